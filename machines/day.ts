@@ -1,0 +1,90 @@
+import {
+  addDays as addDaysToDate,
+  addMonths,
+  differenceInCalendarDays,
+  isValid,
+  lightFormat,
+  parseISO,
+} from "date-fns"
+
+/** A calendar day as `yyyy-MM-dd`; days have no time and no zone, so they compare as strings. */
+export type Day = string
+
+/** A calendar month as `yyyy-MM`. */
+export type Month = string
+
+/** Where every flat stands, and whose "today" decides which days are past. */
+export const SITE_TIME_ZONE = "America/Sao_Paulo"
+
+/** True when the text is a day that exists, as `yyyy-MM-dd`. */
+export function isDay(value: string): value is Day {
+  return /^\d{4}-\d{2}-\d{2}$/.test(value) && isValid(parseISO(value))
+}
+
+/** The day it is in a time zone (IANA name) at an instant. */
+export function todayIn(timeZone: string, now: Date = new Date()): Day {
+  return new Intl.DateTimeFormat("en-CA", {
+    timeZone,
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+  }).format(now)
+}
+
+/** The day `count` days later (earlier when negative). */
+export function addDays(day: Day, count: number): Day {
+  return dayOf(addDaysToDate(parseISO(day), count))
+}
+
+/** The day as a `Date` at local midnight, for components that think in `Date`. */
+export function dateOf(day: Day): Date {
+  return parseISO(day)
+}
+
+/** The local calendar day of a `Date`. */
+export function dayOf(date: Date): Day {
+  return lightFormat(date, "yyyy-MM-dd")
+}
+
+export function monthOf(day: Day): Month {
+  return day.slice(0, 7)
+}
+
+/** The month `count` months later (earlier when negative). */
+export function shiftMonth(month: Month, count: number): Month {
+  return lightFormat(addMonths(parseISO(`${month}-01`), count), "yyyy-MM")
+}
+
+/** Nights between two days: 0 on the same day. */
+export function nightsBetween(checkIn: Day, checkOut: Day): number {
+  return differenceInCalendarDays(parseISO(checkOut), parseISO(checkIn))
+}
+
+/**
+ * Nights a stay is priced and searched for. The calendar allows a same-day range (seed §4);
+ * a stay of it is one night.
+ */
+export function stayNights(checkIn: Day, checkOut: Day): number {
+  return Math.max(1, nightsBetween(checkIn, checkOut))
+}
+
+/** The day as dd/MM/yyyy, the one display format in every language (seed §9). */
+export function formatDay(day: Day): string {
+  return day.split("-").reverse().join("/")
+}
+
+/** The day as the ISO date-time of the search address (seed §7): its midnight, written in UTC. */
+export function toIsoDateTime(day: Day): string {
+  return `${day}T00:00:00.000Z`
+}
+
+/**
+ * The day written in an ISO date or date-time. A day has no zone, so the date that is written counts,
+ * whatever offset follows it.
+ */
+export function fromIsoDateTime(text: string): Day | undefined {
+  const [, day, time] =
+    /^(\d{4}-\d{2}-\d{2})(T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/.exec(text) ?? []
+  if (day === undefined || !isDay(day)) return undefined
+  return time === undefined || isValid(parseISO(text)) ? day : undefined
+}

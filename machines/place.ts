@@ -1,0 +1,46 @@
+/** WGS84, degrees. */
+export interface Coordinates {
+  lat: number
+  lng: number
+}
+
+/** What a suggestion is; decides its icon and how far around it a search looks. */
+export const PLACE_KINDS = [
+  "district",
+  "bairro",
+  "station",
+  "museum",
+  "park",
+  "avenue",
+  "venue",
+  "stadium",
+  "airport",
+  "busTerminal",
+  "hospital",
+  "university",
+  "shopping",
+  "market",
+  "theatre",
+  "sight",
+  "office",
+  "consulate",
+  "city",
+] as const
+export type PlaceKind = (typeof PLACE_KINDS)[number]
+
+/** One suggestion of `GET /api/places`. */
+export interface Place {
+  placeId: string
+  /** What the destination box shows once chosen: "Pinheiros, São Paulo". */
+  description: string
+  main: string
+  secondary: string
+  kind: PlaceKind
+  coords: Coordinates
+  /** Numbers of the metro and train lines that stop here. */
+  lines: number[]
+}
+
+/** Characters of a destination, after trimming, from which suggestions are asked for (seed §5). */
+export const MIN_DESTINATION_LENGTH = 2
+export const MAX_DESTINATION_LENGTH = 200

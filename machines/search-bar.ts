@@ -1,0 +1,237 @@
+import { and, assign, fromPromise, not, sendTo, setup } from "xstate"
+import { calendarRangeMachine, type DateRange } from "./calendar-range.ts"
+import type { Day } from "./day.ts"
+import { destinationMachine } from "./destination.ts"
+import { DEFAULT_GUESTS, type Guests, guestCountersMachine } from "./guest-counters.ts"
+import type { Coordinates } from "./place.ts"
+
+/** What a guest searches for (seed §3, "Search criteria"). */
+export interface SearchCriteria extends DateRange {
+  location: string
+  coords: Coordinates | null
+  guests: Guests
+}
+
+export const NO_CRITERIA: SearchCriteria = {
+  location: "",
+  coords: null,
+  checkIn: undefined,
+  checkOut: undefined,
+  guests: DEFAULT_GUESTS,
+}
+
+export type SearchBarEvent =
+  | { type: "LOCATION_OPENED" }
+  | { type: "CHECK_IN_OPENED" }
+  | { type: "CHECK_OUT_OPENED" }
+  | { type: "GUESTS_OPENED" }
+  | { type: "CLOSED" }
+  | { type: "SUBMITTED" }
+  | { type: "RESTORED"; criteria: SearchCriteria }
+
+export interface SearchBarContext {
+  today: Day
+  /** Follows the three children: what they hold now. */
+  criteria: SearchCriteria
+  /** What the search under way was sent with; typing on does not change it. */
+  submitted: SearchCriteria
+}
+
+/**
+ * The search bar (seed §2 and §4): one panel open at a time, and a submit that looks up the
+ * coordinates of a typed place before it leaves for the results.
+ */
+export const searchBarMachine = setup({
+  types: {
+    context: {} as SearchBarContext,
+    events: {} as SearchBarEvent,
+    input: {} as { today: Day; criteria?: SearchCriteria },
+    children: {} as { destination: "destination"; calendar: "calendar"; guests: "guests" },
+    tags: {} as "open" | "calendarOpen" | "busy",
+  },
+  actors: {
+    destination: destinationMachine,
+    calendar: calendarRangeMachine,
+    guests: guestCountersMachine,
+    /** Coordinates of an address, or null when the provider knows none. */
+    geocode: fromPromise<Coordinates | null, { address: string }>(() =>
+      Promise.reject(new Error("geocode is not provided")),
+    ),
+    /** Goes to the results; settles when they are on screen. */
+    showResults: fromPromise<void, { criteria: SearchCriteria }>(() =>
+      Promise.reject(new Error("showResults is not provided")),
+    ),
+  },
+  guards: {
+    hasLocation: ({ context }) => context.criteria.location.trim() !== "",
+    hasCoordinates: ({ context }) => context.criteria.coords !== null,
+  },
+  actions: {
+    followDestination: assign({
+      criteria: ({ context }, { location, coords }: Pick<SearchCriteria, "location" | "coords">) => ({
+        ...context.criteria,
+        location,
+        coords,
+      }),
+    }),
+    followCalendar: assign({
+      criteria: ({ context }, { checkIn, checkOut }: DateRange) => ({
+        ...context.criteria,
+        checkIn,
+        checkOut,
+      }),
+    }),
+    followGuests: assign({
+      criteria: ({ context }, { guests }: { guests: Guests }) => ({ ...context.criteria, guests }),
+    }),
+    restore: assign({ criteria: (_, { criteria }: { criteria: SearchCriteria }) => criteria }),
+    restoreDestination: sendTo("destination", (_, { criteria }: { criteria: SearchCriteria }) => ({
+      type: "RESTORED" as const,
+      text: criteria.location,
+      coords: criteria.coords,
+    })),
+    restoreCalendar: sendTo("calendar", (_, { criteria }: { criteria: SearchCriteria }) => ({
+      type: "RESTORED" as const,
+      range: { checkIn: criteria.checkIn, checkOut: criteria.checkOut },
+    })),
+    restoreGuests: sendTo("guests", (_, { criteria }: { criteria: SearchCriteria }) => ({
+      type: "RESTORED" as const,
+      guests: criteria.guests,
+    })),
+    keepSubmitted: assign({ submitted: ({ context }) => context.criteria }),
+    locateSubmitted: assign({
+      submitted: ({ context }, { coords }: { coords: Coordinates | null }) => ({
+        ...context.submitted,
+        coords,
+      }),
+    }),
+    /** Seed §8. The text that was typed stays out of the log. */
+    logNotFound: () => console.error("Geocoding falhou"),
+    logLookupFailed: (_, { error }: { error: unknown }) =>
+      console.error("Erro ao buscar coordenadas", error instanceof Error ? error.message : error),
+  },
+}).createMachine({
+  id: "searchBar",
+  context: ({ input }) => ({
+    today: input.today,
+    criteria: input.criteria ?? NO_CRITERIA,
+    submitted: input.criteria ?? NO_CRITERIA,
+  }),
+  invoke: [
+    {
+      id: "destination",
+      src: "destination",
+      input: ({ context }) => ({ text: context.criteria.location, coords: context.criteria.coords }),
+      onSnapshot: {
+        actions: {
+          type: "followDestination",
+          params: ({ event }) => ({
+            location: event.snapshot.context.text,
+            coords: event.snapshot.context.coords,
+          }),
+        },
+      },
+    },
+    {
+      id: "calendar",
+      src: "calendar",
+      input: ({ context }) => ({
+        today: context.today,
+        checkIn: context.criteria.checkIn,
+        checkOut: context.criteria.checkOut,
+      }),
+      onSnapshot: {
+        actions: { type: "followCalendar", params: ({ event }) => event.snapshot.context },
+      },
+    },
+    {
+      id: "guests",
+      src: "guests",
+      input: ({ context }) => ({ guests: context.criteria.guests }),
+      onSnapshot: {
+        actions: { type: "followGuests", params: ({ event }) => event.snapshot.context },
+      },
+    },
+  ],
+  on: {
+    RESTORED: {
+      actions: [
+        { type: "restore", params: ({ event }) => event },
+        { type: "restoreDestination", params: ({ event }) => event },
+        { type: "restoreCalendar", params: ({ event }) => event },
+        { type: "restoreGuests", params: ({ event }) => event },
+      ],
+    },
+  },
+  type: "parallel",
+  states: {
+    panel: {
+      initial: "none",
+      on: {
+        LOCATION_OPENED: ".location",
+        CHECK_IN_OPENED: ".checkIn",
+        CHECK_OUT_OPENED: ".checkOut",
+        GUESTS_OPENED: ".guests",
+        CLOSED: ".none",
+        SUBMITTED: ".none",
+      },
+      states: {
+        none: {},
+        location: { tags: "open" },
+        checkIn: { tags: ["open", "calendarOpen"] },
+        checkOut: { tags: ["open", "calendarOpen"] },
+        guests: { tags: "open" },
+      },
+    },
+    submit: {
+      initial: "idle",
+      states: {
+        idle: {
+          on: {
+            SUBMITTED: [
+              {
+                guard: and(["hasLocation", not("hasCoordinates")]),
+                target: "geocoding",
+                actions: "keepSubmitted",
+              },
+              { target: "leaving", actions: "keepSubmitted" },
+            ],
+          },
+        },
+        geocoding: {
+          tags: "busy",
+          invoke: {
+            id: "geocode",
+            src: "geocode",
+            input: ({ context }) => ({ address: context.submitted.location.trim() }),
+            onDone: [
+              {
+                guard: ({ event }) => event.output === null,
+                target: "leaving",
+                actions: "logNotFound",
+              },
+              {
+                target: "leaving",
+                actions: { type: "locateSubmitted", params: ({ event }) => ({ coords: event.output }) },
+              },
+            ],
+            onError: {
+              target: "leaving",
+              actions: { type: "logLookupFailed", params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+        },
+        leaving: {
+          tags: "busy",
+          invoke: {
+            id: "showResults",
+            src: "showResults",
+            input: ({ context }) => ({ criteria: context.submitted }),
+            onDone: "idle",
+            onError: "idle",
+          },
+        },
+      },
+    },
+  },
+})

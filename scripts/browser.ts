@@ -1,0 +1,41 @@
+import { spawnSync } from "node:child_process"
+import { existsSync } from "node:fs"
+import { chromium } from "playwright"
+import { attempt } from "./run.ts"
+
+const SYSTEM = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
+
+/**
+ * Path of a Chromium for the tests: `CHROMIUM_PATH`, one that Playwright or the system has, else it is
+ * installed, by Playwright or as a Debian package.
+ * @throws when there is none and none can be installed.
+ */
+export async function findBrowser(): Promise<string> {
+  const known = alreadyHere()
+  if (known !== undefined) return known
+  console.log("Installing a browser for the tests…")
+  if (
+    (await attempt("playwright", ["install", "chromium"])).code === 0 &&
+    existsSync(chromium.executablePath())
+  ) {
+    return chromium.executablePath()
+  }
+  spawnSync("sh", ["-c", "apt-get update -qq && apt-get install -y -qq chromium"], { stdio: "ignore" })
+  const installed = alreadyHere()
+  if (installed !== undefined) return installed
+  throw new Error("no Chromium was found or could be installed; set CHROMIUM_PATH to one")
+}
+
+function alreadyHere(): string | undefined {
+  const given = process.env.CHROMIUM_PATH
+  if (given !== undefined && given !== "") {
+    if (!existsSync(given)) throw new Error(`CHROMIUM_PATH is ${given}, and there is no such file`)
+    return given
+  }
+  if (existsSync(chromium.executablePath())) return chromium.executablePath()
+  for (const name of SYSTEM) {
+    const { status, stdout } = spawnSync("which", [name], { encoding: "utf8" })
+    if (status === 0) return stdout.trim()
+  }
+  return undefined
+}

@@ -1,0 +1,42 @@
+import { readFileSync } from "node:fs"
+import path from "node:path"
+import { DEFAULT_LOCALE, LOCALES } from "../machines/property.ts"
+import { attempt, root } from "./run.ts"
+
+const CONFIG = "locales/lingui.config.ts"
+
+/** What is wrong with the catalogs: messages of the code that they lack, or translations that are missing. */
+export async function checkCatalogs(): Promise<string[]> {
+  const read = () => LOCALES.map((locale) => readFileSync(path.join(root, `locales/${locale}.po`), "utf8"))
+  const before = read()
+  const { code, output } = await attempt("lingui", ["extract", "--clean", "--config", CONFIG])
+  const after = read()
+  if (code !== 0) return [output]
+  const problems: string[] = []
+  LOCALES.forEach((locale, at) => {
+    if (idsOf(before[at] ?? "") !== idsOf(after[at] ?? "")) {
+      problems.push(
+        `locales/${locale}.po does not hold the messages of the code: it was brought up to date, look at it`,
+      )
+    }
+  })
+  for (const [at, locale] of LOCALES.entries()) {
+    if (locale === DEFAULT_LOCALE) continue
+    for (const id of untranslated(after[at] ?? ""))
+      problems.push(`locales/${locale}.po has no translation of ${id}`)
+  }
+  return problems
+}
+
+function idsOf(catalog: string): string {
+  return (catalog.match(/^msgid .*(\n".*")*/gm) ?? []).sort().join("\n")
+}
+
+/** Message ids whose translation is empty; the first entry of a catalog is its header. */
+function untranslated(catalog: string): string[] {
+  return catalog
+    .split("\n\n")
+    .slice(1)
+    .filter((entry) => /^msgstr ""$(?!\n")/m.test(entry))
+    .map((entry) => /^msgid ([^\n]*)/m.exec(entry)?.[1] ?? entry)
+}

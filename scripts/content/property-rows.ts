@@ -1,0 +1,156 @@
+import { addDays, type Day } from "../../machines/day.ts"
+import {
+  blockedNights,
+  properties,
+  propertyAmenities,
+  propertyChecks,
+  propertyPhotos,
+  reviews,
+} from "../../worker/db/schema.ts"
+import { cellOf } from "../../worker/queries/grid.ts"
+import type { Flat } from "./catalogue.ts"
+import type { PhotosFile, ReviewsFile } from "./schema.ts"
+import { insert } from "./sql.ts"
+
+/** Decimals of a published coordinate: about 100 m. */
+const APPROXIMATE_DECIMALS = 3
+
+/** The tables whose rows belong to a flat, children first. */
+export const FLAT_TABLES = [
+  "property_amenities",
+  "property_photos",
+  "property_checks",
+  "reviews",
+  "blocked_nights",
+] as const
+
+/** The number of a flat's code is its id. */
+export function idOf({ property }: Flat): number {
+  return Number(property.code.slice("PSO-".length))
+}
+
+/** Statements that bring one flat, with all that belongs to it, to what its files say. One batch. */
+export function flatStatements(flat: Flat, photos: PhotosFile, loadedOn: Day): string[] {
+  const id = idOf(flat)
+  const { property } = flat
+  const approximate = {
+    lat: Number(property.coordinates.lat.toFixed(APPROXIMATE_DECIMALS)),
+    lng: Number(property.coordinates.lng.toFixed(APPROXIMATE_DECIMALS)),
+  }
+  const rated = flat.reviews.map((review) => ({ review, rating: meanRating(review) }))
+  const row: typeof properties.$inferInsert = {
+    id,
+    slug: flat.slug,
+    code: property.code,
+    name: property.name,
+    type: property.type,
+    bairro: property.bairro,
+    city: property.city,
+    lat: property.coordinates.lat,
+    lng: property.coordinates.lng,
+    latApprox: approximate.lat,
+    lngApprox: approximate.lng,
+    cell: cellOf(approximate),
+    pricePerNight: property.pricePerNight * 100,
+    cleaningFee: property.cleaningFee * 100,
+    guests: property.guests,
+    bedrooms: property.bedrooms,
+    beds: property.beds,
+    bathrooms: property.bathrooms,
+    areaM2: property.areaM2,
+    minimumStay: property.minimumStay,
+    petsAllowed: property.pets,
+    featured: property.featured,
+    available: property.available,
+    rating: rated.length === 0 ? null : rated.reduce((sum, { rating }) => sum + rating, 0) / rated.length,
+    reviewCount: rated.length,
+    metroStation: property.metro.station,
+    metroLine: property.metro.line,
+    metroMeters: property.metro.meters,
+    metroMinutes: property.metro.minutes,
+    checkInFrom: property.hours.checkInFrom,
+    checkInUntil: property.hours.checkInUntil,
+    checkOutUntil: property.hours.checkOutUntil,
+    verifiedOn:
+      property.checks
+        .map((check) => check.on)
+        .sort()
+        .at(-1) ?? null,
+    smoking: property.houseRules.smoking,
+    parties: property.houseRules.parties,
+    quietFrom: property.houseRules.quietHours.from,
+    quietUntil: property.houseRules.quietHours.until,
+    landmarks: property.landmarks,
+    summary: property.summary,
+    description: property.description,
+    houseRules: property.houseRules.notes,
+    links: property.links as (typeof properties.$inferInsert)["links"],
+    socialHousing: property.socialHousing,
+  }
+  return [
+    ...insert(properties, [row], true),
+    ...FLAT_TABLES.map((table) =>
+      table === "blocked_nights"
+        ? `DELETE FROM blocked_nights WHERE property_id = ${id} AND source = 'manual'`
+        : `DELETE FROM ${table} WHERE property_id = ${id}`,
+    ),
+    ...insert(
+      propertyAmenities,
+      [...new Set(property.amenities)].map((amenity) => ({ propertyId: id, amenity })),
+    ),
+    ...insert(
+      propertyPhotos,
+      property.photos.map((file, position) => ({
+        propertyId: id,
+        position,
+        file,
+        alt: photos[file] ?? { pt: "", en: "", es: "" },
+      })),
+    ),
+    ...insert(
+      propertyChecks,
+      property.checks.map((check) => ({
+        propertyId: id,
+        kind: check.kind,
+        checkedOn: check.on,
+        mbps: "mbps" in check ? check.mbps : null,
+      })),
+    ),
+    ...insert(
+      reviews,
+      rated.map(({ review, rating }, position) => ({
+        propertyId: id,
+        position,
+        author: review.author,
+        from: review.from,
+        writtenOn: review.date,
+        lang: review.lang,
+        text: review.text,
+        ...review.ratings,
+        rating,
+      })),
+    ),
+    ...insert(
+      blockedNights,
+      takenNights(flat, loadedOn).map((night) => ({ propertyId: id, night, source: "manual" })),
+    ),
+  ]
+}
+
+/** True when the flat's nights depend on the day it is loaded. */
+export function dependsOnDay({ property }: Flat): boolean {
+  return property.blocked.some((stay) => "inDays" in stay)
+}
+
+function meanRating({ ratings }: ReviewsFile[number]): number {
+  const scores = Object.values(ratings)
+  return scores.reduce((sum, score) => sum + score, 0) / scores.length
+}
+
+function takenNights({ property }: Flat, loadedOn: Day): Day[] {
+  const nights = property.blocked.flatMap((stay) => {
+    const from = "inDays" in stay ? addDays(loadedOn, stay.inDays) : stay.from
+    return Array.from({ length: stay.nights }, (_, at) => addDays(from, at))
+  })
+  return [...new Set(nights)]
+}

@@ -1,0 +1,164 @@
+import { z } from "zod"
+import { isDay } from "../../machines/day.ts"
+import { PLACE_KINDS } from "../../machines/place.ts"
+import { AMENITIES, PROPERTY_TYPES } from "../../machines/property.ts"
+
+const day = z.string().refine(isDay, "must be a day as yyyy-MM-dd")
+const hour = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a time as HH:mm")
+const words = z.string().trim().min(1)
+const localised = z.strictObject({ pt: words, en: words, es: words })
+const localisedList = z
+  .strictObject({ pt: z.array(words), en: z.array(words), es: z.array(words) })
+  .refine(
+    ({ pt, en, es }) => pt.length === en.length && en.length === es.length,
+    "must have as many entries in each language",
+  )
+const money = z.number().int().min(1).max(100_000)
+const score = z.number().int().min(1).max(5)
+/** Inside the metropolitan region; a swapped or mistyped coordinate falls outside. */
+const coordinates = z.strictObject({
+  lat: z.number().min(-24.1).max(-22.7),
+  lng: z.number().min(-47.3).max(-46),
+})
+const nights = z.number().int().min(1).max(365)
+
+/** A flat: `content/properties/<slug>.yaml`. Money is in whole BRL. */
+export const propertyFile = z
+  .strictObject({
+    code: z.string().regex(/^PSO-\d{3,6}$/, "must be PSO- and three to six digits"),
+    name: words.max(60),
+    type: z.enum(PROPERTY_TYPES),
+    bairro: words.max(60),
+    city: words.max(60),
+    coordinates,
+    pricePerNight: money,
+    cleaningFee: money,
+    guests: z.number().int().min(1).max(30),
+    bedrooms: z.number().int().min(0).max(20),
+    beds: z.number().int().min(1).max(40),
+    bathrooms: z.number().int().min(1).max(20),
+    areaM2: z.number().int().min(8).max(2_000),
+    minimumStay: z.number().int().min(1).max(90),
+    pets: z.boolean(),
+    featured: z.boolean(),
+    available: z.boolean(),
+    metro: z.strictObject({
+      station: words.max(60),
+      line: z.number().int().min(1).max(30),
+      meters: z.number().int().min(1).max(20_000),
+      minutes: z.number().int().min(1).max(240),
+    }),
+    hours: z.strictObject({ checkInFrom: hour, checkInUntil: hour, checkOutUntil: hour }),
+    amenities: z.array(z.enum(AMENITIES)).min(1),
+    photos: z.array(words).min(5),
+    landmarks: z.array(words).max(12),
+    summary: z.strictObject({ pt: words.max(160), en: words.max(160), es: words.max(160) }),
+    description: localised,
+    houseRules: z.strictObject({
+      smoking: z.boolean(),
+      parties: z.boolean(),
+      quietHours: z.strictObject({ from: hour, until: hour }),
+      notes: localisedList,
+    }),
+    checks: z.array(
+      z.discriminatedUnion("kind", [
+        z.strictObject({ kind: z.enum(["visit", "photos", "building", "lock"]), on: day }),
+        z.strictObject({ kind: z.literal("internet"), on: day, mbps: z.number().int().min(1).max(10_000) }),
+      ]),
+    ),
+    socialHousing: z.strictObject({ status: z.enum(["none", "his", "hmp"]), evidence: words, on: day }),
+    links: z.strictObject({
+      airbnb: z.url({ protocol: /^https$/, hostname: /(^|\.)airbnb\.com(\.br)?$/ }).optional(),
+      booking: z.url({ protocol: /^https$/, hostname: /(^|\.)booking\.com$/ }).optional(),
+      vrbo: z.url({ protocol: /^https$/, hostname: /(^|\.)vrbo\.com$/ }).optional(),
+    }),
+    /** Nights taken: from a day, or, for the demonstration, so many days after the content is loaded. */
+    blocked: z.array(
+      z.union([
+        z.strictObject({ from: day, nights }),
+        z.strictObject({ inDays: z.number().int().min(0).max(720), nights }),
+      ]),
+    ),
+  })
+  .refine((flat) => flat.available === false || flat.socialHousing.status === "none", {
+    path: ["socialHousing", "status"],
+    message: "a flat that is HIS or HMP cannot be published: set available: false",
+  })
+export type PropertyFile = z.infer<typeof propertyFile>
+
+/** A flat's reviews, newest first: `content/reviews/<slug>.yaml`. */
+export const reviewsFile = z.array(
+  z.strictObject({
+    author: words.max(60),
+    from: words.max(60),
+    date: day,
+    lang: z.enum(["pt", "en", "es"]),
+    text: words.max(2_000),
+    ratings: z.strictObject({
+      cleanliness: score,
+      accuracy: score,
+      communication: score,
+      location: score,
+      checkIn: score,
+      value: score,
+    }),
+  }),
+)
+export type ReviewsFile = z.infer<typeof reviewsFile>
+
+/** Alternative texts of the pictures: `content/photos.yaml`. */
+export const photosFile = z.record(z.string(), localised)
+export type PhotosFile = z.infer<typeof photosFile>
+
+const weight = z.number().min(1).max(10)
+const aliases = z.array(z.string().min(1)).default([])
+const point = { lat: coordinates.shape.lat, lng: coordinates.shape.lng }
+
+/** `content/gazetteer/bairros.yaml` */
+export const bairrosFile = z.array(
+  z.strictObject({
+    name: words,
+    kind: z.enum(["district", "bairro"]),
+    district: z.string().optional(),
+    zone: z.enum(["centro", "norte", "sul", "leste", "oeste"]),
+    ...point,
+    weight,
+    aliases,
+  }),
+)
+
+/** `content/gazetteer/landmarks.yaml` */
+export const landmarksFile = z.array(
+  z.strictObject({
+    name: words,
+    fullName: z.string().optional(),
+    kind: z.enum(PLACE_KINDS),
+    bairro: z.string().optional(),
+    city: z.string().optional(),
+    ...point,
+    weight,
+    aliases,
+  }),
+)
+
+/** `content/gazetteer/stations.yaml` */
+export const stationsFile = z.array(
+  z.strictObject({
+    name: words,
+    lines: z.array(z.number().int().min(1).max(30)).min(1),
+    city: z.string().optional(),
+    ...point,
+    weight,
+    aliases,
+  }),
+)
+
+/** `content/gazetteer/lines.yaml` */
+export const linesFile = z.array(
+  z.strictObject({
+    number: z.number().int().min(1).max(30),
+    name: words,
+    kind: z.enum(["metro", "monorail", "train"]),
+    colour: z.string().regex(/^#[0-9a-f]{6}$/i),
+  }),
+)

@@ -1,0 +1,38 @@
+/**
+ * Makes the web sizes of every picture in content/photos: AVIF and JPEG into web/public/photos,
+ * and the list of what exists (name, width, height, average colour) into content/pictures.json.
+ * Run by hand after adding a picture (`npm run pictures`); the results are committed.
+ * Files that are newer than their source are left alone.
+ */
+import { mkdir, readdir, stat } from "node:fs/promises"
+import path from "node:path"
+import sharp from "sharp"
+import { AVIF_WIDTHS, JPEG_WIDTHS } from "../machines/pictures.ts"
+
+const source = "content/photos"
+const target = "web/public/photos"
+
+async function isFresh(file: string, since: number): Promise<boolean> {
+  const found = await stat(file).catch(() => undefined)
+  return found !== undefined && found.mtimeMs >= since
+}
+
+await mkdir(target, { recursive: true })
+const files = (await readdir(source)).filter((name) => name.endsWith(".jpg")).sort()
+for (const file of files) {
+  const name = path.basename(file, ".jpg")
+  const input = path.join(source, file)
+  const { mtimeMs } = await stat(input)
+  const { width } = await sharp(input).metadata()
+  for (const wide of AVIF_WIDTHS.filter((each) => each <= width)) {
+    const out = path.join(target, `${name}-${wide}.avif`)
+    if (await isFresh(out, mtimeMs)) continue
+    await sharp(input).resize({ width: wide }).avif({ quality: 50, effort: 5 }).toFile(out)
+  }
+  for (const wide of JPEG_WIDTHS.filter((each) => each <= width)) {
+    const out = path.join(target, `${name}-${wide}.jpg`)
+    if (await isFresh(out, mtimeMs)) continue
+    await sharp(input).resize({ width: wide }).jpeg({ quality: 72, mozjpeg: true }).toFile(out)
+  }
+}
+console.log(`${files.length} pictures`)

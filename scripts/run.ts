@@ -1,0 +1,44 @@
+import { type ChildProcess, spawn } from "node:child_process"
+import path from "node:path"
+
+export const root = path.resolve(import.meta.dirname, "..")
+
+/** Keeps tools from asking questions or calling home. */
+const QUIET = { CI: "true", WRANGLER_SEND_METRICS: "false", NO_UPDATE_NOTIFIER: "1", FORCE_COLOR: "0" }
+
+/** Starts a tool of node_modules in the project's folder. */
+export function start(
+  tool: string,
+  args: string[],
+  env: NodeJS.ProcessEnv = {},
+  stdio: "inherit" | "pipe" = "inherit",
+): ChildProcess {
+  return spawn(path.join(root, "node_modules/.bin", tool), args, {
+    cwd: root,
+    env: { ...process.env, ...QUIET, ...env },
+    stdio: ["ignore", stdio, stdio],
+  })
+}
+
+/** Runs a tool to its end; its output is shown only when it fails. @throws when it fails. */
+export async function run(tool: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<string> {
+  const { code, output } = await attempt(tool, args, env)
+  if (code !== 0) throw new Error(`${tool} ${args.join(" ")} failed\n${output}`)
+  return output
+}
+
+/** Runs a tool to its end and gives back what it printed and how it ended. */
+export function attempt(
+  tool: string,
+  args: string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<{ code: number; output: string }> {
+  return new Promise((resolve, reject) => {
+    const child = start(tool, args, env, "pipe")
+    let output = ""
+    child.stdout?.on("data", (chunk) => (output += chunk))
+    child.stderr?.on("data", (chunk) => (output += chunk))
+    child.on("error", reject)
+    child.on("close", (code) => resolve({ code: code ?? 1, output }))
+  })
+}

@@ -1,0 +1,75 @@
+import type { ChildProcess } from "node:child_process"
+import { once } from "node:events"
+import { run, start } from "./run.ts"
+
+/** Variables of the environment that reach the Worker when they are set. */
+const PASSED_ON = ["SITE_MODE"]
+const READY_WITHIN = 60_000
+const POLL_EVERY = 200
+
+/** Builds the site for the Worker and the browser. */
+export async function build(): Promise<void> {
+  await run("tsr", ["generate"])
+  await run("vite", ["build"])
+}
+
+/** Brings the local D1 in a folder to today's schema and content. */
+export async function prepareData(persistTo: string): Promise<string> {
+  await run("wrangler", ["d1", "migrations", "apply", "DB", "--local", "--persist-to", persistTo])
+  return await run("node", ["--no-warnings", "scripts/content/load.ts", "--persist-to", persistTo])
+}
+
+export interface Site {
+  url: string
+  process: ChildProcess
+  stop: () => Promise<void>
+}
+
+/** Serves the built site in workerd on a port, and resolves when it answers. */
+export async function serve(
+  port: number,
+  persistTo: string,
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<Site> {
+  const url = `http://localhost:${port}`
+  if (await answers(url)) throw new Error(`port ${port} is taken; set PORT to another`)
+  const vars = PASSED_ON.flatMap((name) => (env[name] === undefined ? [] : ["--var", `${name}:${env[name]}`]))
+  const child = start(
+    "wrangler",
+    [
+      "dev",
+      ...["-c", "dist/ssr/wrangler.json"],
+      ...["--port", String(port)],
+      ...["--inspector-port", "0"],
+      ...["--persist-to", persistTo],
+      ...["--log-level", "warn"],
+      "--show-interactive-dev-session=false",
+      ...vars,
+    ],
+    env,
+  )
+  const stop = async () => {
+    if (child.exitCode !== null) return
+    const ended = once(child, "exit")
+    child.kill("SIGINT")
+    await ended
+  }
+  const giveUpAt = Date.now() + READY_WITHIN
+  while (!(await answers(url))) {
+    if (child.exitCode !== null) throw new Error(`wrangler dev ended with code ${child.exitCode}`)
+    if (Date.now() > giveUpAt) {
+      await stop()
+      throw new Error(`the site did not answer on ${url} within ${READY_WITHIN / 1000} s`)
+    }
+    await new Promise((resolve) => setTimeout(resolve, POLL_EVERY))
+  }
+  return { url, process: child, stop }
+}
+
+/** True when anything answers, whatever it says: a wrong SITE_MODE answers 503. */
+async function answers(url: string): Promise<boolean> {
+  return await fetch(url, { signal: AbortSignal.timeout(5_000) }).then(
+    () => true,
+    () => false,
+  )
+}

@@ -1,0 +1,80 @@
+/**
+ * `npm test`: types, lint, catalogs, unit and Worker tests, build and sizes, browser tests, one after the
+ * other. Ends with `N passed, N failed`; a check counts as one.
+ */
+import { readFileSync, rmSync } from "node:fs"
+import path from "node:path"
+import { findBrowser } from "./browser.ts"
+import { checkCatalogs } from "./catalogs.ts"
+import { attempt, root, run } from "./run.ts"
+import { build } from "./site.ts"
+import { measureSizes } from "./sizes.ts"
+
+const results = path.join(root, "test-results")
+let passed = 0
+let failed = 0
+
+function tell(name: string, ok: number, wrong: number, startedAt: number, details = ""): void {
+  passed += ok
+  failed += wrong
+  const seconds = ((Date.now() - startedAt) / 1000).toFixed(0)
+  console.log(`${wrong === 0 ? "ok  " : "FAIL"} ${name}: ${ok} passed, ${wrong} failed (${seconds} s)`)
+  if (wrong > 0 && details !== "") console.log(details)
+}
+
+/** One check: it fails with whatever it has to say. */
+async function check(name: string, problemsOf: () => Promise<string[]>): Promise<void> {
+  const startedAt = Date.now()
+  const problems = await problemsOf().catch((error: unknown) => [
+    error instanceof Error ? error.message : String(error),
+  ])
+  tell(name, problems.length === 0 ? 1 : 0, problems.length === 0 ? 0 : 1, startedAt, problems.join("\n"))
+}
+
+/** A tool that says all with its exit code. */
+const tool =
+  (command: string, ...args: string[]) =>
+  async () => {
+    const { code, output } = await attempt(command, args)
+    return code === 0 ? [] : [output]
+  }
+
+async function unitTests(): Promise<void> {
+  const startedAt = Date.now()
+  const report = path.join(results, "unit.json")
+  const { output } = await attempt("vitest", [
+    ...["run", "--config", "tests/vitest.config.ts", "--reporter=default", "--reporter=json"],
+    `--outputFile.json=${report}`,
+  ])
+  const { numPassedTests, numTotalTests, success } = JSON.parse(readFileSync(report, "utf8"))
+  const wrong = numTotalTests - numPassedTests
+  tell("unit and Worker tests", numPassedTests, wrong === 0 && !success ? 1 : wrong, startedAt, output)
+}
+
+async function browserTests(): Promise<void> {
+  const startedAt = Date.now()
+  const CHROMIUM_PATH = await findBrowser()
+  const { output } = await attempt("playwright", ["test", "--config", "tests/playwright.config.ts"], {
+    CHROMIUM_PATH,
+  })
+  const { stats, errors } = JSON.parse(readFileSync(path.join(results, "browser.json"), "utf8"))
+  const wrong = stats.unexpected + stats.flaky + stats.skipped + errors.length
+  tell("browser tests", stats.expected, wrong, startedAt, output)
+}
+
+rmSync(results, { recursive: true, force: true })
+await run("tsr", ["generate"])
+await check("types", tool("tsc", "--noEmit"))
+await check("lint and format", tool("biome", "ci", "--error-on-warnings"))
+await check("catalogs", checkCatalogs)
+await unitTests().catch((error: unknown) => tell("unit and Worker tests", 0, 1, Date.now(), String(error)))
+await check("build", () => build().then(() => []))
+await check("sizes", async () => {
+  const { table, problems } = measureSizes()
+  console.log(table)
+  return problems
+})
+await browserTests().catch((error: unknown) => tell("browser tests", 0, 1, Date.now(), String(error)))
+
+console.log(`${passed} passed, ${failed} failed`)
+process.exit(failed === 0 ? 0 : 1)

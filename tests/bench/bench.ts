@@ -1,0 +1,9 @@
+/** `npm run bench`: the figures, as tables. Timings are of this machine and this run; compare ratios. */
+
+import { cpuPerPage } from "./cpu-per-page.ts"
+import { rowsReadPerSearch } from "./rows-read.ts"
+
+console.log("Rows D1 reads for one search (first page, with its count)")
+console.table(await rowsReadPerSearch([24, 1_000, 20_000]))
+console.log("CPU of the Worker's process per page, ms")
+console.table(await cpuPerPage())

@@ -1,0 +1,70 @@
+import { execFileSync } from "node:child_process"
+import { mkdtempSync, readFileSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import path from "node:path"
+import { build, prepareData, serve } from "../../scripts/site.ts"
+
+const PORT = 8797
+const WARM_UP = 100
+const REQUESTS = 300
+/** Linux counts a process's CPU in hundredths of a second. */
+const MS_PER_TICK = 10
+
+/** A page that has to be rendered every time has another query each time; a kept one has the same. */
+const PAGES: Record<string, (request: number) => string> = {
+  "home, rendered": (request) => `/?q=${request}`,
+  "results, rendered": (request) => `/imoveis?minPrice=${request}`,
+  "results around a point, rendered": (request) =>
+    `/imoveis?lat=-23.56&lng=-46.69&adults=2&checkIn=2090-03-12&checkOut=2090-03-16&maxPrice=${2_000 + request}`,
+  "home, kept": () => "/",
+  places: (request) => `/api/places?q=pi${request % 10}`,
+}
+
+/** Mean CPU of workerd per request, ms: rendering, database and HTTP together. */
+export async function cpuPerPage(): Promise<Record<string, { mean: number }>> {
+  const folder = mkdtempSync(path.join(tmpdir(), "pouso-bench-"))
+  await build()
+  await prepareData(folder)
+  const site = await serve(PORT, folder)
+  try {
+    const pids = workerdPids(site.process.pid ?? 0)
+    const table: Record<string, { mean: number }> = {}
+    for (const [name, pathOf] of Object.entries(PAGES)) {
+      for (let request = 0; request < WARM_UP; request++) await read(site.url + pathOf(100_000 + request))
+      const before = ticks(pids)
+      for (let request = 0; request < REQUESTS; request++) await read(site.url + pathOf(request))
+      table[name] = { mean: Math.round((((ticks(pids) - before) * MS_PER_TICK) / REQUESTS) * 100) / 100 }
+    }
+    return table
+  } finally {
+    await site.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function read(url: string): Promise<void> {
+  const answer = await fetch(url)
+  await answer.arrayBuffer()
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
+}
+
+/** The workerd processes below a process. */
+function workerdPids(parent: number): number[] {
+  const lines = execFileSync("ps", ["-eo", "pid=,ppid=,comm="], { encoding: "utf8" }).trim().split("\n")
+  const processes = lines.map((line) => line.trim().split(/\s+/))
+  const below = (pid: number): number[] => [
+    pid,
+    ...processes.filter(([, ppid]) => Number(ppid) === pid).flatMap(([child]) => below(Number(child))),
+  ]
+  return below(parent).filter((pid) =>
+    processes.some(([id, , name]) => Number(id) === pid && name === "workerd"),
+  )
+}
+
+/** User and system time of processes, in ticks (proc(5), fields 14 and 15). */
+function ticks(pids: number[]): number {
+  return pids.reduce((sum, pid) => {
+    const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? []
+    return sum + Number(fields[11]) + Number(fields[12])
+  }, 0)
+}

@@ -1,0 +1,62 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import path from "node:path"
+import fc from "fast-check"
+import { getPlatformProxy } from "wrangler"
+import { addDays, SITE_TIME_ZONE, todayIn } from "#machines/day.ts"
+import type { Env } from "#worker/env.ts"
+import { type PropertySearch, searchProperties } from "#worker/queries/property-search.ts"
+import { root } from "../../scripts/run.ts"
+import { anyFlats } from "../fixtures/flats.ts"
+import { loadFlats } from "../fixtures/load-flats.ts"
+
+const SEED = 20_261_121
+const today = todayIn(SITE_TIME_ZONE)
+const everything: PropertySearch = { adults: 1, children: 0, babies: 0, pets: 0, page: 1, radius: undefined }
+const stay = { checkIn: addDays(today, 30), checkOut: addDays(today, 34) }
+const pinheiros = { lat: -23.5668, lng: -46.7016 }
+
+const SEARCHES: Record<string, Partial<PropertySearch>> = {
+  everything: {},
+  "one type, by price": { type: "loft", sort: "price" },
+  "3 guests": { adults: 3 },
+  "4 km around a point": { ...pinheiros, radius: 4 },
+  "4 km, dates, 3 guests": { ...pinheiros, radius: 4, ...stay, adults: 3 },
+  "1 km, dates, 3 guests": { ...pinheiros, radius: 1, ...stay, adults: 3 },
+  "by text": { location: "Pinheiros" },
+  "dates only": stay,
+  "price and amenity": { maxPrice: 104, amenities: ["wifi"], sort: "price" },
+}
+
+/** Rows read by each search, by number of flats. */
+export async function rowsReadPerSearch(sizes: number[]): Promise<Record<string, Record<string, string>>> {
+  const table: Record<string, Record<string, string>> = {}
+  for (const size of sizes) {
+    const folder = mkdtempSync(path.join(tmpdir(), "pouso-bench-"))
+    const platform = await getPlatformProxy<Env>({
+      configPath: path.join(root, "wrangler.toml"),
+      persist: { path: folder },
+    })
+    try {
+      const { DB } = platform.env
+      for (const file of readdirSync(path.join(root, "d1-migrations"))
+        .filter((name) => name.endsWith(".sql"))
+        .sort()) {
+        const statements = readFileSync(path.join(root, "d1-migrations", file), "utf8").split(
+          "--> statement-breakpoint",
+        )
+        await DB.batch(statements.map((each) => DB.prepare(each)))
+      }
+      const [flats = []] = fc.sample(anyFlats(today, { min: size, max: size }), { numRuns: 1, seed: SEED })
+      await loadFlats(DB, flats, today)
+      for (const [name, change] of Object.entries(SEARCHES)) {
+        const { result, rowsRead } = await searchProperties(DB, { ...everything, ...change }, "pt")
+        table[name] = { ...table[name], [`${size} flats`]: `${rowsRead} for ${result.count} found` }
+      }
+    } finally {
+      await platform.dispose()
+      rmSync(folder, { recursive: true, force: true })
+    }
+  }
+  return table
+}

@@ -1,0 +1,47 @@
+import AxeBuilder from "@axe-core/playwright"
+import { expect, hydrated, LOCALES, NAMES, type Page, test } from "./fixtures.ts"
+
+async function expectNoViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+    .analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`)).toEqual([])
+}
+
+for (const locale of LOCALES) {
+  const prefix = locale === "pt" ? "" : `/${locale}`
+  const names = NAMES[locale]
+
+  test(`${locale}: home and results have no accessibility violations`, async ({ page }) => {
+    for (const path of [
+      prefix || "/",
+      `${prefix}/imoveis`,
+      `${prefix}/imoveis?q=zzzz`,
+      `${prefix}/privacidade`,
+      `${prefix}/termos`,
+    ]) {
+      await page.goto(path)
+      await hydrated(page).catch(() => undefined)
+      await expectNoViolations(page)
+    }
+  })
+
+  test(`${locale}: nor has the bar with each of its panels open`, async ({ page }) => {
+    await page.goto(prefix || "/")
+    await hydrated(page)
+    const opener = page.locator(".sheet-opener")
+    if (await opener.isVisible()) await opener.click()
+    await page.getByRole("combobox").pressSequentially("pinh", { delay: 20 })
+    await expect(page.getByRole("listbox")).toBeVisible()
+    await page.keyboard.press("ArrowDown")
+    await page.waitForTimeout(250)
+    await expectNoViolations(page)
+    await page.getByRole("button", { name: names.checkIn }).click()
+    await expect(page.getByRole("dialog", { name: names.calendar }).getByRole("grid")).toHaveCount(2)
+    await page.waitForTimeout(250)
+    await expectNoViolations(page)
+    await page.getByRole("search").getByRole("button", { name: names.guests }).click()
+    await page.waitForTimeout(250)
+    await expectNoViolations(page)
+  })
+}

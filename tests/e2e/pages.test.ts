@@ -1,0 +1,158 @@
+import { expect, hydrated, NAMES, test } from "./fixtures.ts"
+
+test("the page is in the language of the browser, and of the prefix before that", async ({
+  browser,
+  baseURL,
+}) => {
+  for (const [tag, path, lang] of [
+    ["en-GB", "/", "en"],
+    ["es-AR", "/imoveis", "es"],
+    ["fr-FR", "/", "pt-BR"],
+    ["en-GB", "/es", "es"],
+    ["pt-BR", "/en/imoveis", "en"],
+  ] as const) {
+    const context = await browser.newContext({ locale: tag, baseURL: baseURL ?? "" })
+    const page = await context.newPage()
+    await page.goto(path)
+    expect(await page.locator("html").getAttribute("lang"), `${tag} ${path}`).toBe(lang)
+    await context.close()
+  }
+})
+
+test("a crawler without languages gets Portuguese", async ({ playwright, baseURL }) => {
+  const client = await playwright.request.newContext({
+    baseURL: baseURL ?? "",
+    extraHTTPHeaders: { "accept-language": "" },
+  })
+  expect(await (await client.get("/")).text()).toContain('lang="pt-BR"')
+  await client.dispose()
+})
+
+test("choosing a language keeps the page and its query, and is remembered", async ({ page }) => {
+  await page.goto("/imoveis?type=loft")
+  await page.getByRole("link", { name: "English" }).click()
+  await expect(page).toHaveURL(/\/en\/imoveis\?type=loft$/)
+  await page.goto("/imoveis")
+  await expect(page.locator("html")).toHaveAttribute("lang", "en")
+  await page.getByRole("link", { name: "Português" }).click()
+  await expect(page).toHaveURL(/\/imoveis$/)
+  await expect(page.locator("html")).toHaveAttribute("lang", "pt-BR")
+  expect(await page.evaluate(() => localStorage.getItem("pouso.locale"))).toBe("pt")
+})
+
+test("a language remembered by localStorage alone is honoured", async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem("pouso.locale", "es"))
+  await page.goto("/")
+  await expect(page.locator("html")).toHaveAttribute("lang", "es")
+  await expect(page.getByRole("search", { name: NAMES.es.form })).toBeAttached()
+})
+
+test("only the page's own catalog is loaded", async ({ page }) => {
+  const loaded: string[] = []
+  page.on("request", (request) => loaded.push(new URL(request.url()).pathname))
+  await page.goto("/en")
+  await hydrated(page)
+  const catalogs = loaded.filter((path) => /\/assets\/(pt|en|es)-/.test(path))
+  expect(new Set(catalogs).size).toBe(1)
+  expect(catalogs[0]).toContain("/en-")
+})
+
+test("no request leaves for another host", async ({ page, baseURL }) => {
+  const hosts = new Set<string>()
+  page.on("request", (request) => {
+    if (request.url().startsWith("http")) hosts.add(new URL(request.url()).origin)
+  })
+  for (const path of ["/", "/imoveis", "/privacidade", "/termos"]) {
+    await page.goto(path, { waitUntil: "networkidle" })
+  }
+  expect([...hosts]).toEqual([new URL(baseURL ?? "").origin])
+})
+
+test("the calendar's code comes only when the calendar opens", async ({ page }) => {
+  const loaded: string[] = []
+  page.on("request", (request) => loaded.push(request.url()))
+  await page.goto("/")
+  await hydrated(page)
+  expect(loaded.some((url) => url.includes("calendar-months"))).toBe(false)
+})
+
+for (const query of [
+  "checkIn=banana",
+  "adults=-3",
+  "lat=1e99&lng=1e99",
+  `location=${"x".repeat(10_000)}`,
+  "adults=1&adults=2&type=loft&type=studio",
+  "location='%3B%20DROP%20TABLE%20properties%3B--&q=%22%20OR%201=1",
+  "checkIn=2020-01-01&checkOut=2020-01-09",
+  "page=999999999&sort=%00&amenities=,,,&%F0%9F%92%A9=1",
+  "location=%E0%A4%A",
+]) {
+  test(`a garbled address still shows a page: ${query.slice(0, 40)}`, async ({ page }) => {
+    const answer = await page.goto(`/imoveis?${query}`)
+    expect(answer?.status()).toBe(200)
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1)
+    await hydrated(page)
+  })
+}
+
+test("an address that does not exist is a 404 with a way out", async ({ page, complaints }) => {
+  for (const path of ["/nada", "/fr/imoveis", "/en/nothing/here", "/pt"]) {
+    const answer = await page.goto(path)
+    expect(answer?.status(), path).toBe(404)
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1)
+    await expect(page.getByRole("main").getByRole("link").first()).toHaveAttribute("href", /imoveis/)
+  }
+  complaints.splice(0)
+})
+
+test("each page has one h1, title, description, canonical and the set of languages", async ({ page }) => {
+  const titles = new Set<string>()
+  for (const path of ["/", "/imoveis", "/privacidade", "/termos"]) {
+    for (const prefix of ["", "/en", "/es"]) {
+      const address = prefix === "" ? path : path === "/" ? prefix : prefix + path
+      const html = await (await page.request.get(address, { headers: { "accept-language": "pt" } })).text()
+      expect(html.match(/<h1[\s>]/g), address).toHaveLength(1)
+      titles.add(/<title>(.+?)<\/title>/.exec(html)?.[1] ?? "")
+      expect(html).toMatch(/<meta name="description" content="[^"]{40,}"/)
+      expect(html).toContain(`<link rel="canonical" href="https://pouso.example${address}"`)
+      for (const tag of ["pt-BR", "en", "es", "x-default"])
+        expect(html).toMatch(new RegExp(`hrefLang="${tag}"`, "i"))
+    }
+  }
+  expect(titles.size).toBe(12)
+})
+
+test("a narrowed search is not listed by search engines, and points at the plain one", async ({ page }) => {
+  const html = await (await page.request.get("/imoveis?type=loft")).text()
+  expect(html).toContain('content="noindex,follow"')
+  expect(html).toContain('<link rel="canonical" href="https://pouso.example/imoveis"')
+})
+
+test("every page is guarded by the security headers", async ({ page }) => {
+  const answer = await page.request.get("/")
+  const headers = answer.headers()
+  expect(headers["content-security-policy"]).toMatch(
+    /default-src 'none'; script-src 'nonce-[0-9a-f]{32}' 'strict-dynamic'/,
+  )
+  expect(headers["content-security-policy"]).not.toContain("unsafe")
+  for (const name of [
+    "strict-transport-security",
+    "x-content-type-options",
+    "referrer-policy",
+    "permissions-policy",
+  ]) {
+    expect(headers[name], name).toBeTruthy()
+  }
+  const again = await page.request.get("/")
+  expect(again.headers()["content-security-policy"]).not.toBe(headers["content-security-policy"])
+  const nonce = /nonce-([0-9a-f]{32})/.exec(again.headers()["content-security-policy"] ?? "")?.[1]
+  expect(await again.text()).toContain(`nonce="${nonce}"`)
+})
+
+test("no sideways scroll at 320 px", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  for (const path of ["/", "/imoveis", "/en/imoveis?type=loft&q=zzz", "/termos"]) {
+    await page.goto(path)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320)
+  }
+})

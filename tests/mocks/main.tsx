@@ -1,0 +1,22 @@
+import "#web/styles/app.css"
+import { catalogue } from "virtual:catalogue"
+import { setupI18n } from "@lingui/core"
+import { RouterProvider } from "@tanstack/react-router"
+import { setupWorker } from "msw/browser"
+import { createRoot } from "react-dom/client"
+import { SITE_TIME_ZONE, todayIn } from "#machines/day.ts"
+import { DEFAULT_LOCALE } from "#machines/property.ts"
+import { createApi } from "#web/api.ts"
+import { catalogs, isLocale, LOCALE_KEY, prefixOf } from "#web/i18n/locales.ts"
+import { createRouter } from "#web/router.tsx"
+import { apiHandlers } from "./handlers.ts"
+
+const today = todayIn(SITE_TIME_ZONE)
+const chosen = new URLSearchParams(location.search).get("lang") ?? localStorage.getItem(LOCALE_KEY)
+const locale = prefixOf(location.pathname) ?? (isLocale(chosen) ? chosen : DEFAULT_LOCALE)
+const { messages } = await catalogs[locale]()
+const i18n = setupI18n({ locale, messages: { [locale]: messages } })
+await setupWorker(...apiHandlers(catalogue, today)).start({ quiet: true })
+const router = createRouter({ api: createApi(), i18n, locale, today, origin: location.origin })
+
+createRoot(document).render(<RouterProvider router={router} />)

@@ -1,0 +1,55 @@
+import path from "node:path"
+import { defineConfig, devices } from "@playwright/test"
+
+const port = Number(process.env.TEST_PORT ?? 8799)
+
+/** Real browser, built site, real Worker and D1: tests/serve-for-tests.ts has them ready before the first test. */
+export default defineConfig({
+  testDir: "e2e",
+  outputDir: path.resolve(import.meta.dirname, "../test-results"),
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: [
+    ["list"],
+    ["json", { outputFile: path.resolve(import.meta.dirname, "../test-results/browser.json") }],
+  ],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    locale: "pt-BR",
+    timezoneId: "America/Sao_Paulo",
+    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
+    launchOptions: {
+      ...(process.env.CHROMIUM_PATH === undefined ? {} : { executablePath: process.env.CHROMIUM_PATH }),
+      args: [
+        "--no-sandbox",
+        "--disable-background-networking",
+        "--disable-quic",
+        "--disable-component-update",
+        "--disable-sync",
+        "--no-first-run",
+      ],
+    },
+  },
+  projects: [
+    { name: "wide", use: { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 900 } } },
+    {
+      name: "phone",
+      use: { ...devices["Pixel 7"], viewport: { width: 360, height: 780 } },
+      testMatch: /(journey|axe|pages)\.test\.ts/,
+    },
+  ],
+  webServer: {
+    command: "node --no-warnings scripts/serve-for-tests.ts",
+    cwd: path.resolve(import.meta.dirname, ".."),
+    env: { PORT: String(port) },
+    url: `http://localhost:${port}/robots.txt`,
+    timeout: 120_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
+    stdout: "ignore",
+  },
+})

@@ -1,0 +1,43 @@
+import path from "node:path"
+import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin"
+import { defineConfig } from "vitest/config"
+import { readCatalogue } from "../scripts/content/catalogue.ts"
+import { placeStatements } from "../scripts/content/place-rows.ts"
+
+const root = path.resolve(import.meta.dirname, "..")
+
+/** Two kinds: plain code in Node, and the Worker's code inside workerd with a real D1. */
+export default defineConfig({
+  root,
+  test: {
+    projects: [
+      {
+        root,
+        test: {
+          name: "node",
+          include: ["tests/machines/**/*.test.ts", "tests/content/**/*.test.ts", "tests/web/**/*.test.ts"],
+          setupFiles: ["tests/fail-on-console.ts"],
+        },
+      },
+      {
+        root,
+        plugins: [
+          cloudflareTest(async () => ({
+            wrangler: { configPath: path.join(root, "tests/worker/wrangler.toml") },
+            miniflare: {
+              bindings: {
+                MIGRATIONS: await readD1Migrations(path.join(root, "d1-migrations")),
+                GAZETTEER: placeStatements(readCatalogue(root).catalogue),
+              },
+            },
+          })),
+        ],
+        test: {
+          name: "worker",
+          include: ["tests/worker/**/*.test.ts"],
+          setupFiles: ["tests/fail-on-console.ts", "tests/worker/apply-migrations.ts"],
+        },
+      },
+    ],
+  },
+})

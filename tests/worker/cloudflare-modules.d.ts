@@ -1,0 +1,9 @@
+declare module "cloudflare:workers" {
+  export const env: unknown
+}
+
+declare module "cloudflare:test" {
+  import type { D1Migration } from "@cloudflare/vitest-plugin"
+  import type { D1Database } from "@cloudflare/workers-types"
+  export function applyD1Migrations(database: D1Database, migrations: D1Migration[]): Promise<void>
+}

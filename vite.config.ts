@@ -1,0 +1,63 @@
+import { cloudflare } from "@cloudflare/vite-plugin"
+import { getConfig } from "@lingui/conf"
+import { lingui, linguiTransformerBabelPreset } from "@lingui/vite-plugin"
+import babel from "@rolldown/plugin-babel"
+import tailwindcss from "@tailwindcss/vite"
+import { tanstackRouter } from "@tanstack/router-plugin/vite"
+import react from "@vitejs/plugin-react"
+import { defineConfig } from "vite"
+
+const configPath = "locales/lingui.config.ts"
+
+export default defineConfig({
+  publicDir: "web/public",
+  plugins: [
+    tanstackRouter({
+      target: "react",
+      routesDirectory: "web/routes",
+      generatedRouteTree: "web/routeTree.gen.ts",
+      autoCodeSplitting: true,
+      codeSplittingOptions: {
+        defaultBehavior: [["loader", "component"], ["errorComponent"], ["notFoundComponent"]],
+      },
+      semicolons: false,
+      quoteStyle: "double",
+    }),
+    react(),
+    lingui({ configPath, failOnMissing: true, failOnCompileError: true }),
+    babel({
+      presets: [linguiTransformerBabelPreset({ linguiConfig: getConfig({ configPath }) }, { configPath })],
+    }),
+    tailwindcss(),
+    cloudflare({ viteEnvironment: { name: "ssr" } }),
+  ],
+  environments: {
+    client: {
+      build: {
+        outDir: "dist/client",
+        manifest: "assets/manifest.json",
+        assetsInlineLimit: 0,
+        rollupOptions: { input: { client: "web/client.tsx" } },
+      },
+    },
+    ssr: {
+      optimizeDeps: {
+        include: [
+          "react",
+          "react/jsx-runtime",
+          "react/jsx-dev-runtime",
+          "react-dom",
+          "react-dom/server",
+          "@tanstack/react-router",
+          "@tanstack/react-router/ssr/server",
+          "@lingui/core",
+          "@lingui/react",
+          "@xstate/react",
+          "xstate",
+          "react-day-picker",
+          "lucide-react",
+        ],
+      },
+    },
+  },
+})

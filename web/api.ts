@@ -1,0 +1,22 @@
+import { hc } from "hono/client"
+import type { Api } from "#worker/api/app.ts"
+
+/**
+ * The typed client of `/api`. In the browser it goes over the network; the Worker passes a `fetch`
+ * that answers in process.
+ */
+export function createApi(fetch?: typeof globalThis.fetch) {
+  return hc<Api>(fetch === undefined ? "/api" : "http://api", fetch === undefined ? {} : { fetch })
+}
+
+export type ApiClient = ReturnType<typeof createApi>
+
+/** An answer of the API that is not the one asked for. */
+export class ApiError extends Error {
+  override name = "ApiError"
+  readonly status: number
+  constructor(status: number) {
+    super(`API answered ${status}`)
+    this.status = status
+  }
+}

@@ -1,0 +1,25 @@
+import "./styles/app.css"
+import { setupI18n } from "@lingui/core"
+import { RouterClient } from "@tanstack/react-router/ssr/client"
+import { StrictMode } from "react"
+import { hydrateRoot } from "react-dom/client"
+import type { Locale } from "#machines/property.ts"
+import { createApi } from "./api.ts"
+import { catalogs } from "./i18n/locales.ts"
+import { createRouter } from "./router.tsx"
+
+const { locale, today, origin } = document.documentElement.dataset as {
+  locale: Locale
+  today: string
+  origin: string
+}
+const { messages } = await catalogs[locale]()
+const i18n = setupI18n({ locale, messages: { [locale]: messages } })
+const router = createRouter({ api: createApi(), i18n, locale, today, origin })
+
+hydrateRoot(
+  document,
+  <StrictMode>
+    <RouterClient router={router} />
+  </StrictMode>,
+)

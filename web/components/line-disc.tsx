@@ -1,0 +1,33 @@
+import { useLingui } from "@lingui/react/macro"
+
+/** Colour of each line and of the number on it, chosen for contrast. */
+const LINES: Record<number, { background: string; text: string }> = {
+  1: { background: "bg-[#0455a1]", text: "text-paper" },
+  2: { background: "bg-[#007e5e]", text: "text-paper" },
+  3: { background: "bg-[#d7281f]", text: "text-paper" },
+  4: { background: "bg-[#ffd503]", text: "text-ink" },
+  5: { background: "bg-[#9b3894]", text: "text-paper" },
+  7: { background: "bg-[#ca016b]", text: "text-paper" },
+  8: { background: "bg-[#97a098]", text: "text-ink" },
+  9: { background: "bg-[#00a78e]", text: "text-ink" },
+  10: { background: "bg-[#008b8b]", text: "text-ink" },
+  11: { background: "bg-[#f04e23]", text: "text-ink" },
+  12: { background: "bg-[#083e8b]", text: "text-paper" },
+  13: { background: "bg-[#00ab4e]", text: "text-ink" },
+  15: { background: "bg-[#c0c0c0]", text: "text-ink" },
+}
+
+/** A metro or train line as its numbered disc; the number stands in text, never the colour alone. */
+export function LineDisc({ line }: { line: number }) {
+  const { t } = useLingui()
+  const { background, text } = LINES[line] ?? { background: "bg-ink", text: "text-paper" }
+  return (
+    <span
+      role="img"
+      aria-label={t`Linha ${line}`}
+      className={`inline-grid size-5 shrink-0 place-items-center rounded-full text-sm font-[800] leading-none ${background} ${text}`}
+    >
+      {line}
+    </span>
+  )
+}

@@ -1,0 +1,93 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro"
+import { Check, Star } from "lucide-react"
+import type { PropertyCard as Property } from "#machines/property.ts"
+import { useFormat } from "../i18n/use-format.ts"
+import { usePropertyTypes } from "../i18n/use-property-types.ts"
+import { LineDisc } from "./line-disc.tsx"
+import { Picture } from "./picture.tsx"
+
+interface PropertyCardProps {
+  property: Property
+  /** Level of the name's heading in the page. */
+  heading?: "h2" | "h3"
+  /** Among the first on screen: its picture is not delayed. */
+  first?: boolean
+}
+
+/** A flat in a list: picture, name, metro, rating and price; the total first when there are dates. */
+export function PropertyCard({ property, heading: Heading = "h3", first = false }: PropertyCardProps) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const types = usePropertyTypes()
+  const { name, bairro, cover, metro, stay, rating, verifiedOn, distance } = property
+  return (
+    <article className="relative">
+      <div className="relative overflow-hidden rounded-sm bg-concrete">
+        {cover !== null && (
+          <Picture
+            file={cover.file}
+            alt={cover.alt}
+            first={first}
+            sizes="(min-width: 80rem) 25rem, (min-width: 48rem) 33vw, (min-width: 40rem) 50vw, 100vw"
+            className="aspect-3/2 w-full object-cover"
+          />
+        )}
+        {verifiedOn !== null && (
+          <p className="absolute left-3 top-3 flex items-center gap-1.5 rounded-sm bg-paper px-2.5 py-1 text-sm font-[750]">
+            <Check aria-hidden="true" className="size-4 text-green" strokeWidth={3} />
+            <Trans>Conferido em {format.month(verifiedOn)}</Trans>
+          </p>
+        )}
+      </div>
+      <div className="mt-3 flex items-baseline justify-between gap-3">
+        <Heading className="text-lg">{name}</Heading>
+        {rating !== null && (
+          <p className="tabular flex shrink-0 items-center gap-1 text-sm font-[750]">
+            <Star aria-hidden="true" className="size-4 fill-current" />
+            <span className="sr-only">
+              <Trans>Nota</Trans>
+            </span>
+            {format.rating(rating)}
+            <span className="font-normal text-mute">
+              (<Plural value={property.reviewCount} one="# avaliação" other="# avaliações" />)
+            </span>
+          </p>
+        )}
+      </div>
+      <p className="mt-1 text-sm text-mute">
+        {types[property.type]} · {distance === null ? bairro : `${bairro}, ${t`a ${format.km(distance)}`}`} ·{" "}
+        <Plural value={property.guests} one="até # pessoa" other="até # pessoas" />
+      </p>
+      <p className="mt-1 flex items-center gap-1.5 text-sm text-mute">
+        <LineDisc line={metro.line} />
+        <span>
+          <Trans>
+            {metro.minutes} min a pé até {metro.station}
+          </Trans>
+        </span>
+      </p>
+      <p className="tabular mt-2 flex items-baseline justify-between gap-3">
+        {stay === null ? (
+          <span>
+            <span className="text-lg font-[800]">{format.money(property.pricePerNight)}</span>{" "}
+            <span className="text-sm text-mute">
+              <Trans>por noite</Trans>
+            </span>
+          </span>
+        ) : (
+          <>
+            <span>
+              <span className="text-lg font-[800]">{format.money(stay.total)}</span>{" "}
+              <span className="text-sm text-mute">
+                <Plural value={stay.nights} one="total, # noite" other="total, # noites" />
+              </span>
+            </span>
+            <span className="text-sm text-mute">
+              <Trans>{format.money(property.pricePerNight)}/noite</Trans>
+            </span>
+          </>
+        )}
+      </p>
+    </article>
+  )
+}

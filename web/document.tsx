@@ -1,0 +1,48 @@
+import { setupI18n } from "@lingui/core"
+import { createRequestHandler, RouterServer, renderRouterToString } from "@tanstack/react-router/ssr/server"
+import { messages as en } from "#locales/en.po"
+import { messages as es } from "#locales/es.po"
+import { messages as pt } from "#locales/pt.po"
+import type { Day } from "#machines/day.ts"
+import type { Locale } from "#machines/property.ts"
+import type { ApiClient } from "./api.ts"
+import type { ClientAssets } from "./client-assets.ts"
+import { createRouter } from "./router.tsx"
+import { parseSearch, stringifySearch } from "./search-params.ts"
+
+const catalogs = { pt, en, es }
+
+export interface DocumentInput {
+  request: Request
+  api: ApiClient
+  locale: Locale
+  today: Day
+  origin: string
+  /** Put on every inline script. */
+  nonce: string
+  assets: ClientAssets
+}
+
+/** Renders one page to a complete document, with the status its route decides. */
+export async function renderDocument({
+  request,
+  api,
+  locale,
+  today,
+  origin,
+  nonce,
+  assets,
+}: DocumentInput): Promise<Response> {
+  const i18n = setupI18n({ locale, messages: { [locale]: catalogs[locale] } })
+  const url = new URL(request.url)
+  // The router answers with a redirect when an address is not written as it would write it itself.
+  url.search = stringifySearch(parseSearch(url.search))
+  const handler = createRequestHandler({
+    request: new Request(url, { headers: request.headers, signal: request.signal }),
+    createRouter: () => createRouter({ api, i18n, locale, today, origin }, nonce),
+    getRouterManifest: () => assets.manifestFor(locale),
+  })
+  return handler(({ router, responseHeaders }) =>
+    renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> }),
+  )
+}

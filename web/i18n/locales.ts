@@ -1,0 +1,44 @@
+import type { Messages } from "@lingui/core"
+import { DEFAULT_LOCALE, LOCALES, type Locale } from "#machines/property.ts"
+
+/** Where the chosen language is remembered: localStorage and a cookie of the same name (seed §1). */
+export const LOCALE_KEY = "pouso.locale"
+
+/** Name of each language in itself, and its full tag. */
+export const LOCALE_NAMES: Record<Locale, { name: string; tag: string }> = {
+  pt: { name: "Português", tag: "pt-BR" },
+  en: { name: "English", tag: "en" },
+  es: { name: "Español", tag: "es" },
+}
+
+/** The languages that have a prefix in the address. */
+export const PREFIXED_LOCALES = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE)
+
+export function isLocale(value: string | null | undefined): value is Locale {
+  return LOCALES.includes(value as Locale)
+}
+
+/** Language in the prefix of a path, if there is one: `/en/imoveis` → `en`. */
+export function prefixOf(pathname: string): Locale | undefined {
+  const first = pathname.split("/")[1]
+  return isLocale(first) && first !== DEFAULT_LOCALE ? first : undefined
+}
+
+/** A path without its language: `/en/imoveis` → `/imoveis`. */
+export function withoutPrefix(pathname: string): string {
+  const prefix = prefixOf(pathname)
+  return prefix === undefined ? pathname : pathname.slice(prefix.length + 1) || "/"
+}
+
+/** A path (without prefix) in a language: `/imoveis` → `/en/imoveis`. */
+export function localisedPath(path: string, locale: Locale): string {
+  if (locale === DEFAULT_LOCALE) return path
+  return path === "/" ? `/${locale}` : `/${locale}${path}`
+}
+
+/** Loads one catalog, in the browser: each is a chunk of its own. */
+export const catalogs: Record<Locale, () => Promise<{ messages: Messages }>> = {
+  pt: () => import("#locales/pt.po"),
+  en: () => import("#locales/en.po"),
+  es: () => import("#locales/es.po"),
+}

@@ -1,0 +1,21 @@
+import { getRouteApi, useLocation } from "@tanstack/react-router"
+import type { Locale } from "#machines/property.ts"
+import { prefixOf } from "./locales.ts"
+
+const root = getRouteApi("__root__")
+
+/** The language the page is in. */
+export function useLocale(): Locale {
+  return root.useRouteContext({ select: (context) => context.locale })
+}
+
+/** Today in São Paulo, as the server saw it when it rendered the page. */
+export function useToday(): string {
+  return root.useRouteContext({ select: (context) => context.today })
+}
+
+/** The `locale` parameter that keeps links on the address's own prefix; undefined without one. */
+export function useLocaleParam(): { locale: Locale | undefined } {
+  const prefix = useLocation({ select: (location) => prefixOf(location.pathname) })
+  return { locale: prefix }
+}

@@ -1,0 +1,74 @@
+import { Trans } from "@lingui/react/macro"
+import { settings } from "#machines/settings.ts"
+import { LegalPage } from "./legal-page.tsx"
+
+const { company, contact } = settings
+
+export function PrivacyPage() {
+  return (
+    <LegalPage title={<Trans>Privacidade</Trans>}>
+      <p>
+        <Trans>
+          Quem cuida dos seus dados é {company.name}, CNPJ {company.cnpj}. Esta página diz o que o site guarda
+          hoje, e por quê.
+        </Trans>
+      </p>
+      <h2>
+        <Trans>O que fica no seu aparelho</Trans>
+      </h2>
+      <p>
+        <Trans>
+          Só o idioma que você escolheu, para abrir a próxima página na mesma língua. Ele fica no seu
+          navegador e em um cookie chamado “pouso.locale”, por um ano. Não há cookies de publicidade nem de
+          terceiros.
+        </Trans>
+      </p>
+      <h2>
+        <Trans>O que chega até nós</Trans>
+      </h2>
+      <ul>
+        <li>
+          <Trans>
+            O que você digita na busca é enviado ao nosso servidor para encontrar lugares e apartamentos. Não
+            guardamos esse texto.
+          </Trans>
+        </li>
+        <li>
+          <Trans>
+            Seu endereço IP é usado por instantes para limitar pedidos em excesso. A hospedagem do site, feita
+            pela Cloudflare, mantém registros técnicos por pouco tempo, por segurança.
+          </Trans>
+        </li>
+        <li>
+          <Trans>
+            Se você nos escreve por WhatsApp, e-mail ou telefone, usamos a mensagem para responder, e a
+            apagamos quando deixa de ser necessária.
+          </Trans>
+        </li>
+      </ul>
+      <h2>
+        <Trans>Seus direitos</Trans>
+      </h2>
+      <p>
+        <Trans>
+          A Lei Geral de Proteção de Dados (Lei 13.709/2018, art. 18) garante que você pode confirmar se
+          tratamos dados seus, ver, corrigir, levar ou apagar esses dados, e retirar um consentimento. Escreva
+          para{" "}
+          <a className="link" href={`mailto:${contact.email}`}>
+            {contact.email}
+          </a>
+          . Você também pode recorrer à Autoridade Nacional de Proteção de Dados (ANPD).
+        </Trans>
+      </p>
+      <h2>
+        <Trans>Reservas em outras plataformas</Trans>
+      </h2>
+      <p>
+        <Trans>
+          Este site não recebe pagamentos. Quando você sai para uma plataforma de reservas ou para o WhatsApp,
+          valem as regras de privacidade desses serviços.
+        </Trans>
+      </p>
+    </LegalPage>
+  )
+}

@@ -1,0 +1,43 @@
+import type { I18n } from "@lingui/core"
+import { createRouter as createTanStackRouter } from "@tanstack/react-router"
+import type { Day } from "#machines/day.ts"
+import type { Locale } from "#machines/property.ts"
+import type { ApiClient } from "./api.ts"
+import { ErrorPage } from "./components/error-page.tsx"
+import { NotFoundPage } from "./components/not-found-page.tsx"
+import { routeTree } from "./routeTree.gen.ts"
+import { parseSearch, stringifySearch } from "./search-params.ts"
+
+/** What every route's loader and head find. */
+export interface RouterContext {
+  api: ApiClient
+  i18n: I18n
+  locale: Locale
+  /** Today in São Paulo when the page was rendered. */
+  today: Day
+  /** Scheme and host of the site's addresses in canonical and hreflang. */
+  origin: string
+}
+
+/** One router per request on the server, one per page load in the browser. */
+export function createRouter(context: RouterContext, nonce?: string) {
+  return createTanStackRouter({
+    routeTree,
+    context,
+    parseSearch,
+    stringifySearch,
+    scrollRestoration: true,
+    defaultPreload: "intent",
+    defaultStaleTime: 30_000,
+    defaultErrorComponent: ErrorPage,
+    defaultNotFoundComponent: NotFoundPage,
+    defaultViewTransition: false,
+    ...(nonce === undefined ? {} : { ssr: { nonce } }),
+  })
+}
+
+declare module "@tanstack/react-router" {
+  interface Register {
+    router: ReturnType<typeof createRouter>
+  }
+}

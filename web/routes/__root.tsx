@@ -1,0 +1,48 @@
+import archivo from "@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2?url"
+import { I18nProvider } from "@lingui/react"
+import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from "@tanstack/react-router"
+import { SiteFooter } from "../components/site-footer.tsx"
+import { SiteHeader } from "../components/site-header.tsx"
+import { SkipLink } from "../components/skip-link.tsx"
+import { LOCALE_NAMES } from "../i18n/locales.ts"
+import { rememberedLocaleScript } from "../i18n/remembered-locale.ts"
+import type { RouterContext } from "../router.tsx"
+
+export const Route = createRootRouteWithContext<RouterContext>()({
+  head: () => ({
+    meta: [
+      { charSet: "utf-8" },
+      { name: "viewport", content: "width=device-width, initial-scale=1" },
+      { name: "theme-color", content: "#ffffff" },
+      { name: "format-detection", content: "telephone=no" },
+    ],
+    links: [
+      { rel: "preload", as: "font", type: "font/woff2", href: archivo, crossOrigin: "anonymous" },
+      { rel: "icon", href: "/icon.svg", type: "image/svg+xml" },
+    ],
+    scripts: [{ children: rememberedLocaleScript }],
+  }),
+  component: Document,
+})
+
+function Document() {
+  const { i18n, locale, today, origin } = Route.useRouteContext()
+  return (
+    <html lang={LOCALE_NAMES[locale].tag} data-locale={locale} data-today={today} data-origin={origin}>
+      <head>
+        <HeadContent />
+      </head>
+      <body>
+        <I18nProvider i18n={i18n}>
+          <SkipLink />
+          <SiteHeader />
+          <main id="main" tabIndex={-1} className="outline-none">
+            <Outlet />
+          </main>
+          <SiteFooter />
+        </I18nProvider>
+        <Scripts />
+      </body>
+    </html>
+  )
+}

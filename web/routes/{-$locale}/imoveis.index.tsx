@@ -1,0 +1,40 @@
+import { msg } from "@lingui/core/macro"
+import { createFileRoute } from "@tanstack/react-router"
+import type { RawSearch } from "#machines/search-address.ts"
+import { readSearch } from "#machines/search-query.ts"
+import { ApiError } from "../../api.ts"
+import { ResultsPage } from "../../results/results-page.tsx"
+import { hasNarrowing, queryOf } from "../../results/search-address.ts"
+import { pageHead } from "../../seo.ts"
+
+export const Route = createFileRoute("/{-$locale}/imoveis/")({
+  validateSearch: (search): RawSearch => search,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { api, locale, today }, deps }) => {
+    const { query } = readSearch(deps, today)
+    const [found, featured] = await Promise.all([
+      api.properties.$get({ query: { ...queryOf(query), lang: locale } }),
+      hasNarrowing(query)
+        ? undefined
+        : api.properties.$get({ query: { featured: "1", sort: "rating", lang: locale } }),
+    ])
+    if (!found.ok) throw new ApiError(found.status)
+    if (featured !== undefined && !featured.ok) throw new ApiError(featured.status)
+    return { query, found: await found.json(), featured: (await featured?.json())?.properties ?? [] }
+  },
+  head: ({ match: { context, search } }) =>
+    pageHead({
+      ...context,
+      path: "/imoveis",
+      title: context.i18n._(msg`Imóveis em São Paulo`),
+      description: context.i18n._(
+        msg`Compare apartamentos por temporada em São Paulo: preço total, distância do metrô, avaliações e o que foi conferido em cada um.`,
+      ),
+      indexed: Object.keys(search).length === 0,
+    }),
+  component: Results,
+})
+
+function Results() {
+  return <ResultsPage {...Route.useLoaderData()} />
+}

@@ -1,0 +1,27 @@
+import { msg } from "@lingui/core/macro"
+import { createFileRoute } from "@tanstack/react-router"
+import { ApiError } from "../../api.ts"
+import { HomePage } from "../../home/home-page.tsx"
+import { pageHead } from "../../seo.ts"
+
+export const Route = createFileRoute("/{-$locale}/")({
+  loader: async ({ context: { api, locale } }) => {
+    const answer = await api.properties.$get({ query: { featured: "1", sort: "rating", lang: locale } })
+    if (!answer.ok) throw new ApiError(answer.status)
+    return await answer.json()
+  },
+  head: ({ match: { context } }) =>
+    pageHead({
+      ...context,
+      path: "/",
+      title: context.i18n._(msg`Apartamentos por temporada em São Paulo`),
+      description: context.i18n._(
+        msg`Apartamentos conferidos um a um em São Paulo, com o preço total na frente e o metrô logo ali. Reserve pelo WhatsApp ou pela plataforma de sua escolha.`,
+      ),
+    }),
+  component: Home,
+})
+
+function Home() {
+  return <HomePage featured={Route.useLoaderData().properties} />
+}

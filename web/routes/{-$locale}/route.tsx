@@ -1,0 +1,12 @@
+import { createFileRoute, notFound, Outlet } from "@tanstack/react-router"
+import { DEFAULT_LOCALE } from "#machines/property.ts"
+import { isLocale } from "../../i18n/locales.ts"
+
+/** The optional language prefix of every page; any other first segment is not a page. */
+export const Route = createFileRoute("/{-$locale}")({
+  beforeLoad: ({ params }) => {
+    if (params.locale !== undefined && (!isLocale(params.locale) || params.locale === DEFAULT_LOCALE))
+      throw notFound()
+  },
+  component: Outlet,
+})

@@ -1,0 +1,17 @@
+import { msg } from "@lingui/core/macro"
+import { createFileRoute } from "@tanstack/react-router"
+import { TermsPage } from "../../legal/terms-page.tsx"
+import { pageHead } from "../../seo.ts"
+
+export const Route = createFileRoute("/{-$locale}/termos")({
+  head: ({ match: { context } }) =>
+    pageHead({
+      ...context,
+      path: "/termos",
+      title: context.i18n._(msg`Termos de uso`),
+      description: context.i18n._(
+        msg`O que este site faz, como são mostrados os preços e o que vale para a sua reserva.`,
+      ),
+    }),
+  component: TermsPage,
+})

@@ -1,0 +1,82 @@
+import { useLingui } from "@lingui/react/macro"
+import { useSelector } from "@xstate/react"
+import { ChevronLeft, ChevronRight } from "lucide-react"
+import { DayPicker } from "react-day-picker"
+import type { ActorRefFrom } from "xstate"
+import { type calendarRangeMachine, MONTHS_PER_PAGE } from "#machines/calendar-range.ts"
+import { dateOf, dayOf, monthOf } from "#machines/day.ts"
+import { LOCALE_NAMES } from "../i18n/locales.ts"
+import { useLocale } from "../i18n/use-locale.ts"
+
+/** The month grids. Loaded when the calendar first opens. */
+export default function CalendarMonths({ actor }: { actor: ActorRefFrom<typeof calendarRangeMachine> }) {
+  const { t } = useLingui()
+  const { tag } = LOCALE_NAMES[useLocale()]
+  const snapshot = useSelector(actor, (state) => state)
+  const { today, month, checkIn, checkOut } = snapshot.context
+  const start = checkIn === undefined ? undefined : dateOf(checkIn)
+  const end = checkOut === undefined ? undefined : dateOf(checkOut)
+  const write = (options: Intl.DateTimeFormatOptions) => (date: Date) =>
+    new Intl.DateTimeFormat(tag, options).format(date)
+  const writeDay = write({ weekday: "long", day: "numeric", month: "long", year: "numeric" })
+  const writeMonth = (date: Date) => `${capitalised(write({ month: "long" })(date))} ${date.getFullYear()}`
+
+  return (
+    <DayPicker
+      className="calendar"
+      autoFocus
+      numberOfMonths={MONTHS_PER_PAGE}
+      pagedNavigation
+      navLayout="around"
+      weekStartsOn={0}
+      month={dateOf(`${month}-01`)}
+      startMonth={dateOf(`${monthOf(today)}-01`)}
+      today={dateOf(today)}
+      onMonthChange={(next) => {
+        actor.send({ type: dayOf(next).slice(0, 7) > month ? "NEXT_MONTHS" : "PREVIOUS_MONTHS" })
+      }}
+      onDayClick={(date) => actor.send({ type: "DAY_CLICKED", day: dayOf(date) })}
+      disabled={(date) => dayOf(date) < today}
+      modifiers={{
+        start: start ?? false,
+        end: end ?? false,
+        middle: start !== undefined && end !== undefined ? { after: start, before: end } : false,
+        selected: [start ?? false, end ?? false],
+      }}
+      modifiersClassNames={{
+        start: "is-start",
+        end: "is-end",
+        middle: "is-middle",
+        disabled: "is-disabled",
+        today: "is-today",
+      }}
+      components={{ Chevron }}
+      formatters={{
+        formatCaption: writeMonth,
+        formatWeekdayName: write({ weekday: "narrow" }),
+        formatDay: (date) => String(date.getDate()),
+      }}
+      labels={{
+        labelPrevious: () => t`Meses anteriores`,
+        labelNext: () => t`Próximos meses`,
+        labelGrid: writeMonth,
+        labelWeekday: write({ weekday: "long" }),
+        labelNav: () => t`Meses`,
+        labelDayButton: (date, modifiers) => {
+          const day = writeDay(date)
+          if (modifiers.start) return t`${day}, check-in`
+          if (modifiers.end) return t`${day}, checkout`
+          return day
+        },
+      }}
+    />
+  )
+}
+
+function Chevron({ orientation }: { orientation?: string }) {
+  return orientation === "left" ? <ChevronLeft aria-hidden="true" /> : <ChevronRight aria-hidden="true" />
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

@@ -1,0 +1,36 @@
+import { useLingui } from "@lingui/react/macro"
+import { Search } from "lucide-react"
+import { formatDay } from "#machines/day.ts"
+import { guestTotal } from "#machines/guest-counters.ts"
+import type { SearchCriteria } from "#machines/search-bar.ts"
+
+interface SheetOpenerProps {
+  criteria: SearchCriteria
+  onOpen: (button: HTMLElement) => void
+}
+
+/** The bar as phones show it closed: one line that says what is searched, and opens the sheet. */
+export function SheetOpener({ criteria, onOpen }: SheetOpenerProps) {
+  const { t } = useLingui()
+  const { location, checkIn, checkOut } = criteria
+  const total = guestTotal(criteria.guests)
+  const dates =
+    checkIn === undefined
+      ? t`Insira as datas`
+      : [checkIn, checkOut]
+          .filter((day) => day !== undefined)
+          .map(formatDay)
+          .join(" – ")
+  const guests = t`${total} Hóspedes`
+  return (
+    <button type="button" className="sheet-opener" onClick={(event) => onOpen(event.currentTarget)}>
+      <Search aria-hidden="true" className="size-6 shrink-0" />
+      <span className="min-w-0">
+        <span className="block truncate font-[750]">{location === "" ? t`Buscar destinos` : location}</span>
+        <span className="tabular block truncate text-sm text-mute">
+          {dates} · {guests}
+        </span>
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,60 @@
+import { useLingui } from "@lingui/react/macro"
+import { addDays, type Day } from "#machines/day.ts"
+import { GUEST_KINDS, type Guests } from "#machines/guest-counters.ts"
+import { useGuestTexts } from "./guests-cell.tsx"
+
+interface DatesWithoutScriptProps {
+  checkIn: Day | undefined
+  checkOut: Day | undefined
+  today: Day
+}
+
+/** The browser's own date fields, for visitors without scripts. */
+export function DatesWithoutScript({ checkIn, checkOut, today }: DatesWithoutScriptProps) {
+  const { t } = useLingui()
+  return (
+    <noscript>
+      <div className="cell cell-plain">
+        <label className="cell-button">
+          <span className="cell-label">{t`Check-in`}</span>
+          <input type="date" name="checkIn" min={today} defaultValue={checkIn} className="w-full" />
+        </label>
+      </div>
+      <div className="cell cell-plain">
+        <label className="cell-button">
+          <span className="cell-label">{t`Checkout`}</span>
+          <input
+            type="date"
+            name="checkOut"
+            min={addDays(today, 1)}
+            defaultValue={checkOut}
+            className="w-full"
+          />
+        </label>
+      </div>
+    </noscript>
+  )
+}
+
+/** Number fields instead of the counter panel. */
+export function GuestsWithoutScript({ guests }: { guests: Guests }) {
+  const texts = useGuestTexts()
+  return (
+    <noscript>
+      <div className="cell cell-plain cell-counts">
+        {GUEST_KINDS.map((kind) => (
+          <label key={kind} className="block text-sm">
+            <span className="font-[750]">{texts[kind].label}</span>
+            <input
+              type="number"
+              name={kind}
+              min={0}
+              defaultValue={guests[kind]}
+              className="field block w-full"
+            />
+          </label>
+        ))}
+      </div>
+    </noscript>
+  )
+}

@@ -1,0 +1,25 @@
+import { Hono } from "hono"
+import type { AppEnv } from "../app-env.ts"
+import { fail } from "../errors.ts"
+import { log } from "../log.ts"
+import { geocodeRoutes, placeRoutes } from "./places.ts"
+import { propertyRoutes } from "./properties.ts"
+
+/** Everything under `/api`. Pages call it in process, browsers over the network: one contract. */
+export const api = new Hono<AppEnv>()
+  .use(async (c, next) => {
+    c.set("requestId", c.req.header("x-request-id") ?? crypto.randomUUID())
+    await next()
+  })
+  .route("/properties", propertyRoutes)
+  .route("/places", placeRoutes)
+  .route("/geocode", geocodeRoutes)
+
+api.notFound((c) => fail(c, "notFound"))
+api.onError((error, c) => {
+  log("error", "apiFailed", { requestId: c.var.requestId, path: c.req.path, message: error.message })
+  return fail(c, "internal")
+})
+
+/** The contract that the typed client of web reads. */
+export type Api = typeof api

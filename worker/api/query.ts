@@ -1,0 +1,45 @@
+import type { MiddlewareHandler } from "hono"
+import { validator } from "hono/validator"
+import type * as z from "zod/mini"
+import { SITE_TIME_ZONE, todayIn } from "#machines/day.ts"
+import { DEFAULT_LOCALE, LOCALES, type Locale } from "#machines/property.ts"
+import { type RawSearch, SEARCH_FIELDS } from "#machines/search-address.ts"
+import { readSearch, type SearchQuery } from "#machines/search-query.ts"
+import type { AppEnv } from "../app-env.ts"
+import { type FieldProblem, fail } from "../errors.ts"
+
+type QueryHandler<In, Out> = MiddlewareHandler<AppEnv, string, { in: { query: In }; out: { query: Out } }>
+
+/** A query that a flat zod schema describes; a wrong one is refused with the names of its fields. */
+export function accept<Schema extends z.ZodMiniObject>(
+  schema: Schema,
+): QueryHandler<z.input<Schema>, z.output<Schema>> {
+  return validator("query", (raw, c) => {
+    const parsed = schema.safeParse(raw)
+    if (parsed.success) return parsed.data
+    const fields = parsed.error.issues.map(
+      (issue): FieldProblem => ({ field: issue.path.join("."), code: issue.code }),
+    )
+    return fail(c, "invalidQuery", fields)
+  }) as unknown as QueryHandler<z.input<Schema>, z.output<Schema>>
+}
+
+/** The query of a search: the parameters of `/imoveis`, once each, and the language of the answer. */
+export const acceptSearch = validator("query", (raw, c) => {
+  const problems: FieldProblem[] = []
+  const single: RawSearch = {}
+  for (const field of SEARCH_FIELDS) {
+    const value = raw[field]
+    if (typeof value === "string") single[field] = value
+    else if (value !== undefined) problems.push({ field, code: "duplicate" })
+  }
+  const lang = raw.lang ?? DEFAULT_LOCALE
+  if (!isLocale(lang)) problems.push({ field: "lang", code: "invalid" })
+  const { query, problems: misread } = readSearch(single, todayIn(SITE_TIME_ZONE))
+  problems.push(...misread)
+  return problems.length > 0 ? fail(c, "invalidQuery", problems) : { search: query, lang: lang as Locale }
+}) as unknown as QueryHandler<RawSearch & { lang?: Locale }, { search: SearchQuery; lang: Locale }>
+
+function isLocale(value: unknown): value is Locale {
+  return LOCALES.includes(value as Locale)
+}

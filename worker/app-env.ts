@@ -1,0 +1,7 @@
+import type { Env } from "./env.ts"
+
+/** What Hono's handlers find in their context. */
+export interface AppEnv {
+  Bindings: Env
+  Variables: { requestId: string }
+}

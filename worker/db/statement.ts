@@ -1,0 +1,14 @@
+import type { D1Database, D1DatabaseSession, D1PreparedStatement } from "@cloudflare/workers-types"
+import type { SQL } from "drizzle-orm"
+import { SQLiteSyncDialect } from "drizzle-orm/sqlite-core"
+
+const dialect = new SQLiteSyncDialect()
+
+/** D1 or a session of it. */
+export type Database = Pick<D1Database | D1DatabaseSession, "prepare" | "batch">
+
+/** A drizzle expression as a D1 statement, for queries whose `rows_read` we want to know. */
+export function statement(database: Database, query: SQL): D1PreparedStatement {
+  const { sql, params } = dialect.sqlToQuery(query)
+  return database.prepare(sql).bind(...params)
+}

@@ -1,0 +1,32 @@
+import type { Context } from "hono"
+import type { AppEnv } from "./app-env.ts"
+
+/** Every way an API call can fail, and its status. */
+const STATUS = {
+  invalidQuery: 400,
+  notFound: 404,
+  tooManyRequests: 429,
+  internal: 500,
+  misconfigured: 503,
+  unavailable: 503,
+} as const
+
+export type ErrorCode = keyof typeof STATUS
+
+export interface FieldProblem {
+  field: string
+  code: string
+}
+
+/** The one shape of an error: a code, the fields it is about, and the request's id for the log. */
+export interface ErrorBody {
+  error: { code: ErrorCode; fields?: FieldProblem[]; requestId: string }
+}
+
+/** Answers with an error; the message of the screen is the caller's, by code. */
+export function fail<Code extends ErrorCode>(c: Context<AppEnv>, code: Code, fields?: FieldProblem[]) {
+  const body: ErrorBody = {
+    error: { code, requestId: c.var.requestId, ...(fields === undefined ? {} : { fields }) },
+  }
+  return c.json(body, STATUS[code], { "cache-control": "no-store" })
+}

@@ -1,0 +1,225 @@
+import type { D1Result } from "@cloudflare/workers-types"
+import { type SQL, sql } from "drizzle-orm"
+import { addDays, stayNights } from "#machines/day.ts"
+import { guestTotal } from "#machines/guest-counters.ts"
+import type { Locale, PropertyCard, PropertySearchResult, PropertyType } from "#machines/property.ts"
+import { PAGE_SIZE, type SearchQuery } from "#machines/search-query.ts"
+import { properties, propertyAmenities, propertyCounts, propertyPhotos } from "#worker/db/schema.ts"
+import { type Database, statement } from "#worker/db/statement.ts"
+import { matchExpression } from "./full-text.ts"
+import { cellRunsAround, KM_PER_DEGREE_LAT, kmPerDegreeLng } from "./grid.ts"
+
+/** A search with everything decided: the radius is known when there is a point. */
+export interface PropertySearch extends SearchQuery {
+  radius: number | undefined
+}
+
+const p = properties
+
+/**
+ * The flats that fit a search, one page of them, and how many fit in all. Two statements in one batch
+ * (two round trips beyond the first page, which must know the count to stay within it).
+ * `rowsRead` is D1's own count of rows scanned.
+ */
+export async function searchProperties(
+  database: Database,
+  search: PropertySearch,
+  locale: Locale,
+): Promise<{ result: PropertySearchResult; rowsRead: number }> {
+  const counting = statement(database, countQuery(search))
+  let counted: D1Result<{ count: number }>
+  let listed: D1Result<CardRow>
+  let page = 1
+  if (search.page === 1) {
+    const answers = await database.batch([counting, statement(database, pageQuery(search, 1, locale))])
+    counted = answers[0] as D1Result<{ count: number }>
+    listed = answers[1] as D1Result<CardRow>
+  } else {
+    counted = await counting.all<{ count: number }>()
+    page = Math.min(search.page, pagesOf(countOf(counted)))
+    listed = await statement(database, pageQuery(search, page, locale)).all<CardRow>()
+  }
+  const count = countOf(counted)
+  return {
+    result: {
+      count,
+      page,
+      pages: pagesOf(count),
+      radius: search.radius ?? null,
+      properties: listed.results.map((row) => cardOf(row, search)),
+    },
+    rowsRead: counted.meta.rows_read + listed.meta.rows_read,
+  }
+}
+
+function countOf(counted: D1Result<{ count: number }>): number {
+  return counted.results[0]?.count ?? 0
+}
+
+function pagesOf(count: number): number {
+  return Math.max(1, Math.ceil(count / PAGE_SIZE))
+}
+
+/** Exported for the test that reads the query plan. */
+export function countQuery(search: PropertySearch): SQL {
+  if (asksOnlyTypeAndGuests(search)) {
+    const ofType = search.type === undefined ? sql`` : sql`AND ${propertyCounts.type} = ${search.type}`
+    return sql`SELECT coalesce(sum(${propertyCounts.available}), 0) AS count FROM ${propertyCounts}
+      WHERE ${propertyCounts.guests} >= ${guestTotal(search)} ${ofType}`
+  }
+  return sql`SELECT count(*) AS count FROM ${candidates(search)} WHERE ${conditions(search)}`
+}
+
+/** Exported for the test that reads the query plan. */
+export function pageQuery(search: PropertySearch, page: number, locale: Locale): SQL {
+  return sql`SELECT ${p.slug}, ${p.name}, ${p.type}, ${p.bairro}, ${p.city}, ${p.guests}, ${p.bedrooms}, ${p.beds},
+      ${p.bathrooms}, ${p.pricePerNight} AS pricePerNight, ${p.cleaningFee} AS cleaningFee, ${p.rating},
+      ${p.reviewCount} AS reviewCount, ${p.featured}, ${p.petsAllowed} AS pets, ${p.minimumStay} AS minimumStay,
+      ${p.metroStation} AS metroStation, ${p.metroLine} AS metroLine, ${p.metroMeters} AS metroMeters,
+      ${p.metroMinutes} AS metroMinutes, ${p.verifiedOn} AS verifiedOn, ${propertyPhotos.file} AS coverFile,
+      json_extract(${propertyPhotos.alt}, ${`$.${locale}`}) AS coverAlt,
+      ${search.lat === undefined ? sql`NULL` : sql`sqrt(${squaredKm(search)})`} AS distance
+    FROM ${candidates(search)}
+    LEFT JOIN ${propertyPhotos} ON ${propertyPhotos.propertyId} = ${p.id} AND ${propertyPhotos.position} = 0
+    WHERE ${conditions(search)} ORDER BY ${ordering(search)}
+    LIMIT ${PAGE_SIZE} OFFSET ${(page - 1) * PAGE_SIZE}`
+}
+
+function asksOnlyTypeAndGuests(search: PropertySearch): boolean {
+  return (
+    search.lat === undefined &&
+    textOf(search) === undefined &&
+    search.pets === 0 &&
+    search.minPrice === undefined &&
+    search.maxPrice === undefined &&
+    search.metro === undefined &&
+    search.amenities === undefined &&
+    search.featured === undefined &&
+    stayOf(search) === undefined
+  )
+}
+
+/** Where the flats are looked for: near the point, among those whose texts match, or among all. */
+function candidates(search: PropertySearch): SQL {
+  if (search.lat !== undefined && search.lng !== undefined && search.radius !== undefined) {
+    const runs = JSON.stringify(cellRunsAround({ lat: search.lat, lng: search.lng }, search.radius))
+    return sql`json_each(${runs}) AS run CROSS JOIN ${p}
+      ON ${p.available} = 1 AND ${p.cell} BETWEEN run.value ->> 0 AND run.value ->> 1`
+  }
+  if (textOf(search) !== undefined) {
+    return sql`properties_fts CROSS JOIN ${p} ON ${p.id} = properties_fts.rowid`
+  }
+  return sql`${p}`
+}
+
+function conditions(search: PropertySearch): SQL {
+  const all: SQL[] = [sql`${p.available} = 1`]
+  const text = textOf(search)
+  if (text !== undefined) {
+    all.push(
+      search.lat === undefined
+        ? sql`properties_fts MATCH ${text}`
+        : sql`${p.id} IN (SELECT rowid FROM properties_fts WHERE properties_fts MATCH ${text})`,
+    )
+  }
+  if (search.lat !== undefined && search.radius !== undefined) {
+    all.push(sql`${squaredKm(search)} <= ${search.radius ** 2}`)
+  }
+  if (guestTotal(search) > 1) all.push(sql`${p.guests} >= ${guestTotal(search)}`)
+  if (search.pets > 0) all.push(sql`${p.petsAllowed} = 1`)
+  if (search.type !== undefined) all.push(sql`${p.type} = ${search.type}`)
+  if (search.minPrice !== undefined) all.push(sql`${p.pricePerNight} >= ${search.minPrice * 100}`)
+  if (search.maxPrice !== undefined) all.push(sql`${p.pricePerNight} <= ${search.maxPrice * 100}`)
+  if (search.metro !== undefined) all.push(sql`${p.metroMinutes} <= ${search.metro}`)
+  if (search.featured !== undefined) all.push(sql`${p.featured} = 1`)
+  for (const amenity of search.amenities ?? []) {
+    all.push(sql`EXISTS (SELECT 1 FROM ${propertyAmenities} WHERE ${propertyAmenities.propertyId} = ${p.id}
+      AND ${propertyAmenities.amenity} = ${amenity})`)
+  }
+  const stay = stayOf(search)
+  if (stay !== undefined) {
+    all.push(sql`${p.minimumStay} <= ${stay.nights}`)
+    all.push(sql`NOT EXISTS (SELECT 1 FROM blocked_nights AS b WHERE b.property_id = ${p.id}
+      AND b.night >= ${stay.checkIn} AND b.night < ${addDays(stay.checkIn, stay.nights)})`)
+  }
+  return sql.join(all, sql` AND `)
+}
+
+/** Every order ends in the id, so that pages never overlap. */
+function ordering(search: PropertySearch): SQL {
+  const near = search.lat !== undefined
+  switch (search.sort ?? (near ? "distance" : "rating")) {
+    case "price": {
+      const stay = stayOf(search)
+      return stay === undefined
+        ? sql`${p.pricePerNight}, ${p.id}`
+        : sql`${p.pricePerNight} * ${stay.nights} + ${p.cleaningFee}, ${p.id}`
+    }
+    case "distance":
+      return near ? sql`${squaredKm(search)}, ${p.id}` : sql`${p.metroMeters}, ${p.id}`
+    case "rating":
+      return sql`${p.rating} DESC, ${p.reviewCount} DESC, ${p.id} DESC`
+  }
+}
+
+function squaredKm({ lat = 0, lng = 0 }: PropertySearch): SQL {
+  const north = sql`((${p.latApprox} - ${lat}) * ${KM_PER_DEGREE_LAT})`
+  const east = sql`((${p.lngApprox} - ${lng}) * ${kmPerDegreeLng(lat)})`
+  return sql`(${north} * ${north} + ${east} * ${east})`
+}
+
+/** The words to match: the search box's, and the location's when it is only a text. */
+function textOf(search: PropertySearch): string | undefined {
+  const location = search.lat === undefined ? (search.location ?? "") : ""
+  return matchExpression(`${search.q ?? ""} ${location}`)
+}
+
+function stayOf(search: PropertySearch): { checkIn: string; nights: number } | undefined {
+  return search.checkIn === undefined || search.checkOut === undefined
+    ? undefined
+    : { checkIn: search.checkIn, nights: stayNights(search.checkIn, search.checkOut) }
+}
+
+interface CardRow {
+  slug: string
+  name: string
+  type: PropertyType
+  bairro: string
+  city: string
+  guests: number
+  bedrooms: number
+  beds: number
+  bathrooms: number
+  pricePerNight: number
+  cleaningFee: number
+  rating: number | null
+  reviewCount: number
+  featured: number
+  pets: number
+  minimumStay: number
+  metroStation: string
+  metroLine: number
+  metroMeters: number
+  metroMinutes: number
+  verifiedOn: string | null
+  coverFile: string | null
+  coverAlt: string | null
+  distance: number | null
+}
+
+function cardOf(row: CardRow, search: PropertySearch): PropertyCard {
+  const { metroStation, metroLine, metroMeters, metroMinutes, coverFile, coverAlt, ...plain } = row
+  const stay = stayOf(search)
+  return {
+    ...plain,
+    featured: row.featured === 1,
+    pets: row.pets === 1,
+    metro: { station: metroStation, line: metroLine, meters: metroMeters, minutes: metroMinutes },
+    cover: coverFile === null ? null : { file: coverFile, alt: coverAlt ?? "" },
+    distance: row.distance === null ? null : Math.round(row.distance * 10) / 10,
+    stay:
+      stay === undefined
+        ? null
+        : { nights: stay.nights, total: row.pricePerNight * stay.nights + row.cleaningFee },
+  }
+}
