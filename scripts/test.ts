@@ -23,12 +23,13 @@ function tell(name: string, ok: number, wrong: number, startedAt: number, detail
 }
 
 /** One check: it fails with whatever it has to say. */
-async function check(name: string, problemsOf: () => Promise<string[]>): Promise<void> {
+async function check(name: string, problemsOf: () => Promise<string[]>): Promise<boolean> {
   const startedAt = Date.now()
   const problems = await problemsOf().catch((error: unknown) => [
     error instanceof Error ? error.message : String(error),
   ])
   tell(name, problems.length === 0 ? 1 : 0, problems.length === 0 ? 0 : 1, startedAt, problems.join("\n"))
+  return problems.length === 0
 }
 
 /** A tool that says all with its exit code. */
@@ -68,13 +69,14 @@ await check("types", tool("tsc", "--noEmit"))
 await check("lint and format", tool("biome", "ci", "--error-on-warnings"))
 await check("catalogs", checkCatalogs)
 await unitTests().catch((error: unknown) => tell("unit and Worker tests", 0, 1, Date.now(), String(error)))
-await check("build", () => build().then(() => []))
-await check("sizes", async () => {
-  const { table, problems } = measureSizes()
-  console.log(table)
-  return problems
-})
-await browserTests().catch((error: unknown) => tell("browser tests", 0, 1, Date.now(), String(error)))
+if (await check("build", () => build().then(() => []))) {
+  await check("sizes", async () => {
+    const { table, problems } = measureSizes()
+    console.log(table)
+    return problems
+  })
+  await browserTests().catch((error: unknown) => tell("browser tests", 0, 1, Date.now(), String(error)))
+}
 
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)

@@ -21,7 +21,7 @@ for (const locale of LOCALES) {
       `${prefix}/termos`,
     ]) {
       await page.goto(path)
-      await hydrated(page).catch(() => undefined)
+      await hydrated(page)
       await expectNoViolations(page)
     }
   })

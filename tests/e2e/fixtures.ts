@@ -106,7 +106,7 @@ export function dayName(day: string, tag: string): string {
 /** Waits until React has taken over the page. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const form = document.querySelector("form")
-    return form !== null && Object.keys(form).some((key) => key.startsWith("__reactProps"))
+    const main = document.querySelector("main")
+    return main !== null && Object.keys(main).some((key) => key.startsWith("__reactProps"))
   })
 }

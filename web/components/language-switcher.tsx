@@ -26,12 +26,12 @@ export function LanguageSwitcher() {
           lang={LOCALE_NAMES[locale].tag}
           hrefLang={LOCALE_NAMES[locale].tag}
           rel="nofollow"
-          aria-label={LOCALE_NAMES[locale].name}
           aria-current={locale === current ? "true" : undefined}
           onClick={() => remember(locale)}
           className="grid min-h-11 min-w-10 place-items-center rounded-sm px-2 text-sm font-bold uppercase hover:bg-concrete aria-[current]:bg-ink aria-[current]:text-paper"
         >
           {locale}
+          <span className="sr-only normal-case"> {LOCALE_NAMES[locale].name}</span>
         </a>
       ))}
     </nav>

@@ -39,7 +39,7 @@ export function PropertyCard({ property, heading: Heading = "h3", first = false 
           </p>
         )}
       </div>
-      <div className="mt-3 flex items-baseline justify-between gap-3">
+      <div className="mt-3 flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
         <Heading className="text-lg">{name}</Heading>
         {rating !== null && (
           <p className="tabular flex shrink-0 items-center gap-1 text-sm font-[750]">

@@ -46,7 +46,8 @@ export function TermsPage() {
       </h2>
       <p>
         <Trans>
-          Cão-guia e outros animais de serviço são bem-vindos em todos os apartamentos, sem taxa. O direito de entrar com cão-guia está na Lei 11.126/2005.
+          Cão-guia e outros animais de serviço são bem-vindos em todos os apartamentos, sem taxa. O direito de
+          entrar com cão-guia está na Lei 11.126/2005.
         </Trans>
       </p>
       <h2>

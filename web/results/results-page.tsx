@@ -10,6 +10,7 @@ import { MorePages } from "./more-pages.tsx"
 import { ResultCount } from "./result-count.tsx"
 import { filterPart, queryOf } from "./search-address.ts"
 import { TypeFilter } from "./type-filter.tsx"
+import { useAddressSearch } from "./use-address-search.ts"
 
 interface ResultsPageProps {
   query: SearchQuery
@@ -21,7 +22,8 @@ interface ResultsPageProps {
 const GRID = "grid gap-x-7 gap-y-10 sm:grid-cols-2 lg:grid-cols-3"
 
 export function ResultsPage({ query, found, featured }: ResultsPageProps) {
-  const criteria = useMemo(() => criteriaOf(query), [query])
+  const address = useAddressSearch()
+  const criteria = useMemo(() => criteriaOf(address), [address])
   const carried = useMemo(() => filterPart(queryOf(query)), [query])
   const showsFeatured = featured.length > 0 && found.page === 1
   return (
@@ -31,17 +33,22 @@ export function ResultsPage({ query, found, featured }: ResultsPageProps) {
       <FilterForm query={query} />
       <ResultCount query={query} found={found} />
       {showsFeatured && (
-        <section className="mb-14">
-          <h2 className="mb-6 text-xl">
+        <div className="mb-14">
+          <h2 id="featured" className="mb-6 text-xl">
             <Trans>Em destaque</Trans>
           </h2>
           {/* On phones one row to swipe through, so that the list itself stays near. */}
-          <div className="-mx-4 grid snap-x grid-flow-col auto-cols-[82%] gap-x-4 overflow-x-auto px-4 pb-2 sm:mx-0 sm:grid-flow-row sm:auto-cols-auto sm:grid-cols-3 sm:gap-x-7 sm:px-0">
+          <section
+            aria-labelledby="featured"
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+            tabIndex={0}
+            className="-mx-4 grid snap-x grid-flow-col auto-cols-[82%] gap-x-4 overflow-x-auto px-4 py-1 sm:auto-cols-[46%] lg:mx-0 lg:grid-flow-row lg:auto-cols-auto lg:grid-cols-3 lg:gap-x-7 lg:overflow-visible lg:px-0"
+          >
             {featured.slice(0, 3).map((property) => (
               <PropertyCard key={property.slug} property={property} />
             ))}
-          </div>
-        </section>
+          </section>
+        </div>
       )}
       {showsFeatured && (
         <h2 className="mb-6 text-xl">

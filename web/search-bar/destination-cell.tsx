@@ -11,14 +11,13 @@ interface DestinationCellProps {
   /** The location panel is the open one. */
   isOpen: boolean
   onOpen: (input: HTMLElement) => void
-  onClose: () => void
 }
 
 /**
  * The destination: an editable combobox with a list, chosen by hand.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
  */
-export function DestinationCell({ actor, isOpen, onOpen, onClose }: DestinationCellProps) {
+export function DestinationCell({ actor, isOpen, onOpen }: DestinationCellProps) {
   const { t } = useLingui()
   const snapshot = useSelector(actor, (state) => state)
   const input = useRef<HTMLInputElement>(null)
@@ -39,20 +38,16 @@ export function DestinationCell({ actor, isOpen, onOpen, onClose }: DestinationC
       document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: "nearest" })
   }, [isListed, active, listId])
 
-  const choose = (placeId: string) => {
-    actor.send({ type: "CHOSEN", placeId })
-    onClose()
-  }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === "Escape" && !isOpen && text !== "") {
+    if (event.key === "Escape" && !isListed && text !== "") {
       event.preventDefault()
+      event.stopPropagation()
       actor.send({ type: "CLEARED" })
       return
     }
     if (event.key === "Enter" && isListed && snapshot.can({ type: "ACTIVE_CHOSEN" })) {
       event.preventDefault()
       actor.send({ type: "ACTIVE_CHOSEN" })
-      onClose()
       return
     }
     const to = ({ ArrowDown: "next", ArrowUp: "previous" } as const)[event.key]
@@ -120,7 +115,7 @@ export function DestinationCell({ actor, isOpen, onOpen, onClose }: DestinationC
                 place={place}
                 typed={text}
                 isActive={index === active}
-                onChoose={() => choose(place.placeId)}
+                onChoose={() => actor.send({ type: "CHOSEN", placeId: place.placeId })}
               />
             ))}
           </div>

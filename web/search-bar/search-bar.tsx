@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import { useSelector } from "@xstate/react"
 import { Search, X } from "lucide-react"
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from "react"
+import { type FormEvent, type KeyboardEvent, useEffect, useRef } from "react"
 import { toIsoDateTime } from "#machines/day.ts"
 import { GUEST_KINDS, guestTotal } from "#machines/guest-counters.ts"
 import type { RawSearch } from "#machines/search-address.ts"
@@ -34,7 +34,6 @@ export function SearchBar({ criteria = NO_CRITERIA, carried = {} }: SearchBarPro
   const today = useToday()
   const form = useRef<HTMLFormElement>(null)
   const opener = useRef<HTMLElement | null>(null)
-  const titleId = useId()
   const { destination, calendar, guests } = snapshot.children
   if (destination === undefined || calendar === undefined || guests === undefined) {
     throw new Error("the search bar's machine runs without its children")
@@ -114,43 +113,44 @@ export function SearchBar({ criteria = NO_CRITERIA, carried = {} }: SearchBarPro
           >
             <X aria-hidden="true" className="size-5" />
           </button>
-          <p id={titleId} className="text-lg font-[820] tracking-[-0.028em]">
+          <p className="text-lg font-[820] tracking-[-0.028em]">
             <Trans>Sua busca</Trans>
           </p>
         </div>
-        <DestinationCell
-          actor={destination}
-          isOpen={snapshot.matches({ panel: "location" })}
-          onOpen={(input) => {
-            opener.current = input
-            send({ type: "LOCATION_OPENED" })
-          }}
-          onClose={() => send({ type: "CLOSED" })}
-        />
-        <DateCell
-          label={t`Check-in`}
-          day={range.checkIn}
-          isExpanded={snapshot.matches({ panel: "checkIn" })}
-          isMarked={calendarOpen && choosesCheckIn}
-          onToggle={open("CHECK_IN_OPENED", "checkIn")}
-        />
-        <DateCell
-          label={t`Checkout`}
-          day={range.checkOut}
-          isExpanded={snapshot.matches({ panel: "checkOut" })}
-          isMarked={calendarOpen && !choosesCheckIn}
-          onToggle={open("CHECK_OUT_OPENED", "checkOut")}
-        />
-        <DatesWithoutScript checkIn={criteria.checkIn} checkOut={criteria.checkOut} today={today} />
-        {calendarOpen && <CalendarPanel actor={calendar} />}
-        <GuestsCell
-          actor={guests}
-          total={guestTotal(counts)}
-          isOpen={snapshot.matches({ panel: "guests" })}
-          onToggle={open("GUESTS_OPENED", "guests")}
-        />
-        <GuestsWithoutScript guests={criteria.guests} />
-        <HiddenFields checkIn={range.checkIn} checkOut={range.checkOut} counts={counts} carried={carried} />
+        <div className="search-fields">
+          <DestinationCell
+            actor={destination}
+            isOpen={snapshot.matches({ panel: "location" })}
+            onOpen={(input) => {
+              opener.current = input
+              send({ type: "LOCATION_OPENED" })
+            }}
+          />
+          <DateCell
+            label={t`Check-in`}
+            day={range.checkIn}
+            isExpanded={snapshot.matches({ panel: "checkIn" })}
+            isMarked={calendarOpen && choosesCheckIn}
+            onToggle={open("CHECK_IN_OPENED", "checkIn")}
+          />
+          <DateCell
+            label={t`Checkout`}
+            day={range.checkOut}
+            isExpanded={snapshot.matches({ panel: "checkOut" })}
+            isMarked={calendarOpen && !choosesCheckIn}
+            onToggle={open("CHECK_OUT_OPENED", "checkOut")}
+          />
+          <DatesWithoutScript checkIn={criteria.checkIn} checkOut={criteria.checkOut} today={today} />
+          {calendarOpen && <CalendarPanel actor={calendar} />}
+          <GuestsCell
+            actor={guests}
+            total={guestTotal(counts)}
+            isOpen={snapshot.matches({ panel: "guests" })}
+            onToggle={open("GUESTS_OPENED", "guests")}
+          />
+          <GuestsWithoutScript guests={criteria.guests} />
+          <HiddenFields checkIn={range.checkIn} checkOut={range.checkOut} counts={counts} carried={carried} />
+        </div>
         <div className="search-actions">
           <button
             type="button"
@@ -160,7 +160,7 @@ export function SearchBar({ criteria = NO_CRITERIA, carried = {} }: SearchBarPro
             <Trans>Limpar tudo</Trans>
           </button>
           <button type="submit" className="search-submit" aria-disabled={isBusy} aria-busy={isBusy}>
-            <Search aria-hidden="true" className="size-5 lg:hidden" />
+            <Search aria-hidden="true" className="size-5 md:hidden" />
             {isBusy ? <Trans>Buscando…</Trans> : <Trans>Buscar</Trans>}
           </button>
         </div>

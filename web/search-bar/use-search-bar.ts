@@ -1,4 +1,4 @@
-import { useLocation, useNavigate, useRouter } from "@tanstack/react-router"
+import { useNavigate, useRouter } from "@tanstack/react-router"
 import { useMachine } from "@xstate/react"
 import { useEffect, useMemo, useRef } from "react"
 import { fromPromise } from "xstate"
@@ -50,15 +50,15 @@ export function useSearchBar(criteria: SearchCriteria, carried: RawSearch) {
       }),
     [api],
   )
-  const [snapshot, send, actor] = useMachine(machine, { input: { today, criteria } })
+  const [snapshot, send] = useMachine(machine, { input: { today, criteria } })
 
-  const address = useLocation({ select: (location) => location.href })
-  const restored = useRef(address)
+  const written = JSON.stringify(criteria)
+  const restored = useRef(written)
   useEffect(() => {
-    if (restored.current === address) return
-    restored.current = address
-    send({ type: "RESTORED", criteria })
-  }, [address, criteria, send])
+    if (restored.current === written) return
+    restored.current = written
+    send({ type: "RESTORED", criteria: JSON.parse(written) })
+  }, [written, send])
 
-  return { snapshot, send, actor }
+  return { snapshot, send }
 }

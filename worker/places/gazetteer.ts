@@ -14,12 +14,18 @@ const AFTER_ALL = "\u{10ffff}"
 /** How well a name answers a text, added to the place's own weight (0 to 100). */
 const MATCH_SCORE = {
   exactName: 90,
+  /** "Paulista" for Avenida Paulista: the name but for the word that says what it is. */
+  properName: 85,
   exactAlias: 70,
   nameBegins: 50,
   aliasBegins: 30,
   wordBegins: 25,
   elsewhere: 0,
 } as const
+
+/** Words that say what a place is, before its proper name; folded. */
+const GENERIC_WORD =
+  /^(avenida|rua|alameda|largo|praca|parque|museu|estadio|aeroporto( de| do)?|hospital|shopping|teatro|terminal) /
 
 interface PlaceRow {
   key: string
@@ -89,15 +95,17 @@ function score(row: PlaceRow, text: string): number {
   const quality =
     name === text || fullName === text || described === text
       ? MATCH_SCORE.exactName
-      : aliases.includes(text)
-        ? MATCH_SCORE.exactAlias
-        : name.startsWith(text)
-          ? MATCH_SCORE.nameBegins
-          : fullName.startsWith(text) || aliases.some((alias) => alias !== "" && alias.startsWith(text))
-            ? MATCH_SCORE.aliasBegins
-            : ` ${name}`.includes(` ${text}`)
-              ? MATCH_SCORE.wordBegins
-              : MATCH_SCORE.elsewhere
+      : name.replace(GENERIC_WORD, "") === text
+        ? MATCH_SCORE.properName
+        : aliases.includes(text)
+          ? MATCH_SCORE.exactAlias
+          : name.startsWith(text)
+            ? MATCH_SCORE.nameBegins
+            : fullName.startsWith(text) || aliases.some((alias) => alias !== "" && alias.startsWith(text))
+              ? MATCH_SCORE.aliasBegins
+              : ` ${name}`.includes(` ${text}`)
+                ? MATCH_SCORE.wordBegins
+                : MATCH_SCORE.elsewhere
   return quality + row.weight
 }
 
