@@ -29,7 +29,10 @@ export default defineConfig({
       presets: [linguiTransformerBabelPreset({ linguiConfig: getConfig({ configPath }) }, { configPath })],
     }),
     tailwindcss(),
-    cloudflare({ viteEnvironment: { name: "ssr" } }),
+    cloudflare({
+      viteEnvironment: { name: "ssr" },
+      persistState: { path: process.env.PERSIST_TO ?? ".wrangler/state" },
+    }),
   ],
   environments: {
     client: {

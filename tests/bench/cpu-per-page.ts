@@ -12,12 +12,12 @@ const MS_PER_TICK = 10
 
 /** A page that has to be rendered every time has another query each time; a kept one has the same. */
 const PAGES: Record<string, (request: number) => string> = {
+  "an answer without work (the floor of this set-up)": () => "/api/nothing",
   "home, rendered": (request) => `/?q=${request}`,
   "results, rendered": (request) => `/imoveis?minPrice=${request}`,
   "results around a point, rendered": (request) =>
     `/imoveis?lat=-23.56&lng=-46.69&adults=2&checkIn=2090-03-12&checkOut=2090-03-16&maxPrice=${2_000 + request}`,
   "home, kept": () => "/",
-  places: (request) => `/api/places?q=pi${request % 10}`,
 }
 
 /** Mean CPU of workerd per request, ms: rendering, database and HTTP together. */
@@ -45,7 +45,8 @@ export async function cpuPerPage(): Promise<Record<string, { mean: number }>> {
 async function read(url: string): Promise<void> {
   const answer = await fetch(url)
   await answer.arrayBuffer()
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
+  if (answer.status !== 200 && !url.endsWith("/api/nothing"))
+    throw new Error(`${url} answered ${answer.status}`)
 }
 
 /** The workerd processes below a process. */

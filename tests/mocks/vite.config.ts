@@ -16,6 +16,7 @@ const configPath = path.join(root, "locales/lingui.config.ts")
 export default defineConfig({
   root,
   publicDir: "web/public",
+  cacheDir: "node_modules/.vite-mocks",
   server: { port: 8788, open: false },
   plugins: [
     tanstackRouter({

@@ -1,0 +1,123 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import path from "node:path"
+import { expect, onTestFinished, test } from "vitest"
+import { PROPERTY_TYPES } from "#machines/property.ts"
+import { readCatalogue } from "../../scripts/content/catalogue.ts"
+import { mistakeText } from "../../scripts/content/read.ts"
+
+const root = path.resolve(import.meta.dirname, "../..")
+const FLAT = "content/properties/loft-dos-tijolos.yaml"
+
+/** A copy of the content that the test may spoil; pictures are only named, so an empty file stands for each. */
+function copyOfContent() {
+  const copy = mkdtempSync(path.join(tmpdir(), "pouso-content-"))
+  onTestFinished(() => rmSync(copy, { recursive: true }))
+  cpSync(path.join(root, "content"), path.join(copy, "content"), {
+    recursive: true,
+    filter: (from) => !from.endsWith(".jpg"),
+  })
+  const { catalogue } = readCatalogue(root)
+  for (const name of Object.keys(catalogue.photos))
+    writeFileSync(path.join(copy, `content/photos/${name}.jpg`), "")
+  const spoil = (file: string, from: string | RegExp, to: string) => {
+    const before = readFileSync(path.join(copy, file), "utf8")
+    const after = before.replace(from, to)
+    expect(after).not.toBe(before)
+    writeFileSync(path.join(copy, file), after)
+  }
+  const mistakes = () => readCatalogue(copy).mistakes.map(mistakeText)
+  return { spoil, mistakes }
+}
+
+test("the content has no mistake", () => {
+  expect(readCatalogue(root).mistakes).toEqual([])
+})
+
+test("24 flats, at least 3 of each type, 10 bairros, 8 to 14 reviews each, and no two alike covers", () => {
+  const { flats } = readCatalogue(root).catalogue
+  expect(flats).toHaveLength(24)
+  for (const type of PROPERTY_TYPES) {
+    expect(flats.filter(({ property }) => property.type === type).length, type).toBeGreaterThanOrEqual(3)
+  }
+  expect(new Set(flats.map(({ property }) => property.bairro)).size).toBeGreaterThanOrEqual(10)
+  for (const { slug, reviews } of flats) {
+    expect(reviews.length, slug).toBeGreaterThanOrEqual(8)
+    expect(reviews.length, slug).toBeLessThanOrEqual(14)
+  }
+  expect(new Set(flats.map(({ property }) => property.photos[0])).size).toBe(24)
+})
+
+test("every flat keeps the house's hours: from 3 PM to 10 PM, until 11 AM", () => {
+  for (const { property } of readCatalogue(root).catalogue.flats) {
+    expect(property.hours).toEqual({ checkInFrom: "15:00", checkInUntil: "22:00", checkOutUntil: "11:00" })
+  }
+})
+
+test("all 96 districts, 60 landmarks and more, and the metro's stations are in the gazetteer", () => {
+  const { bairros, landmarks, stations } = readCatalogue(root).catalogue
+  expect(bairros.filter(({ kind }) => kind === "district")).toHaveLength(96)
+  expect(landmarks.length).toBeGreaterThanOrEqual(60)
+  expect(stations.length).toBeGreaterThanOrEqual(80)
+})
+
+test.for<[string, string, string | RegExp, string, RegExp]>([
+  ["a price that is no number", FLAT, /pricePerNight: \d+/, "pricePerNight: cheap", /:\d+: pricePerNight: /],
+  ["an unknown type", FLAT, "type: loft", "type: castle", /:3: type: /],
+  ["an amenity that does not exist", FLAT, "wifi", "moat", /amenities\.0: /],
+  ["a missing translation", FLAT, /summary:[^\n]*\n {2}pt:[^\n]*\n/, "summary:\n", /summary\.pt: /],
+  [
+    "a day that does not exist",
+    FLAT,
+    /on: \d{4}-\d{2}-\d{2}/,
+    "on: 2026-02-30",
+    /checks\.0\.on: must be a day/,
+  ],
+  [
+    "coordinates the wrong way round",
+    FLAT,
+    /lat: (-[\d.]+), lng: (-[\d.]+)/,
+    "lat: $2, lng: $1",
+    /coordinates\.lat: /,
+  ],
+  ["a field nobody knows", FLAT, "pets: true", "pets: true\npetz: true", /Unrecognized key: "petz"/],
+  ["a picture that is missing", FLAT, "vila-madalena-bedroom", "nowhere", /photos\.1: "nowhere" has no text/],
+  ["a station on another line", FLAT, "line: 2", "line: 3", /metro\.station: "Vila Madalena" on line 3/],
+  ["a code used twice", FLAT, /code: PSO-\d+/, "code: PSO-101", /code: "PSO-101" is also that of/],
+  [
+    "a link to somewhere else",
+    FLAT,
+    /airbnb: \S+/,
+    "airbnb: https://airbnb.com.evil.example/1",
+    /links\.airbnb: /,
+  ],
+  [
+    "social housing on offer",
+    FLAT,
+    "status: none",
+    "status: his",
+    /socialHousing\.status: .*cannot be published/,
+  ],
+  [
+    "a review with six stars",
+    "content/reviews/loft-dos-tijolos.yaml",
+    "cleanliness: 5",
+    "cleanliness: 6",
+    /0\.ratings\.cleanliness: /,
+  ],
+  ["YAML that does not parse", FLAT, "type: loft", "type: [loft", /loft-dos-tijolos\.yaml:\d+: /],
+  [
+    "a line nobody knows",
+    "content/gazetteer/lines.yaml",
+    "number: 2,",
+    "number: 22,",
+    /line 2 is not in lines\.yaml/,
+  ],
+])("%s is named with file, line and field", ([, file, from, to, expected]) => {
+  const { spoil, mistakes } = copyOfContent()
+  spoil(file, from, to)
+  const found = mistakes()
+  expect(found.length).toBeGreaterThan(0)
+  expect(found.join("\n")).toMatch(expected)
+  expect(found.join("\n")).toMatch(/^content\/\S+\.yaml/)
+})
