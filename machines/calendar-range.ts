@@ -15,6 +15,7 @@ export type CalendarRangeEvent =
   | { type: "PREVIOUS_MONTHS" }
   | { type: "CLEARED" }
   | { type: "RESTORED"; range: DateRange }
+  | { type: "DAY_TURNED"; today: Day }
 
 export interface CalendarRangeContext extends DateRange {
   /** Days before this one are disabled (seed §5). */
@@ -39,6 +40,8 @@ export const calendarRangeMachine = setup({
     selectable: ({ context }, { day }: { day: Day }) => day >= context.today,
     selectableAndEarlier: ({ context }, { day }: { day: Day }) =>
       day >= context.today && context.checkIn !== undefined && day < context.checkIn,
+    startsBefore: ({ context }, { today }: { today: Day }) =>
+      context.checkIn !== undefined && context.checkIn < today,
     hasEarlierMonths: ({ context }) => context.month > monthOf(context.today),
     isComplete: (_, { range }: { range: DateRange }) =>
       range.checkIn !== undefined && range.checkOut !== undefined,
@@ -51,6 +54,10 @@ export const calendarRangeMachine = setup({
     restoreRange: assign(({ context }, { range }: { range: DateRange }) => ({
       ...range,
       month: firstMonth(range, context.today),
+    })),
+    turnDay: assign(({ context }, { today }: { today: Day }) => ({
+      today,
+      month: [context.month, monthOf(today)].sort().at(-1) ?? context.month,
     })),
     clearRange: assign({ checkIn: undefined, checkOut: undefined }),
     turnPage: assign({
@@ -72,6 +79,15 @@ export const calendarRangeMachine = setup({
     NEXT_MONTHS: { actions: { type: "turnPage", params: { pages: 1 } } },
     PREVIOUS_MONTHS: { guard: "hasEarlierMonths", actions: { type: "turnPage", params: { pages: -1 } } },
     CLEARED: { target: ".empty", actions: "clearRange" },
+    /** Midnight passed while the page was open: a range that begins in the past is none any more. */
+    DAY_TURNED: [
+      {
+        guard: { type: "startsBefore", params: ({ event }) => ({ today: event.today }) },
+        target: ".empty",
+        actions: [{ type: "turnDay", params: ({ event }) => ({ today: event.today }) }, "clearRange"],
+      },
+      { actions: { type: "turnDay", params: ({ event }) => ({ today: event.today }) } },
+    ],
     RESTORED: [
       {
         guard: { type: "isComplete", params: ({ event }) => ({ range: event.range }) },

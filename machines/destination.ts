@@ -2,6 +2,8 @@ import { assign, fromPromise, setup } from "xstate"
 import { type Coordinates, MIN_DESTINATION_LENGTH, type Place } from "./place.ts"
 
 export type DestinationEvent =
+  | { type: "OPENED" }
+  | { type: "LEFT" }
   | { type: "TYPED"; text: string }
   | { type: "ACTIVE_MOVED"; to: "next" | "previous" | "first" | "last" }
   | { type: "ACTIVE_LEFT" }
@@ -14,7 +16,11 @@ export interface DestinationContext {
   text: string
   /** Of the chosen suggestion; null as soon as the text is another (seed §3, `locationCoords`). */
   coords: Coordinates | null
+  /** Id of the place that was chosen last and is still the text. */
+  chosen: string | null
   suggestions: Place[]
+  /** Token of this focus on the box, for providers that bill by session; null between two. */
+  session: string | null
   /** Index of the suggestion that Enter would choose; -1 for none. */
   active: number
 }
@@ -22,19 +28,26 @@ export interface DestinationContext {
 /**
  * The destination box (seed §2 and §5): suggestions are asked for from two typed characters;
  * below that the list is emptied and the selected location cleared. An answer to an older text
- * is never shown: typing leaves the state that waits for it.
+ * is never shown: typing leaves the state that waits for it. Before anything is typed, places to tap are
+ * offered. A suggestion without coordinates is located once it is chosen, which ends the session.
  */
 export const destinationMachine = setup({
   types: {
     context: {} as DestinationContext,
     events: {} as DestinationEvent,
     input: {} as { text?: string; coords?: Coordinates | null },
-    tags: {} as "pending" | "listed",
+    tags: {} as "pending" | "listed" | "offered",
   },
   actors: {
     /** Asks for suggestions; a provider's failure is an empty list or a rejection, both empty the list (seed §8). */
-    suggest: fromPromise<Place[], { text: string }>(() =>
+    suggest: fromPromise<Place[], { text: string; session: string | null }>(() =>
       Promise.reject(new Error("suggest is not provided")),
+    ),
+    /** Places worth offering before anything is typed. */
+    offer: fromPromise<Place[]>(() => Promise.reject(new Error("offer is not provided"))),
+    /** Coordinates of a chosen place; null when nobody knows them. */
+    locate: fromPromise<Coordinates | null, { placeId: string; session: string | null }>(() =>
+      Promise.reject(new Error("locate is not provided")),
     ),
   },
   delays: {
@@ -43,13 +56,21 @@ export const destinationMachine = setup({
   },
   guards: {
     longEnough: (_, { text }: { text: string }) => text.trim().length >= MIN_DESTINATION_LENGTH,
-    hasActive: ({ context }) => context.suggestions[context.active] !== undefined,
-    isListed: ({ context }, { placeId }: { placeId: string }) =>
-      context.suggestions.some((place) => place.placeId === placeId),
+    isEmpty: ({ context }) => context.text.trim() === "",
+    isLocated: (_, { place }: { place: Place | undefined }) => place !== undefined && place.coords !== null,
+    isListed: (_, { place }: { place: Place | undefined }) => place !== undefined,
     hasSuggestions: (_, { suggestions }: { suggestions: Place[] }) => suggestions.length > 0,
   },
   actions: {
-    type: assign((_, { text }: { text: string }) => ({ text, coords: null, suggestions: [], active: -1 })),
+    type: assign((_, { text }: { text: string }) => ({
+      text,
+      coords: null,
+      chosen: null,
+      suggestions: [],
+      active: -1,
+    })),
+    beginSession: assign({ session: ({ context }) => context.session ?? crypto.randomUUID() }),
+    endSession: assign({ session: null }),
     list: assign((_, { suggestions }: { suggestions: Place[] }) => ({ suggestions, active: -1 })),
     moveActive: assign({
       active: ({ context }, { to }: { to: "next" | "previous" | "first" | "last" }) => {
@@ -61,15 +82,20 @@ export const destinationMachine = setup({
       },
     }),
     leaveActive: assign({ active: -1 }),
-    choose: assign(({ context }, { place }: { place: Place | undefined }) =>
-      place === undefined
-        ? context
-        : { text: place.description, coords: place.coords, suggestions: [], active: -1 },
-    ),
-    clear: assign({ text: "", coords: null, suggestions: [], active: -1 }),
+    choose: assign((_, { place }: { place: Place | undefined }) => ({
+      text: place?.description ?? "",
+      coords: place?.coords ?? null,
+      chosen: place?.placeId ?? null,
+      suggestions: [],
+      active: -1,
+    })),
+    locateChosen: assign({ coords: (_, { coords }: { coords: Coordinates | null }) => coords }),
+    withdrawOffer: assign({ suggestions: [], active: -1 }),
+    clear: assign({ text: "", coords: null, chosen: null, suggestions: [], active: -1, session: null }),
     restore: assign((_, { text, coords }: { text: string; coords: Coordinates | null }) => ({
       text,
       coords,
+      chosen: null,
       suggestions: [],
       active: -1,
     })),
@@ -79,8 +105,10 @@ export const destinationMachine = setup({
   context: ({ input }) => ({
     text: input.text ?? "",
     coords: input.coords ?? null,
+    chosen: null,
     suggestions: [],
     active: -1,
+    session: null,
   }),
   initial: "resting",
   on: {
@@ -89,18 +117,37 @@ export const destinationMachine = setup({
         guard: { type: "longEnough", params: ({ event }) => ({ text: event.text }) },
         target: ".waiting",
         reenter: true,
-        actions: { type: "type", params: ({ event }) => ({ text: event.text }) },
+        actions: ["beginSession", { type: "type", params: ({ event }) => ({ text: event.text }) }],
       },
       { target: ".resting", actions: { type: "type", params: ({ event }) => ({ text: event.text }) } },
     ],
     CLEARED: { target: ".resting", actions: "clear" },
+    LEFT: { actions: "endSession" },
     RESTORED: {
       target: ".resting",
       actions: { type: "restore", params: ({ event }) => ({ text: event.text, coords: event.coords }) },
     },
   },
   states: {
-    resting: {},
+    resting: {
+      on: { OPENED: { guard: "isEmpty", target: "fetchingOffer" } },
+    },
+    fetchingOffer: {
+      on: { LEFT: { target: "resting", actions: "endSession" } },
+      invoke: {
+        id: "offer",
+        src: "offer",
+        onDone: [
+          {
+            guard: { type: "hasSuggestions", params: ({ event }) => ({ suggestions: event.output }) },
+            target: "listed.offered",
+            actions: { type: "list", params: ({ event }) => ({ suggestions: event.output }) },
+          },
+          { target: "resting" },
+        ],
+        onError: "resting",
+      },
+    },
     waiting: {
       tags: "pending",
       after: { debounce: "asking" },
@@ -110,11 +157,11 @@ export const destinationMachine = setup({
       invoke: {
         id: "suggest",
         src: "suggest",
-        input: ({ context }) => ({ text: context.text.trim() }),
+        input: ({ context }) => ({ text: context.text.trim(), session: context.session }),
         onDone: [
           {
             guard: { type: "hasSuggestions", params: ({ event }) => ({ suggestions: event.output }) },
-            target: "listing",
+            target: "listed.found",
             actions: { type: "list", params: ({ event }) => ({ suggestions: event.output }) },
           },
           { target: "nothingFound" },
@@ -122,31 +169,88 @@ export const destinationMachine = setup({
         onError: { target: "nothingFound" },
       },
     },
-    listing: {
+    listed: {
       tags: "listed",
+      initial: "found",
+      states: {
+        found: {},
+        offered: {
+          tags: "offered",
+          on: { LEFT: { target: "#destination.resting", actions: ["endSession", "withdrawOffer"] } },
+        },
+      },
       on: {
         ACTIVE_MOVED: { actions: { type: "moveActive", params: ({ event }) => ({ to: event.to }) } },
         ACTIVE_LEFT: { actions: "leaveActive" },
-        ACTIVE_CHOSEN: {
-          guard: "hasActive",
-          target: "resting",
-          actions: {
-            type: "choose",
-            params: ({ context }) => ({ place: context.suggestions[context.active] }),
+        ACTIVE_CHOSEN: [
+          {
+            guard: { type: "isLocated", params: ({ context }) => ({ place: activeOf(context) }) },
+            target: "resting",
+            actions: [
+              { type: "choose", params: ({ context }) => ({ place: activeOf(context) }) },
+              "endSession",
+            ],
           },
-        },
-        CHOSEN: {
-          guard: { type: "isListed", params: ({ event }) => ({ placeId: event.placeId }) },
-          target: "resting",
-          actions: {
-            type: "choose",
-            params: ({ context, event }) => ({
-              place: context.suggestions.find((place) => place.placeId === event.placeId),
-            }),
+          {
+            guard: { type: "isListed", params: ({ context }) => ({ place: activeOf(context) }) },
+            target: "locating",
+            actions: { type: "choose", params: ({ context }) => ({ place: activeOf(context) }) },
           },
+        ],
+        CHOSEN: [
+          {
+            guard: {
+              type: "isLocated",
+              params: ({ context, event }) => ({ place: listedOf(context, event.placeId) }),
+            },
+            target: "resting",
+            actions: [
+              {
+                type: "choose",
+                params: ({ context, event }) => ({ place: listedOf(context, event.placeId) }),
+              },
+              "endSession",
+            ],
+          },
+          {
+            guard: {
+              type: "isListed",
+              params: ({ context, event }) => ({ place: listedOf(context, event.placeId) }),
+            },
+            target: "locating",
+            actions: {
+              type: "choose",
+              params: ({ context, event }) => ({ place: listedOf(context, event.placeId) }),
+            },
+          },
+        ],
+      },
+    },
+    locating: {
+      tags: "pending",
+      invoke: {
+        id: "locate",
+        src: "locate",
+        input: ({ context }) => ({ placeId: context.chosen ?? "", session: context.session }),
+        onDone: {
+          target: "resting",
+          actions: [
+            { type: "locateChosen", params: ({ event }) => ({ coords: event.output }) },
+            "endSession",
+          ],
         },
+        // Without them the submit looks the text up.
+        onError: { target: "resting", actions: "endSession" },
       },
     },
     nothingFound: {},
   },
 })
+
+function activeOf({ suggestions, active }: DestinationContext): Place | undefined {
+  return suggestions[active]
+}
+
+function listedOf({ suggestions }: DestinationContext, placeId: string): Place | undefined {
+  return suggestions.find((place) => place.placeId === placeId)
+}

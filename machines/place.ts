@@ -25,6 +25,8 @@ export const PLACE_KINDS = [
   "office",
   "consulate",
   "city",
+  "address",
+  "recent",
 ] as const
 export type PlaceKind = (typeof PLACE_KINDS)[number]
 
@@ -36,10 +38,18 @@ export interface Place {
   main: string
   secondary: string
   kind: PlaceKind
-  coords: Coordinates
+  /** Null when they are only known once the place is chosen. */
+  coords: Coordinates | null
   /** Numbers of the metro and train lines that stop here. */
   lines: number[]
+  /** Whose suggestion it is; Google's are shown with attribution. */
+  source: "own" | "google"
+  /** Kilometres from the city's centre, where known. */
+  centreKm: number | null
 }
+
+/** Suggestions at a time. */
+export const MAX_SUGGESTIONS = 8
 
 /** Characters of a destination, after trimming, from which suggestions are asked for (seed §5). */
 export const MIN_DESTINATION_LENGTH = 2

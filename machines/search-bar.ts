@@ -28,13 +28,14 @@ export type SearchBarEvent =
   | { type: "CLOSED" }
   | { type: "SUBMITTED" }
   | { type: "RESTORED"; criteria: SearchCriteria }
+  | { type: "DAY_TURNED"; today: Day }
 
 export interface SearchBarContext {
   today: Day
   /** Follows the three children: what they hold now. */
   criteria: SearchCriteria
-  /** What the search under way was sent with; typing on does not change it. */
-  submitted: SearchCriteria
+  /** What the search under way was sent with; typing on does not change it, another address ends it. */
+  submitted: SearchCriteria | null
 }
 
 /**
@@ -63,6 +64,7 @@ export const searchBarMachine = setup({
     ),
   },
   guards: {
+    isSuperseded: ({ context }) => context.submitted === null,
     hasLocation: ({ context }) => context.criteria.location.trim() !== "",
     hasCoordinates: ({ context }) => context.criteria.coords !== null,
   },
@@ -84,7 +86,10 @@ export const searchBarMachine = setup({
     followGuests: assign({
       criteria: ({ context }, { guests }: { guests: Guests }) => ({ ...context.criteria, guests }),
     }),
-    restore: assign({ criteria: (_, { criteria }: { criteria: SearchCriteria }) => criteria }),
+    enterDestination: sendTo("destination", { type: "OPENED" }),
+    leaveDestination: sendTo("destination", { type: "LEFT" }),
+    /** The address is another now; a search whose place is still being looked up is off. */
+    restore: assign((_, { criteria }: { criteria: SearchCriteria }) => ({ criteria, submitted: null })),
     restoreDestination: sendTo("destination", (_, { criteria }: { criteria: SearchCriteria }) => ({
       type: "RESTORED" as const,
       text: criteria.location,
@@ -98,12 +103,11 @@ export const searchBarMachine = setup({
       type: "RESTORED" as const,
       guests: criteria.guests,
     })),
+    turnDay: sendTo("calendar", (_, { today }: { today: Day }) => ({ type: "DAY_TURNED" as const, today })),
     keepSubmitted: assign({ submitted: ({ context }) => context.criteria }),
     locateSubmitted: assign({
-      submitted: ({ context }, { coords }: { coords: Coordinates | null }) => ({
-        ...context.submitted,
-        coords,
-      }),
+      submitted: ({ context }, { coords }: { coords: Coordinates | null }) =>
+        context.submitted === null ? null : { ...context.submitted, coords },
     }),
     /** Seed §8. The text that was typed stays out of the log. */
     logNotFound: () => console.error("Geocoding falhou"),
@@ -115,7 +119,7 @@ export const searchBarMachine = setup({
   context: ({ input }) => ({
     today: input.today,
     criteria: input.criteria ?? NO_CRITERIA,
-    submitted: input.criteria ?? NO_CRITERIA,
+    submitted: null,
   }),
   invoke: [
     {
@@ -162,6 +166,7 @@ export const searchBarMachine = setup({
         { type: "restoreGuests", params: ({ event }) => event },
       ],
     },
+    DAY_TURNED: { actions: { type: "turnDay", params: ({ event }) => event } },
   },
   type: "parallel",
   states: {
@@ -177,7 +182,7 @@ export const searchBarMachine = setup({
       },
       states: {
         none: {},
-        location: { tags: "open" },
+        location: { tags: "open", entry: "enterDestination", exit: "leaveDestination" },
         checkIn: { tags: ["open", "calendarOpen"] },
         checkOut: { tags: ["open", "calendarOpen"] },
         guests: { tags: "open" },
@@ -203,8 +208,9 @@ export const searchBarMachine = setup({
           invoke: {
             id: "geocode",
             src: "geocode",
-            input: ({ context }) => ({ address: context.submitted.location.trim() }),
+            input: ({ context }) => ({ address: context.submitted?.location.trim() ?? "" }),
             onDone: [
+              { guard: "isSuperseded", target: "idle" },
               {
                 guard: ({ event }) => event.output === null,
                 target: "leaving",
@@ -215,10 +221,13 @@ export const searchBarMachine = setup({
                 actions: { type: "locateSubmitted", params: ({ event }) => ({ coords: event.output }) },
               },
             ],
-            onError: {
-              target: "leaving",
-              actions: { type: "logLookupFailed", params: ({ event }) => ({ error: event.error }) },
-            },
+            onError: [
+              { guard: "isSuperseded", target: "idle" },
+              {
+                target: "leaving",
+                actions: { type: "logLookupFailed", params: ({ event }) => ({ error: event.error }) },
+              },
+            ],
           },
         },
         leaving: {
@@ -226,7 +235,7 @@ export const searchBarMachine = setup({
           invoke: {
             id: "showResults",
             src: "showResults",
-            input: ({ context }) => ({ criteria: context.submitted }),
+            input: ({ context }) => ({ criteria: context.submitted ?? context.criteria }),
             onDone: "idle",
             onError: "idle",
           },

@@ -11,6 +11,7 @@ export const PAGE_SIZE = 12
 const MAX_COUNT = 1_000_000
 
 const text = z.string().check(z.trim(), z.maxLength(MAX_DESTINATION_LENGTH))
+/** Degrees, to about 10 cm; coarser than any exponent that `String` would write. */
 const decimal = z.string().check(z.regex(/^-?\d{1,3}(\.\d{1,20})?$/))
 const whole = z.pipe(z.string().check(z.regex(/^\d{1,7}$/)), z.transform(Number))
 const count = whole.check(z.lte(MAX_COUNT))
@@ -29,8 +30,8 @@ const amenityList = z.pipe(
 /** Every parameter of `/imoveis` and `GET /api/properties`, each read from its text on its own. */
 const fields = {
   location: text,
-  lat: z.pipe(decimal, z.transform(Number)).check(z.gte(-90), z.lte(90)),
-  lng: z.pipe(decimal, z.transform(Number)).check(z.gte(-180), z.lte(180)),
+  lat: z.pipe(decimal, z.transform(toSixDecimals)).check(z.gte(-90), z.lte(90)),
+  lng: z.pipe(decimal, z.transform(toSixDecimals)).check(z.gte(-180), z.lte(180)),
   checkIn: day,
   checkOut: day,
   adults: count,
@@ -103,6 +104,10 @@ export function readSearch(raw: RawSearch, today: Day): { query: SearchQuery; pr
     query.minPrice = query.maxPrice = undefined
   }
   return { query, problems: uniqueByField(problems) }
+}
+
+function toSixDecimals(text: string): number {
+  return Math.round(Number(text) * 1e6) / 1e6 + 0
 }
 
 function uniqueByField(problems: SearchProblem[]): SearchProblem[] {

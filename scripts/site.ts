@@ -3,7 +3,13 @@ import { once } from "node:events"
 import { run, start } from "./run.ts"
 
 /** Variables of the environment that reach the Worker when they are set. */
-const PASSED_ON = ["SITE_MODE"]
+const PASSED_ON = [
+  "SITE_MODE",
+  "GOOGLE_MAPS_SERVER_KEY",
+  "GOOGLE_MAPS_ORIGIN",
+  "GOOGLE_PLACES_ORIGIN",
+  "GOOGLE_DAILY_LIMIT",
+]
 const READY_WITHIN = 60_000
 const POLL_EVERY = 200
 

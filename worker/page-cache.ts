@@ -15,7 +15,7 @@ export async function cachedPage(
   keep: (work: Promise<unknown>) => void,
 ): Promise<Response> {
   const cache = await caches.open("pages")
-  const request = new Request(`https://pages.invalid/${encodeURIComponent(key)}`)
+  const request = new Request(`https://pages.invalid/${await hashOf(key)}`)
   const kept = await cache.match(request)
   if (kept !== undefined) {
     const headers = new Headers(kept.headers)
@@ -35,4 +35,9 @@ export async function cachedPage(
   toKeep.headers.set(NONCE_HEADER, freshNonce)
   keep(cache.put(request, toKeep))
   return new Response(html, { status: 200, headers: page.headers })
+}
+
+async function hashOf(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text))
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("")
 }

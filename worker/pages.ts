@@ -41,7 +41,9 @@ export const pages = new Hono<AppEnv>()
     const nonce = crypto.randomUUID().replaceAll("-", "")
     const assets = await clientAssets(c.env.ASSETS)
     const inProcess = createApi((input, init) =>
-      Promise.resolve(api.request(String(input).replace("http://api", ""), init, c.env)),
+      Promise.resolve(
+        api.request(String(input).replace("http://api", ""), linked(init, c.var.requestId), c.env),
+      ),
     )
     const render = () =>
       renderDocument({
@@ -54,17 +56,21 @@ export const pages = new Hono<AppEnv>()
         assets,
       })
     const { pathname, search } = new URL(c.req.url)
+    const version = import.meta.env.DEV
+      ? undefined
+      : await contentVersion(c.env.DB.withSession("first-unconstrained"))
     const key = [
-      await contentVersion(c.env.DB.withSession("first-unconstrained")),
+      version,
       assets.buildId,
       c.env.SITE_MODE,
       today,
       locale,
       pathname + stringifySearch(parseSearch(search)),
     ].join(" ")
-    const page = import.meta.env.DEV
-      ? await render()
-      : await cachedPage(key, nonce, render, (work) => c.executionCtx.waitUntil(work))
+    const page =
+      version === undefined
+        ? await render()
+        : await cachedPage(key, nonce, render, (work) => c.executionCtx.waitUntil(work))
     const answer = new Response(page.body, page)
     answer.headers.set("content-security-policy", contentSecurityPolicy(nonce, import.meta.env.DEV))
     answer.headers.set("content-language", locale === "pt" ? "pt-BR" : locale)
@@ -72,3 +78,11 @@ export const pages = new Hono<AppEnv>()
     answer.headers.set("cache-control", "private, no-cache")
     return answer
   })
+  .all("*", (c) => c.text("Method Not Allowed", 405, { allow: "GET, HEAD" }))
+
+/** The in-process call of the API carries the page's request id, so that their log lines can be matched. */
+function linked(init: RequestInit | undefined, requestId: string): RequestInit {
+  const headers = new Headers(init?.headers)
+  headers.set("x-request-id", requestId)
+  return { ...init, headers }
+}

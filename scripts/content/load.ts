@@ -3,7 +3,7 @@
  * Only what changed is written, each flat with everything that belongs to it in one batch; a second run
  * changes nothing. Any mistake in the files stops it before the first write.
  */
-import { createHash } from "node:crypto"
+import { createHash, randomUUID } from "node:crypto"
 import path from "node:path"
 import { parseArgs } from "node:util"
 import { getPlatformProxy } from "wrangler"
@@ -53,14 +53,17 @@ try {
   const loaded = new Map(results.map(({ name, hash }) => [name, hash]))
   const changed = [...sources].filter(([name, { hash }]) => loaded.get(name) !== hash)
   const gone = [...loaded.keys()].filter((name) => !sources.has(name))
-  for (const [name, { hash, statements }] of changed) {
-    await run(DB, [...statements, ...insert(contentSources, [{ name, hash }], true)])
+  // Each batch also changes the content's version, so that a load that dies half-way is seen as well.
+  const newVersion = () => insert(meta, [{ key: "contentVersion", value: randomUUID() }], true)
+  for (const name of gone) {
+    await run(DB, [
+      ...removal(name),
+      `DELETE FROM content_sources WHERE name = ${literal(name)}`,
+      ...newVersion(),
+    ])
   }
-  for (const name of gone)
-    await run(DB, [...removal(name), `DELETE FROM content_sources WHERE name = ${literal(name)}`])
-  if (changed.length + gone.length > 0) {
-    const version = hashOf([...sources].map(([name, { hash }]) => `${name} ${hash}`).join("\n")).slice(0, 16)
-    await run(DB, insert(meta, [{ key: "contentVersion", value: version }], true))
+  for (const [name, { hash, statements }] of changed) {
+    await run(DB, [...statements, ...insert(contentSources, [{ name, hash }], true), ...newVersion()])
   }
   console.log(`content: ${sources.size} sources, ${changed.length} loaded, ${gone.length} removed`)
 } finally {

@@ -10,7 +10,7 @@ import {
 import { cellOf } from "../../worker/queries/grid.ts"
 import type { Flat } from "./catalogue.ts"
 import type { PhotosFile, ReviewsFile } from "./schema.ts"
-import { insert } from "./sql.ts"
+import { insert, literal } from "./sql.ts"
 
 /** Decimals of a published coordinate: about 100 m. */
 const APPROXIMATE_DECIMALS = 3
@@ -88,6 +88,8 @@ export function flatStatements(flat: Flat, photos: PhotosFile, loadedOn: Day): s
     socialHousing: property.socialHousing,
   }
   return [
+    // A flat whose file took this name makes room; it is loaded again under its own.
+    `UPDATE properties SET slug = 'moved-' || id WHERE slug = ${literal(flat.slug)} AND id <> ${id}`,
     ...insert(properties, [row], true),
     ...FLAT_TABLES.map((table) =>
       table === "blocked_nights"

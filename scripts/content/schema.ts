@@ -25,7 +25,7 @@ const nights = z.number().int().min(1).max(365)
 /** A flat: `content/properties/<slug>.yaml`. Money is in whole BRL. */
 export const propertyFile = z
   .strictObject({
-    code: z.string().regex(/^PSO-\d{3,6}$/, "must be PSO- and three to six digits"),
+    code: z.string().regex(/^PSO-[1-9]\d{2,5}$/, "must be PSO- and three to six digits, the first not 0"),
     name: words.max(60),
     type: z.enum(PROPERTY_TYPES),
     bairro: words.max(60),

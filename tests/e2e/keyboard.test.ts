@@ -141,7 +141,7 @@ test("slow answers that overtake each other never show an old list", async ({ pa
     new MutationObserver(() => {
       const option = document.querySelector("[role=option]")?.textContent
       const typed = document.querySelector<HTMLInputElement>("[role=combobox]")?.value
-      if (option) texts.add(`${typed}: ${option}`)
+      if (option && typed) texts.add(`${typed}: ${option}`)
     }).observe(document.body, { subtree: true, childList: true, characterData: true })
     return texts
   })

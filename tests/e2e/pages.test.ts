@@ -155,3 +155,49 @@ test("no sideways scroll at 320 px", async ({ page }) => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320)
   }
 })
+
+test("unknown calls and methods are refused in the API's own words", async ({ page }) => {
+  for (const answer of [await page.request.get("/api/nothing"), await page.request.post("/api/properties")]) {
+    expect(answer.status()).toBe(404)
+    expect((await answer.json()).error.code).toBe("notFound")
+  }
+  const posted = await page.request.post("/imoveis")
+  expect(posted.status()).toBe(405)
+  expect(posted.headers().allow).toBe("GET, HEAD")
+})
+
+test("the request id is ours, whatever the visitor sends", async ({ page }) => {
+  const answer = await page.request.get("/api/properties?adults=x", { headers: { "x-request-id": "forged" } })
+  expect((await answer.json()).error.requestId).toBe(answer.headers()["x-request-id"])
+  expect(answer.headers()["x-request-id"]).not.toBe("forged")
+})
+
+test("a tiny coordinate is a page, not an error", async ({ page }) => {
+  expect((await page.goto("/imoveis?lat=0.0000001&lng=0.0000001"))?.status()).toBe(200)
+})
+
+test("changing the order keeps the radius and the filters that have no field", async ({ page }) => {
+  await page.goto(
+    "/imoveis?location=Pinheiros&lat=-23.5668&lng=-46.7016&radius=12&amenities=heating,wifi&type=loft",
+  )
+  await hydrated(page)
+  await page.getByLabel("Ordenar por").selectOption({ label: "Preço" })
+  await page.waitForURL(/sort=price/)
+  const query = Object.fromEntries(new URL(page.url()).searchParams)
+  expect(query).toMatchObject({ radius: "12", type: "loft" })
+  expect(query.amenities?.split(",").sort()).toEqual(["heating", "wifi"])
+})
+
+test("the latest choice of language wins over an older one in localStorage", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.addCookies([{ name: "pouso.locale", value: "pt", url: baseURL ?? "" }])
+  await page.addInitScript(() => {
+    if (localStorage.getItem("pouso.locale") === null) localStorage.setItem("pouso.locale", "en")
+  })
+  await page.goto("/")
+  await expect(page.locator("html")).toHaveAttribute("lang", "pt-BR")
+  expect(await page.evaluate(() => localStorage.getItem("pouso.locale"))).toBe("pt")
+})

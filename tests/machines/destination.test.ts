@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest"
 import { createActor, fromPromise, SimulatedClock } from "xstate"
 import { destinationMachine } from "#machines/destination.ts"
-import type { Place } from "#machines/place.ts"
+import type { Coordinates, Place } from "#machines/place.ts"
 
 function place(main: string): Place {
   return {
@@ -12,6 +12,8 @@ function place(main: string): Place {
     kind: "bairro",
     coords: { lat: -23.5, lng: -46.6 },
     lines: [],
+    source: "own",
+    centreKm: null,
   }
 }
 
@@ -19,8 +21,25 @@ function place(main: string): Place {
 function destination() {
   const clock = new SimulatedClock()
   const asked: { text: string; answer: (places: Place[]) => void; refuse: (error: Error) => void }[] = []
+  const located: {
+    placeId: string
+    session: string | null
+    answer: (coords: Coordinates | null) => void
+    refuse: () => void
+  }[] = []
+  let offered: Place[] = []
+  const offer = (places: Place[]) => {
+    offered = places
+  }
   const machine = destinationMachine.provide({
     actors: {
+      offer: fromPromise(async () => offered),
+      locate: fromPromise(
+        ({ input }) =>
+          new Promise<Coordinates | null>((answer, reject) =>
+            located.push({ ...input, answer, refuse: () => reject(new Error("no")) }),
+          ),
+      ),
       suggest: fromPromise(
         ({ input }) =>
           new Promise<Place[]>((answer, refuse) => asked.push({ text: input.text, answer, refuse })),
@@ -31,7 +50,7 @@ function destination() {
   const type = (text: string) => actor.send({ type: "TYPED", text })
   const settle = () => vi.waitFor(() => expect(actor.getSnapshot().hasTag("pending")).toBe(false))
   const suggestions = () => actor.getSnapshot().context.suggestions.map(({ main }) => main)
-  return { actor, clock, asked, type, settle, suggestions }
+  return { actor, clock, asked, located, offer, type, settle, suggestions }
 }
 
 async function listing(...names: string[]) {
@@ -162,5 +181,109 @@ test("leaving the list keeps it and chooses nothing", async () => {
 test("clearing empties text, list and coordinates", async () => {
   const { actor } = await listing("A")
   actor.send({ type: "CLEARED" })
-  expect(actor.getSnapshot().context).toEqual({ text: "", coords: null, suggestions: [], active: -1 })
+  expect(actor.getSnapshot().context).toEqual({
+    text: "",
+    coords: null,
+    chosen: null,
+    suggestions: [],
+    active: -1,
+    session: null,
+  })
+})
+
+test("before anything is typed, places are offered; the first key takes them away", async () => {
+  const { actor, offer, type, suggestions } = destination()
+  offer([place("Jardins"), place("Moema")])
+  actor.send({ type: "OPENED" })
+  await vi.waitFor(() => expect(suggestions()).toEqual(["Jardins", "Moema"]))
+  expect(actor.getSnapshot().hasTag("offered")).toBe(true)
+  type("p")
+  expect(suggestions()).toEqual([])
+})
+
+test("an offered place is one tap", async () => {
+  const { actor, offer, suggestions } = destination()
+  offer([place("Jardins")])
+  actor.send({ type: "OPENED" })
+  await vi.waitFor(() => expect(suggestions()).toEqual(["Jardins"]))
+  actor.send({ type: "CHOSEN", placeId: "bairro:Jardins" })
+  expect(actor.getSnapshot().context).toMatchObject({
+    text: "Jardins, São Paulo",
+    coords: { lat: -23.5, lng: -46.6 },
+  })
+})
+
+test("nothing is offered over a text, and what was offered goes with the panel", async () => {
+  const { actor, offer, type, suggestions } = destination()
+  offer([place("Jardins")])
+  type("p")
+  actor.send({ type: "OPENED" })
+  await Promise.resolve()
+  expect(suggestions()).toEqual([])
+  type("")
+  actor.send({ type: "OPENED" })
+  await vi.waitFor(() => expect(suggestions()).toEqual(["Jardins"]))
+  actor.send({ type: "LEFT" })
+  expect(suggestions()).toEqual([])
+})
+
+test("a session lasts from the first key to the choice, and its token goes with every question", async () => {
+  const { actor, clock, asked, located, type, settle } = destination()
+  const session = () => actor.getSnapshot().context.session
+  expect(session()).toBeNull()
+  type("ru")
+  const first = session()
+  expect(first).toMatch(/^[0-9a-f-]{36}$/)
+  type("rua")
+  expect(session()).toBe(first)
+  clock.increment(120)
+  asked[0]?.answer([{ ...place("Rua"), coords: null }])
+  await settle()
+  actor.send({ type: "CHOSEN", placeId: "bairro:Rua" })
+  expect(actor.getSnapshot().context).toMatchObject({ text: "Rua, São Paulo", coords: null })
+  expect(located[0]).toMatchObject({ placeId: "bairro:Rua", session: first })
+  located[0]?.answer({ lat: -22.9, lng: -47 })
+  await vi.waitFor(() => expect(actor.getSnapshot().context.coords).toEqual({ lat: -22.9, lng: -47 }))
+  expect(session()).toBeNull()
+})
+
+test("leaving the box ends the session, and the next one has another token", () => {
+  const { actor, type } = destination()
+  type("rua")
+  const first = actor.getSnapshot().context.session
+  actor.send({ type: "LEFT" })
+  expect(actor.getSnapshot().context.session).toBeNull()
+  type("ruas")
+  expect(actor.getSnapshot().context.session).not.toBe(first)
+})
+
+test.for(["answers null", "fails"])(
+  "a place whose look-up %s keeps its text, without coordinates",
+  async (how) => {
+    const { actor, clock, asked, located, type, settle } = destination()
+    type("rua")
+    clock.increment(120)
+    asked[0]?.answer([{ ...place("Rua"), coords: null }])
+    await settle()
+    actor.send({ type: "ACTIVE_MOVED", to: "next" })
+    actor.send({ type: "ACTIVE_CHOSEN" })
+    if (how === "fails") located[0]?.refuse()
+    else located[0]?.answer(null)
+    await settle()
+    expect(actor.getSnapshot().value).toBe("resting")
+    expect(actor.getSnapshot().context).toMatchObject({ text: "Rua, São Paulo", coords: null, session: null })
+  },
+)
+
+test("typing on while a choice is located drops the late answer", async () => {
+  const { actor, clock, asked, located, type, settle } = destination()
+  type("rua")
+  clock.increment(120)
+  asked[0]?.answer([{ ...place("Rua"), coords: null }])
+  await settle()
+  actor.send({ type: "CHOSEN", placeId: "bairro:Rua" })
+  type("moema")
+  located[0]?.answer({ lat: 1, lng: 1 })
+  await Promise.resolve()
+  expect(actor.getSnapshot().context).toMatchObject({ text: "moema", coords: null })
 })

@@ -187,3 +187,25 @@ test("the address restores every part of the bar", () => {
   expect(children.calendar?.getSnapshot().value).toBe("complete")
   expect(children.guests?.getSnapshot().context.guests).toEqual(criteria.guests)
 })
+
+test("another address while the place is looked up calls the search off", async () => {
+  const { actor, shown, geocoded, step } = searchBar({ location: "Moema" })
+  actor.send({ type: "SUBMITTED" })
+  actor.send({ type: "RESTORED", criteria: { ...NO_CRITERIA, location: "Pinheiros", coords: pinheiros } })
+  geocoded[0]?.answer({ lat: -23.6, lng: -46.6 })
+  await vi.waitFor(() => expect(step()).toBe("idle"))
+  expect(shown).toHaveLength(0)
+  expect(actor.getSnapshot().context.criteria.location).toBe("Pinheiros")
+})
+
+test("when midnight passes, yesterday cannot be chosen any more, and a range that begins in it is gone", () => {
+  const { actor } = searchBar({ checkIn: today, checkOut: "2026-11-25" })
+  const calendar = actor.getSnapshot().children.calendar
+  actor.send({ type: "DAY_TURNED", today })
+  expect(actor.getSnapshot().context.criteria.checkIn).toBe(today)
+  actor.send({ type: "DAY_TURNED", today: "2026-11-22" })
+  expect(calendar?.getSnapshot().value).toBe("empty")
+  expect(actor.getSnapshot().context.criteria).toMatchObject({ checkIn: undefined, checkOut: undefined })
+  calendar?.send({ type: "DAY_CLICKED", day: today })
+  expect(calendar?.getSnapshot().value).toBe("empty")
+})

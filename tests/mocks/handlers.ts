@@ -48,6 +48,13 @@ export function apiHandlers(catalogue: Catalogue, today: Day) {
           .slice(0, 8),
       })
     }),
+    http.get("/api/places/popular", () =>
+      HttpResponse.json({
+        suggestions: placesOf(catalogue)
+          .filter(({ kind }) => kind === "district")
+          .slice(0, 6),
+      }),
+    ),
     http.get("/api/geocode", ({ request }) => {
       const address = fold(new URL(request.url).searchParams.get("address") ?? "")
       const place = placesOf(catalogue).find(({ main }) => fold(main) === address)
@@ -111,5 +118,7 @@ function placesOf({ bairros, stations }: Catalogue): Place[] {
     kind,
     coords: { lat, lng },
     lines,
+    source: "own",
+    centreKm: null,
   }))
 }

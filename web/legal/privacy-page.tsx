@@ -18,9 +18,9 @@ export function PrivacyPage() {
       </h2>
       <p>
         <Trans>
-          Só o idioma que você escolheu, para abrir a próxima página na mesma língua. Ele fica no seu
-          navegador e em um cookie chamado “pouso.locale”, por um ano. Não há cookies de publicidade nem de
-          terceiros.
+          O idioma que você escolheu, para abrir a próxima página na mesma língua: fica no navegador e em um
+          cookie chamado “pouso.locale”, por um ano. E os três últimos lugares que você buscou, para oferecer
+          de novo: ficam só no navegador. Não há cookies de publicidade nem de terceiros.
         </Trans>
       </p>
       <h2>
@@ -29,8 +29,9 @@ export function PrivacyPage() {
       <ul>
         <li>
           <Trans>
-            O que você digita na busca é enviado ao nosso servidor para encontrar lugares e apartamentos. Não
-            guardamos esse texto.
+            O que você digita na busca é enviado ao nosso servidor para encontrar lugares e apartamentos.
+            Quando não conhecemos o lugar, o texto pode ser consultado no Google Maps pelo nosso servidor, sem
+            o seu endereço IP. Não guardamos esse texto.
           </Trans>
         </li>
         <li>

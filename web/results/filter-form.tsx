@@ -22,7 +22,11 @@ export function FilterForm({ query }: { query: SearchQuery }) {
   const params = useLocaleParam()
   const amenities = useAmenities()
   const sorts = { price: t`Preço`, rating: t`Avaliação`, distance: t`Distância` }
-  const chosen = query.sort ?? (query.lat === undefined ? "rating" : "distance")
+  const usual = query.lat === undefined ? "rating" : "distance"
+  const offered: readonly string[] = FILTER_AMENITIES
+  const others = query.amenities?.filter((amenity) => !offered.includes(amenity)) ?? []
+  const { type, radius, featured } = queryOf(query)
+  const kept = { ...barPart(queryOf(query)), type, radius, featured }
   const hasMore = [query.minPrice, query.maxPrice, query.metro, query.amenities].some(
     (value) => value !== undefined,
   )
@@ -49,11 +53,12 @@ export function FilterForm({ query }: { query: SearchQuery }) {
       onSubmit={onSubmit}
       className="mt-4 grid gap-x-4 gap-y-3 sm:grid-cols-[1fr_auto] lg:grid-cols-[minmax(0,24rem)_auto_1fr]"
     >
-      {Object.entries({
-        ...barPart(queryOf(query)),
-        ...(query.type === undefined ? {} : { type: query.type }),
-      }).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
+      {Object.entries(kept).map(
+        ([name, value]) =>
+          value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
+      )}
+      {others.map((amenity) => (
+        <input key={amenity} type="hidden" name="amenities" value={amenity} />
       ))}
       <div className="flex">
         <label className="sr-only" htmlFor="results-q">
@@ -79,12 +84,12 @@ export function FilterForm({ query }: { query: SearchQuery }) {
         <select
           id="results-sort"
           name="sort"
-          defaultValue={chosen}
+          defaultValue={query.sort === undefined || query.sort === usual ? "" : query.sort}
           className="field"
           onChange={(event) => event.currentTarget.form?.requestSubmit()}
         >
           {SORTS.map((sort) => (
-            <option key={sort} value={sort}>
+            <option key={sort} value={sort === usual ? "" : sort}>
               {sorts[sort]}
             </option>
           ))}

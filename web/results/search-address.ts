@@ -46,7 +46,10 @@ export function barPart(raw: RawSearch): RawSearch {
 /** The parameters that the filter form holds, and that the bar must carry along. */
 export function filterPart(raw: RawSearch): RawSearch {
   return Object.fromEntries(
-    Object.entries(raw).filter(([name]) => !BAR_FIELDS.includes(name as SearchField) && name !== "page"),
+    // The radius belongs to the place that was searched.
+    Object.entries(raw).filter(
+      ([name]) => !BAR_FIELDS.includes(name as SearchField) && !["page", "radius"].includes(name),
+    ),
   )
 }
 

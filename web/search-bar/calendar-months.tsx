@@ -4,7 +4,7 @@ import { ChevronLeft, ChevronRight } from "lucide-react"
 import { DayPicker } from "react-day-picker"
 import type { ActorRefFrom } from "xstate"
 import { type calendarRangeMachine, MONTHS_PER_PAGE } from "#machines/calendar-range.ts"
-import { dateOf, dayOf, monthOf } from "#machines/day.ts"
+import { dateOf, dayOf, monthOf, shiftMonth } from "#machines/day.ts"
 import { LOCALE_NAMES } from "../i18n/locales.ts"
 import { useLocale } from "../i18n/use-locale.ts"
 
@@ -21,6 +21,14 @@ export default function CalendarMonths({ actor }: { actor: ActorRefFrom<typeof c
   const writeDay = write({ weekday: "long", day: "numeric", month: "long", year: "numeric" })
   const writeMonth = (date: Date) => `${capitalised(write({ month: "long" })(date))} ${date.getFullYear()}`
 
+  /** Turns pages until a month shows; Shift+PageDown asks for one a year away. */
+  const turnTo = (wanted: string) => {
+    const shown = () => actor.getSnapshot().context.month
+    while (wanted < shown() && actor.getSnapshot().can({ type: "PREVIOUS_MONTHS" }))
+      actor.send({ type: "PREVIOUS_MONTHS" })
+    while (wanted >= shiftMonth(shown(), MONTHS_PER_PAGE)) actor.send({ type: "NEXT_MONTHS" })
+  }
+
   return (
     <DayPicker
       className="calendar"
@@ -32,9 +40,7 @@ export default function CalendarMonths({ actor }: { actor: ActorRefFrom<typeof c
       month={dateOf(`${month}-01`)}
       startMonth={dateOf(`${monthOf(today)}-01`)}
       today={dateOf(today)}
-      onMonthChange={(next) => {
-        actor.send({ type: dayOf(next).slice(0, 7) > month ? "NEXT_MONTHS" : "PREVIOUS_MONTHS" })
-      }}
+      onMonthChange={(next) => turnTo(monthOf(dayOf(next)))}
       onDayClick={(date) => actor.send({ type: "DAY_CLICKED", day: dayOf(date) })}
       disabled={(date) => dayOf(date) < today}
       modifiers={{

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro"
 import { useSelector } from "@xstate/react"
 import { X } from "lucide-react"
-import { type KeyboardEvent, useEffect, useId, useRef } from "react"
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react"
 import type { ActorRefFrom } from "xstate"
 import type { destinationMachine } from "#machines/destination.ts"
 import { SuggestionOption } from "./suggestion-option.tsx"
@@ -11,13 +11,14 @@ interface DestinationCellProps {
   /** The location panel is the open one. */
   isOpen: boolean
   onOpen: (input: HTMLElement) => void
+  onClose: () => void
 }
 
 /**
  * The destination: an editable combobox with a list, chosen by hand.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
  */
-export function DestinationCell({ actor, isOpen, onOpen }: DestinationCellProps) {
+export function DestinationCell({ actor, isOpen, onOpen, onClose }: DestinationCellProps) {
   const { t } = useLingui()
   const snapshot = useSelector(actor, (state) => state)
   const input = useRef<HTMLInputElement>(null)
@@ -25,6 +26,7 @@ export function DestinationCell({ actor, isOpen, onOpen }: DestinationCellProps)
   const inputId = useId()
   const { text, suggestions, active } = snapshot.context
   const isListed = isOpen && snapshot.hasTag("listed")
+  const isSlow = useSlow(isOpen && snapshot.hasTag("pending"))
   const optionId = (index: number) => `${listId}-${index}`
 
   // What was typed before the page came alive is typed now.
@@ -50,11 +52,21 @@ export function DestinationCell({ actor, isOpen, onOpen }: DestinationCellProps)
       actor.send({ type: "ACTIVE_CHOSEN" })
       return
     }
+    if (event.altKey && event.key === "ArrowUp") {
+      event.preventDefault()
+      if (isOpen) onClose()
+      return
+    }
+    if (isListed && ["Home", "End", "ArrowLeft", "ArrowRight"].includes(event.key)) {
+      // The caret moves as in any text box, and no suggestion stays active.
+      actor.send({ type: "ACTIVE_LEFT" })
+      return
+    }
     const to = ({ ArrowDown: "next", ArrowUp: "previous" } as const)[event.key]
     if (to === undefined) return
     event.preventDefault()
     if (!isOpen) onOpen(event.currentTarget)
-    else actor.send({ type: "ACTIVE_MOVED", to })
+    else if (!event.altKey) actor.send({ type: "ACTIVE_MOVED", to })
   }
 
   return (
@@ -107,24 +119,64 @@ export function DestinationCell({ actor, isOpen, onOpen }: DestinationCellProps)
       )}
       {isListed && (
         <div className="panel panel-location">
-          <div id={listId} role="listbox" aria-label={t`Sugestões de destino`} className="suggestions">
+          <div
+            id={listId}
+            role="listbox"
+            aria-label={
+              snapshot.hasTag("offered") ? t`Buscas recentes e bairros populares` : t`Sugestões de destino`
+            }
+            className="suggestions"
+          >
             {suggestions.map((place, index) => (
               <SuggestionOption
                 key={place.placeId}
                 id={optionId(index)}
                 place={place}
-                typed={text}
+                typed={snapshot.hasTag("offered") ? "" : text}
                 isActive={index === active}
                 onChoose={() => actor.send({ type: "CHOSEN", placeId: place.placeId })}
               />
             ))}
           </div>
+          {suggestions.some(({ source }) => source === "google") && (
+            <p className="border-t border-line px-5 py-2 text-right text-sm text-mute" translate="no">
+              Google Maps
+            </p>
+          )}
         </div>
       )}
+      {isSlow && !isListed && <SuggestionSkeleton />}
       <p role="status" className="sr-only">
         {isListed && <Plural value={suggestions.length} one="# sugestão" other="# sugestões" />}
         {isOpen && snapshot.matches("nothingFound") && <Trans>Nenhuma sugestão</Trans>}
       </p>
+    </div>
+  )
+}
+
+/** Slower than this, a wait is shown, ms. */
+const SLOW_AFTER = 300
+
+/** True once something has been pending for so long that it should be seen. */
+function useSlow(isPending: boolean): boolean {
+  const [isSlow, setSlow] = useState(false)
+  useEffect(() => {
+    if (!isPending) return
+    const timer = setTimeout(() => setSlow(true), SLOW_AFTER)
+    return () => {
+      clearTimeout(timer)
+      setSlow(false)
+    }
+  }, [isPending])
+  return isSlow
+}
+
+function SuggestionSkeleton() {
+  return (
+    <div aria-hidden="true" className="panel panel-location grid gap-4 p-5" data-testid="suggestion-skeleton">
+      {["w-1/2", "w-2/3", "w-2/5"].map((width) => (
+        <span key={width} className={`block h-4 animate-pulse rounded-sm bg-line ${width}`} />
+      ))}
     </div>
   )
 }

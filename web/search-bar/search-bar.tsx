@@ -12,9 +12,9 @@ import { CalendarPanel } from "./calendar-panel.tsx"
 import { DateCell } from "./date-cell.tsx"
 import { DestinationCell } from "./destination-cell.tsx"
 import { GuestsCell } from "./guests-cell.tsx"
-import { keepFocusInside } from "./keep-focus-inside.ts"
 import { SheetOpener } from "./sheet-opener.tsx"
 import { useSearchBar } from "./use-search-bar.ts"
+import { keepFocusInside, useSheet } from "./use-sheet.ts"
 import { DatesWithoutScript, GuestsWithoutScript } from "./without-script.tsx"
 
 interface SearchBarProps {
@@ -34,6 +34,7 @@ export function SearchBar({ criteria = NO_CRITERIA, carried = {} }: SearchBarPro
   const today = useToday()
   const form = useRef<HTMLFormElement>(null)
   const opener = useRef<HTMLElement | null>(null)
+  const sheetOpener = useRef<HTMLButtonElement>(null)
   const { destination, calendar, guests } = snapshot.children
   if (destination === undefined || calendar === undefined || guests === undefined) {
     throw new Error("the search bar's machine runs without its children")
@@ -43,6 +44,7 @@ export function SearchBar({ criteria = NO_CRITERIA, carried = {} }: SearchBarPro
   const choosesCheckIn = useSelector(calendar, (state) => state.hasTag("nextIsCheckIn"))
   const isOpen = snapshot.hasTag("open")
   const isBusy = snapshot.hasTag("busy")
+  const isSheet = useSheet(isOpen, form)
 
   useEffect(() => {
     if (!isOpen) return
@@ -58,31 +60,39 @@ export function SearchBar({ criteria = NO_CRITERIA, carried = {} }: SearchBarPro
     send({ type: "SUBMITTED" })
   }
   const close = () => {
+    const returnTo = isSheet ? sheetOpener.current : opener.current
     send({ type: "CLOSED" })
-    opener.current?.focus()
+    // The sheet's opener is hidden until the sheet is gone.
+    requestAnimationFrame(() => returnTo?.focus())
   }
-  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Escape" && isOpen) {
       event.preventDefault()
       close()
-    } else if (event.key === "Tab" && isOpen) keepFocusInside(event, form.current)
+    } else if (event.key === "Tab" && isSheet) keepFocusInside(event, form.current)
   }
   const open =
     (type: "CHECK_IN_OPENED" | "CHECK_OUT_OPENED" | "GUESTS_OPENED", panel: string) =>
     (button: HTMLElement) => {
       opener.current = button
-      send({ type: snapshot.matches({ panel: panel as "guests" }) ? "CLOSED" : type })
+      const isExpanded = snapshot.matches({ panel: panel as "guests" })
+      // In the sheet closing the last panel would close the sheet.
+      send({ type: isExpanded && !isSheet ? "CLOSED" : type })
     }
   const calendarOpen = snapshot.hasTag("calendarOpen")
 
   return (
-    <div className="search-bar" data-open={isOpen ? "" : undefined}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to whatever is focused inside.
+    <div
+      className="search-bar"
+      data-open={isOpen ? "" : undefined}
+      onKeyDown={onKeyDown}
+      {...(isSheet ? { role: "dialog", "aria-modal": true, "aria-label": t`Sua busca` } : {})}
+    >
       <SheetOpener
+        ref={sheetOpener}
         criteria={snapshot.context.criteria}
-        onOpen={(button) => {
-          opener.current = button
-          send({ type: "LOCATION_OPENED" })
-        }}
+        onOpen={() => send({ type: "LOCATION_OPENED" })}
       />
       {/* biome-ignore lint/a11y/useSemanticElements: <search> has no form of its own; the role and name belong to the form. */}
       <form
@@ -93,7 +103,6 @@ export function SearchBar({ criteria = NO_CRITERIA, carried = {} }: SearchBarPro
         action={localisedPath("/imoveis", locale ?? "pt")}
         className="search-form"
         onSubmit={submit}
-        onKeyDown={onKeyDown}
         onBlur={(event) => {
           if (
             isOpen &&
@@ -121,6 +130,7 @@ export function SearchBar({ criteria = NO_CRITERIA, carried = {} }: SearchBarPro
           <DestinationCell
             actor={destination}
             isOpen={snapshot.matches({ panel: "location" })}
+            onClose={() => send({ type: "CLOSED" })}
             onOpen={(input) => {
               opener.current = input
               send({ type: "LOCATION_OPENED" })

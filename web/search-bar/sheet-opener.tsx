@@ -1,16 +1,18 @@
 import { useLingui } from "@lingui/react/macro"
 import { Search } from "lucide-react"
+import type { Ref } from "react"
 import { formatDay } from "#machines/day.ts"
 import { guestTotal } from "#machines/guest-counters.ts"
 import type { SearchCriteria } from "#machines/search-bar.ts"
 
 interface SheetOpenerProps {
   criteria: SearchCriteria
-  onOpen: (button: HTMLElement) => void
+  onOpen: () => void
+  ref: Ref<HTMLButtonElement>
 }
 
 /** The bar as phones show it closed: one line that says what is searched, and opens the sheet. */
-export function SheetOpener({ criteria, onOpen }: SheetOpenerProps) {
+export function SheetOpener({ criteria, onOpen, ref }: SheetOpenerProps) {
   const { t } = useLingui()
   const { location, checkIn, checkOut } = criteria
   const total = guestTotal(criteria.guests)
@@ -23,7 +25,7 @@ export function SheetOpener({ criteria, onOpen }: SheetOpenerProps) {
           .join(" – ")
   const guests = t`${total} Hóspedes`
   return (
-    <button type="button" className="sheet-opener" onClick={(event) => onOpen(event.currentTarget)}>
+    <button type="button" className="sheet-opener" ref={ref} onClick={onOpen}>
       <Search aria-hidden="true" className="size-6 shrink-0" />
       <span className="min-w-0">
         <span className="block truncate font-[750]">{location === "" ? t`Buscar destinos` : location}</span>

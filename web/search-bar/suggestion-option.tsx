@@ -1,6 +1,7 @@
 import {
   Building2,
   GraduationCap,
+  History,
   Hospital,
   Landmark,
   type LucideIcon,
@@ -35,6 +36,8 @@ const ICONS: Record<PlaceKind, LucideIcon> = {
   office: Building2,
   consulate: Building2,
   city: Building2,
+  address: MapPin,
+  recent: History,
 }
 
 interface SuggestionOptionProps {

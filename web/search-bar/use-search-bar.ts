@@ -2,11 +2,14 @@ import { useNavigate, useRouter } from "@tanstack/react-router"
 import { useMachine } from "@xstate/react"
 import { useEffect, useMemo, useRef } from "react"
 import { fromPromise } from "xstate"
+import { SITE_TIME_ZONE, todayIn } from "#machines/day.ts"
 import { destinationMachine } from "#machines/destination.ts"
 import { type RawSearch, searchParamsOf } from "#machines/search-address.ts"
 import { type SearchCriteria, searchBarMachine } from "#machines/search-bar.ts"
 import { ApiError } from "../api.ts"
 import { useLocaleParam, useToday } from "../i18n/use-locale.ts"
+
+import { recentPlaces, rememberPlace } from "./recent-places.ts"
 
 /**
  * The search bar's machine with the site around it: suggestions and coordinates from the API, results by
@@ -27,9 +30,25 @@ export function useSearchBar(criteria: SearchCriteria, carried: RawSearch) {
           destination: destinationMachine.provide({
             actors: {
               suggest: fromPromise(async ({ input, signal }) => {
-                const answer = await api.places.$get({ query: { q: input.text } }, { init: { signal } })
+                const query = { q: input.text, ...sessionOf(input) }
+                const answer = await api.places.$get({ query }, { init: { signal } })
                 if (!answer.ok) throw new ApiError(answer.status)
                 return (await answer.json()).suggestions
+              }),
+              offer: fromPromise(async ({ signal }) => {
+                const recent = recentPlaces()
+                const answer = await api.places.popular.$get({}, { init: { signal } }).catch(() => undefined)
+                const popular = answer?.ok === true ? (await answer.json()).suggestions : []
+                const known = new Set(recent.map(({ description }) => description))
+                return [...recent, ...popular.filter(({ description }) => !known.has(description))]
+              }),
+              locate: fromPromise(async ({ input, signal }) => {
+                const answer = await api.places.locate.$get(
+                  { query: { placeId: input.placeId, ...sessionOf(input) } },
+                  { init: { signal } },
+                )
+                if (!answer.ok) throw new ApiError(answer.status)
+                return (await answer.json()).coords
               }),
             },
           }),
@@ -40,6 +59,8 @@ export function useSearchBar(criteria: SearchCriteria, carried: RawSearch) {
           }),
           showResults: fromPromise(async ({ input }) => {
             const { navigate, params, carried } = latest.current
+            const { location, coords } = input.criteria
+            if (coords !== null && location.trim() !== "") rememberPlace(location.trim(), coords)
             await navigate({
               to: "/{-$locale}/imoveis",
               params,
@@ -60,5 +81,16 @@ export function useSearchBar(criteria: SearchCriteria, carried: RawSearch) {
     send({ type: "RESTORED", criteria: JSON.parse(written) })
   }, [written, send])
 
+  // A tab that comes back after midnight offers no past day.
+  useEffect(() => {
+    const lookAtTheDay = () => send({ type: "DAY_TURNED", today: todayIn(SITE_TIME_ZONE) })
+    document.addEventListener("visibilitychange", lookAtTheDay)
+    return () => document.removeEventListener("visibilitychange", lookAtTheDay)
+  }, [send])
+
   return { snapshot, send }
+}
+
+function sessionOf({ session }: { session: string | null }): { session?: string } {
+  return session === null ? {} : { session }
 }

@@ -8,14 +8,15 @@ import { propertyRoutes } from "./properties.ts"
 /** Everything under `/api`. Pages call it in process, browsers over the network: one contract. */
 export const api = new Hono<AppEnv>()
   .use(async (c, next) => {
-    c.set("requestId", c.req.header("x-request-id") ?? crypto.randomUUID())
+    // Set already for a call from outside. Without it the call comes from a page, in process, and says whose it is.
+    if (c.var.requestId === undefined) c.set("requestId", c.req.header("x-request-id") ?? crypto.randomUUID())
     await next()
   })
   .route("/properties", propertyRoutes)
   .route("/places", placeRoutes)
   .route("/geocode", geocodeRoutes)
+  .all("*", (c) => fail(c, "notFound"))
 
-api.notFound((c) => fail(c, "notFound"))
 api.onError((error, c) => {
   log("error", "apiFailed", { requestId: c.var.requestId, path: c.req.path, message: error.message })
   return fail(c, "internal")

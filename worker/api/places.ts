@@ -1,21 +1,31 @@
 import { Hono } from "hono"
-import { geocodeQuery, placesQuery } from "#machines/place-query.ts"
+import { geocodeQuery, locateQuery, placesQuery } from "#machines/place-query.ts"
 import type { AppEnv } from "../app-env.ts"
 import { limited } from "../limits.ts"
+import { placesFor } from "../places/from-request.ts"
 import { gazetteer } from "../places/gazetteer.ts"
 import { accept } from "./query.ts"
 
+const FOR_A_DAY = { "cache-control": "public, max-age=86400" }
+/** Google's answers may not be kept. */
+const NOT_KEPT = { "cache-control": "no-store" }
+
 /** Suggestions for the destination box. */
-export const placeRoutes = new Hono<AppEnv>().get(
-  "/",
-  limited("PLACES_LIMIT"),
-  accept(placesQuery),
-  async (c) => {
-    const { q } = c.req.valid("query")
+export const placeRoutes = new Hono<AppEnv>()
+  .get("/", limited("PLACES_LIMIT"), accept(placesQuery), async (c) => {
+    const { q, session } = c.req.valid("query")
+    return c.json({ suggestions: await placesFor(c).suggest(q, session) }, 200, NOT_KEPT)
+  })
+  /** What is offered before anything is typed. */
+  .get("/popular", limited("PLACES_LIMIT"), async (c) => {
     const places = gazetteer(c.env.DB.withSession("first-unconstrained"))
-    return c.json({ suggestions: await places.suggest(q) }, 200, { "cache-control": "public, max-age=300" })
-  },
-)
+    return c.json({ suggestions: await places.popular() }, 200, FOR_A_DAY)
+  })
+  /** Coordinates of a suggestion that came without; null when nobody knows them. */
+  .get("/locate", limited("PLACES_LIMIT"), accept(locateQuery), async (c) => {
+    const { placeId, session } = c.req.valid("query")
+    return c.json({ coords: await placesFor(c).locate(placeId, session) }, 200, NOT_KEPT)
+  })
 
 /** Coordinates of a typed address; `result` is null when nobody knows it. */
 export const geocodeRoutes = new Hono<AppEnv>().get(
@@ -24,7 +34,6 @@ export const geocodeRoutes = new Hono<AppEnv>().get(
   accept(geocodeQuery),
   async (c) => {
     const { address } = c.req.valid("query")
-    const places = gazetteer(c.env.DB.withSession("first-unconstrained"))
-    return c.json({ result: await places.geocode(address) }, 200, { "cache-control": "public, max-age=300" })
+    return c.json({ result: await placesFor(c).geocode(address) }, 200, NOT_KEPT)
   },
 )

@@ -200,6 +200,12 @@ export const contentSources = sqliteTable("content_sources", {
   hash: text().notNull(),
 })
 
+/** Calls to Google by day, so that nobody can spend the operator's money. */
+export const googleCalls = sqliteTable("google_calls", {
+  day: text().primaryKey(),
+  calls: integer().notNull(),
+})
+
 /** Single values: `contentVersion` changes whenever content does, and names cached pages. */
 export const meta = sqliteTable("meta", {
   key: text().primaryKey(),

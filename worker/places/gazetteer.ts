@@ -1,10 +1,11 @@
 import { sql } from "drizzle-orm"
-import type { Place, PlaceKind } from "#machines/place.ts"
+import { type Coordinates, MAX_SUGGESTIONS, type Place, type PlaceKind } from "#machines/place.ts"
 import { fold, foldedWords } from "#machines/text.ts"
 import { places } from "#worker/db/schema.ts"
 import { type Database, statement } from "#worker/db/statement.ts"
 import { matchExpression } from "#worker/queries/full-text.ts"
-import { MAX_SUGGESTIONS, type Places } from "./places.ts"
+import { planarKm } from "#worker/queries/grid.ts"
+import type { Places } from "./places.ts"
 
 /** Rows looked at before ranking. */
 const CANDIDATES = 60
@@ -27,6 +28,9 @@ const MATCH_SCORE = {
 const GENERIC_WORD =
   /^(avenida|rua|alameda|largo|praca|parque|museu|estadio|aeroporto( de| do)?|hospital|shopping|teatro|terminal) /
 
+const COLUMNS = sql`${places.key}, ${places.kind}, ${places.name}, ${places.fullName} AS fullName, ${places.secondary},
+  ${places.aliases}, ${places.lat}, ${places.lng}, ${places.weight}, ${places.lines}`
+
 interface PlaceRow {
   key: string
   kind: PlaceKind
@@ -40,9 +44,30 @@ interface PlaceRow {
   lines: string
 }
 
+/** Praça da Sé, the city's zero mark. */
+const CENTRE = { lat: -23.5503, lng: -46.6339 }
+/** Beyond this a place is another city, and its distance from the centre says nothing, km. */
+const WITHIN_THE_CITY = 40
+/** Bairros offered before anything is typed. */
+const POPULAR = 6
+
 /** Our own places, in D1: bairros, landmarks, stations and Brazilian cities. */
-export function gazetteer(database: Database): Places {
+export function gazetteer(database: Database): Places & { popular(): Promise<Place[]> } {
   return {
+    popular: async () => {
+      const { results } = await statement(
+        database,
+        sql`SELECT ${COLUMNS} FROM ${places} WHERE ${places.kind} IN ('district', 'bairro') ORDER BY ${places.id} LIMIT ${POPULAR}`,
+      ).all<PlaceRow>()
+      return results.map(placeOf)
+    },
+    locate: async (placeId) => {
+      const row = await statement(
+        database,
+        sql`SELECT ${places.lat}, ${places.lng} FROM ${places} WHERE ${places.key} = ${placeId}`,
+      ).first<{ lat: number; lng: number }>()
+      return row
+    },
     suggest: async (text) => (await ranked(database, text)).slice(0, MAX_SUGGESTIONS),
     geocode: async (address) => {
       const [name = "", ...rest] = address.split(",").map((part) => part.trim())
@@ -58,23 +83,21 @@ export function gazetteer(database: Database): Places {
   }
 }
 
-async function ranked(database: Database, text: string): Promise<Place[]> {
+async function ranked(database: Database, text: string): Promise<(Place & { coords: Coordinates })[]> {
   const expression = matchExpression(text)
   if (expression === undefined) return []
   const folded = fold(text.trim()).replace(/\s+/g, " ")
-  const columns = sql`${places.key}, ${places.kind}, ${places.name}, ${places.fullName} AS fullName, ${places.secondary},
-    ${places.aliases}, ${places.lat}, ${places.lng}, ${places.weight}, ${places.lines}`
   // Ids follow the weight, so the first rows of the full-text index are the weightiest; the second
   // query brings in names that begin with the text, however light they are.
   const [byWords, byName] = await database.batch<PlaceRow>([
     statement(
       database,
-      sql`SELECT ${columns} FROM places_fts CROSS JOIN ${places} ON ${places.id} = places_fts.rowid
+      sql`SELECT ${COLUMNS} FROM places_fts CROSS JOIN ${places} ON ${places.id} = places_fts.rowid
         WHERE places_fts MATCH ${expression} ORDER BY places_fts.rowid LIMIT ${CANDIDATES}`,
     ),
     statement(
       database,
-      sql`SELECT ${columns} FROM ${places} WHERE ${places.folded} >= ${folded}
+      sql`SELECT ${COLUMNS} FROM ${places} WHERE ${places.folded} >= ${folded}
         AND ${places.folded} < ${folded + AFTER_ALL} ORDER BY ${places.folded} LIMIT ${CANDIDATES}`,
     ),
   ])
@@ -109,7 +132,8 @@ function score(row: PlaceRow, text: string): number {
   return quality + row.weight
 }
 
-function placeOf(row: PlaceRow): Place {
+function placeOf(row: PlaceRow): Place & { coords: Coordinates } {
+  const km = planarKm(CENTRE, row)
   return {
     placeId: row.key,
     description: `${row.name}, ${row.secondary}`,
@@ -118,5 +142,7 @@ function placeOf(row: PlaceRow): Place {
     kind: row.kind,
     coords: { lat: row.lat, lng: row.lng },
     lines: JSON.parse(row.lines),
+    source: "own",
+    centreKm: km <= WITHIN_THE_CITY ? Math.round(km * 10) / 10 : null,
   }
 }

@@ -1,14 +1,14 @@
 import type { Coordinates, Place } from "#machines/place.ts"
 
-/** Where suggestions and coordinates come from. */
+/** Where suggestions and coordinates come from. Failures are empty lists and nulls, never exceptions. */
 export interface Places {
   /**
-   * Suggestions for a typed text, best first, at most eight; empty when there are none.
-   * `text` has at least two characters.
+   * Suggestions for a typed text of two characters or more, best first, at most eight. `session` is the
+   * visitor's token of this focus on the box (a UUID), for providers that bill by session.
    */
-  suggest(text: string): Promise<Place[]>
+  suggest(text: string, session?: string): Promise<Place[]>
+  /** Coordinates of a suggestion that came without them, by its id; ends the session. */
+  locate(placeId: string, session?: string): Promise<Coordinates | null>
   /** The best match of an address, or null. */
   geocode(address: string): Promise<{ description: string; coords: Coordinates } | null>
 }
-
-export const MAX_SUGGESTIONS = 8

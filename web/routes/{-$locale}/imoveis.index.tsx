@@ -1,5 +1,6 @@
 import { msg } from "@lingui/core/macro"
 import { createFileRoute } from "@tanstack/react-router"
+import { SITE_TIME_ZONE, todayIn } from "#machines/day.ts"
 import type { RawSearch } from "#machines/search-address.ts"
 import { readSearch } from "#machines/search-query.ts"
 import { ApiError } from "../../api.ts"
@@ -11,7 +12,8 @@ export const Route = createFileRoute("/{-$locale}/imoveis/")({
   validateSearch: (search): RawSearch => search,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { api, locale, today }, deps }) => {
-    const { query } = readSearch(deps, today)
+    // A tab may have been open since yesterday.
+    const { query } = readSearch(deps, [today, todayIn(SITE_TIME_ZONE)].sort().at(-1) ?? today)
     const [found, featured] = await Promise.all([
       api.properties.$get({ query: { ...queryOf(query), lang: locale } }),
       hasNarrowing(query)

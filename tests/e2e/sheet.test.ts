@@ -1,0 +1,38 @@
+import { expect, hydrated, test } from "./fixtures.ts"
+
+test.use({ viewport: { width: 360, height: 780 } })
+
+test("the phone's sheet takes the focus, keeps it, and gives it back", async ({ page }) => {
+  await page.goto("/")
+  await hydrated(page)
+  const opener = page.locator(".sheet-opener")
+  await opener.click()
+  const sheet = page.getByRole("dialog", { name: "Sua busca" })
+  await expect(sheet).toBeVisible()
+  await expect(page.getByRole("combobox", { name: "Onde" })).toBeFocused()
+  for (let presses = 0; presses < 12; presses++) {
+    await page.keyboard.press("Tab")
+    expect(await page.evaluate(() => document.activeElement?.closest("form") !== null)).toBe(true)
+  }
+  await page.getByRole("button", { name: /Hóspedes/ }).click()
+  await page.getByRole("button", { name: /Hóspedes/ }).click()
+  await expect(sheet).toBeVisible()
+  await page.keyboard.press("Escape")
+  await expect(sheet).toBeHidden()
+  await expect(opener).toBeFocused()
+  await opener.click()
+  await page.getByRole("button", { name: "Fechar a busca" }).click()
+  await expect(opener).toBeFocused()
+})
+
+test("“Limpar tudo” brings every part back to its default", async ({ page }) => {
+  await page.goto(
+    "/imoveis?location=Moema&lat=-23.6&lng=-46.66&adults=3&checkIn=2090-01-01&checkOut=2090-01-05",
+  )
+  await hydrated(page)
+  await page.locator(".sheet-opener").click()
+  await page.getByRole("button", { name: "Limpar tudo" }).click()
+  await expect(page.getByRole("combobox", { name: "Onde" })).toHaveValue("")
+  await expect(page.getByRole("button", { name: /^Check-in/ })).toContainText("Insira as datas")
+  await expect(page.getByRole("button", { name: /Hóspedes/ })).toContainText("1 Hóspedes")
+})

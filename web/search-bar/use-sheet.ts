@@ -1,0 +1,47 @@
+import { type KeyboardEvent, type RefObject, useEffect, useSyncExternalStore } from "react"
+
+/** Up to this width the open bar covers the page; web/styles/search-bar.css has the same border. */
+const SHEET = "(max-width: 47.99rem)"
+
+function subscribe(changed: () => void): () => void {
+  const query = matchMedia(SHEET)
+  query.addEventListener("change", changed)
+  return () => query.removeEventListener("change", changed)
+}
+
+/**
+ * True while the bar is open as a phone's sheet. The sheet takes the focus when it opens; closing gives
+ * it back, see `search-bar.tsx`.
+ */
+export function useSheet(isOpen: boolean, form: RefObject<HTMLFormElement | null>): boolean {
+  const isNarrow = useSyncExternalStore(
+    subscribe,
+    () => matchMedia(SHEET).matches,
+    () => false,
+  )
+  const isSheet = isOpen && isNarrow
+  useEffect(() => {
+    if (isSheet && !form.current?.contains(document.activeElement)) {
+      form.current?.querySelector<HTMLElement>("[role=combobox]")?.focus()
+    }
+  }, [isSheet, form])
+  return isSheet
+}
+
+/** Tab goes round inside the sheet. */
+export function keepFocusInside(event: KeyboardEvent, container: HTMLElement | null): void {
+  const stops = [
+    ...(container?.querySelectorAll<HTMLElement>("a[href], button, input, select, summary") ?? []),
+  ].filter(
+    (element) =>
+      element.tabIndex >= 0 && !element.hasAttribute("disabled") && element.getClientRects().length > 0,
+  )
+  const [first, last] = [stops[0], stops.at(-1)]
+  if (event.shiftKey && document.activeElement === first) {
+    event.preventDefault()
+    last?.focus()
+  } else if (!event.shiftKey && document.activeElement === last) {
+    event.preventDefault()
+    first?.focus()
+  }
+}

@@ -1,0 +1,44 @@
+import { MAX_SUGGESTIONS, type Place } from "#machines/place.ts"
+import { fold } from "#machines/text.ts"
+import { GOOGLE_ID } from "./google.ts"
+import type { Places } from "./places.ts"
+
+/** With fewer of our own matches than this, and a text at least this long, the provider is asked as well. */
+const ENOUGH_MATCHES = 3
+const WORTH_ASKING_LENGTH = 3
+
+/**
+ * Our own places first, the provider only where they do not suffice and `mayAsk` allows it: each question
+ * to it costs money.
+ */
+export function combined(own: Places, provider: Places, mayAsk: () => Promise<boolean>): Places {
+  return {
+    async suggest(text, session) {
+      const matches = await own.suggest(text)
+      if (matches.length >= ENOUGH_MATCHES || text.trim().length < WORTH_ASKING_LENGTH || !(await mayAsk()))
+        return matches
+      return withoutTwins([...matches, ...(await provider.suggest(text, session))]).slice(0, MAX_SUGGESTIONS)
+    },
+    async locate(placeId, session) {
+      if (!placeId.startsWith(GOOGLE_ID)) return await own.locate(placeId)
+      return (await mayAsk()) ? await provider.locate(placeId, session) : null
+    },
+    async geocode(address) {
+      const found = await own.geocode(address)
+      if (found !== null || !(await mayAsk())) return found
+      return await provider.geocode(address)
+    },
+  }
+}
+
+/** The first of places that read the same on screen. */
+function withoutTwins(places: Place[]): Place[] {
+  const seen = new Set<string>()
+  return places.filter(({ main, secondary }) => {
+    // Google adds state and country to what we call "São Paulo".
+    const key = fold(`${main}|${secondary.split(/[,-]/)[0]?.trim()}`)
+    if (seen.has(key)) return false
+    seen.add(key)
+    return true
+  })
+}

@@ -1,0 +1,141 @@
+import {
+  BrokenCircuitError,
+  ConsecutiveBreaker,
+  circuitBreaker,
+  decorrelatedJitterGenerator,
+  ExponentialBackoff,
+  handleWhen,
+  type IPolicy,
+  retry,
+  wrap,
+} from "cockatiel"
+import { log } from "../log.ts"
+
+/** Google's services that we call; each has its own circuit. */
+export type GoogleService = "autocomplete" | "details" | "geocode"
+
+/** Longest that one question to Google may take, retry and body included, ms. */
+export const GOOGLE_TIME_LIMIT = 2_500
+/** No answer of these services is longer, bytes. */
+const LARGEST_ANSWER = 256 * 1024
+/** Failures in a row that open a circuit, and how long it stays open before one call probes it, ms. */
+const FAILURES_TO_OPEN = 5
+const OPEN_FOR = 30_000
+const RETRY_DELAY = 100
+const WORTH_A_RETRY = new Set([429, 500, 502, 503, 504])
+
+/** Google did not answer usefully. `cause` names why, without key, address or typed text. */
+export class GoogleFailure extends Error {
+  override name = "GoogleFailure"
+  readonly reason: string
+  readonly retryable: boolean
+  constructor(reason: string, retryable = false) {
+    super(reason)
+    this.reason = reason
+    this.retryable = retryable
+  }
+}
+
+const circuits = new Map<string, IPolicy>()
+
+/** One retry where it may help, inside a circuit that stops asking a service that keeps failing. */
+function circuitOf(origin: string, service: GoogleService): IPolicy {
+  const key = `${service} ${origin}`
+  const known = circuits.get(key)
+  if (known !== undefined) return known
+  const policy = wrap(
+    circuitBreaker(
+      handleWhen((error) => error instanceof GoogleFailure),
+      { halfOpenAfter: OPEN_FOR, breaker: new ConsecutiveBreaker(FAILURES_TO_OPEN) },
+    ),
+    retry(
+      handleWhen((error) => error instanceof GoogleFailure && error.retryable),
+      {
+        maxAttempts: 1,
+        backoff: new ExponentialBackoff({
+          generator: decorrelatedJitterGenerator,
+          initialDelay: RETRY_DELAY,
+          maxDelay: 3 * RETRY_DELAY,
+        }),
+      },
+    ),
+  )
+  circuits.set(key, policy)
+  return policy
+}
+
+/**
+ * Asks Google and reads the answer, within the time limit. `read` turns the JSON into what the caller
+ * wants, and throws a GoogleFailure for an answer of the wrong shape or a status that means failure.
+ * Any failure is logged once, by service and reason, and gives undefined.
+ */
+export async function askGoogle<Answer>(
+  service: GoogleService,
+  url: URL,
+  init: RequestInit,
+  read: (json: unknown) => Answer,
+): Promise<Answer | undefined> {
+  const deadline = AbortSignal.timeout(GOOGLE_TIME_LIMIT)
+  try {
+    return await circuitOf(url.origin, service).execute(
+      async ({ signal }) =>
+        read(await fetchJson(url, { ...init, signal: AbortSignal.any([deadline, signal]) })),
+      deadline,
+    )
+  } catch (error) {
+    if (!(error instanceof BrokenCircuitError)) {
+      log("warn", "googleFailed", {
+        service,
+        reason: error instanceof GoogleFailure ? error.reason : "unexpected",
+      })
+    }
+    return undefined
+  }
+}
+
+async function fetchJson(url: URL, init: RequestInit): Promise<unknown> {
+  let text: string
+  try {
+    const answer = await fetch(url, init)
+    if (!answer.ok) {
+      await answer.body?.cancel()
+      throw new GoogleFailure(`http ${answer.status}`, WORTH_A_RETRY.has(answer.status))
+    }
+    text = await readText(answer, init.signal)
+  } catch (error) {
+    if (error instanceof GoogleFailure) throw error
+    if (init.signal?.aborted === true) throw new GoogleFailure("time limit")
+    throw new GoogleFailure("network", true)
+  }
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new GoogleFailure("not JSON")
+  }
+}
+
+/** The body as text; gives up when it is too large or the signal aborts, even if the body never ends. */
+async function readText(answer: Response, signal: AbortSignal | null | undefined): Promise<string> {
+  const reader = answer.body?.getReader()
+  if (reader === undefined) return ""
+  const giveUp = () => void reader.cancel()
+  signal?.addEventListener("abort", giveUp)
+  try {
+    let text = ""
+    let size = 0
+    const decoder = new TextDecoder()
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (signal?.aborted === true) throw new GoogleFailure("time limit")
+      if (done) return text + decoder.decode()
+      size += value.byteLength
+      if (size > LARGEST_ANSWER) {
+        giveUp()
+        throw new GoogleFailure("too large")
+      }
+      text += decoder.decode(value, { stream: true })
+    }
+  } finally {
+    signal?.removeEventListener("abort", giveUp)
+  }
+}
