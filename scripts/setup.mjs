@@ -1,8 +1,9 @@
 /**
- * First step of every command: makes a fresh clone ready. Plain Node without dependencies, because it runs
- * before anything is installed, on whatever Node the host has.
+ * First step of every command: makes a fresh clone ready, then runs the script that is named, if one is,
+ * with the project's own Node. Plain Node without dependencies, because it runs before anything is
+ * installed, on whatever Node the host has.
  */
-import { spawnSync } from "node:child_process"
+import { spawn, spawnSync } from "node:child_process"
 import { createHash } from "node:crypto"
 import { existsSync, readFileSync, writeFileSync } from "node:fs"
 import path from "node:path"
@@ -48,4 +49,20 @@ if (!existsSync(ownNode) || spawnSync(ownNode, ["--version"], { shell: windows }
     )
     process.exit(1)
   }
+}
+
+const [script] = process.argv.slice(2)
+if (script !== undefined) {
+  const bin = path.join(root, "node_modules", ".bin")
+  const child = spawn(ownNode, ["--no-warnings", script], {
+    cwd: root,
+    stdio: "inherit",
+    shell: windows,
+    env: { ...process.env, PATH: bin + path.delimiter + process.env.PATH },
+  })
+  for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal))
+  // npm leaves its script running when it is ended itself.
+  const parent = process.ppid
+  setInterval(() => process.ppid !== parent && child.kill("SIGTERM"), 1_000).unref()
+  child.on("exit", (code) => process.exit(code ?? 1))
 }

@@ -1,16 +1,29 @@
 import { HttpResponse, http } from "msw"
 import { type Day, stayNights } from "#machines/day.ts"
-import type { Place } from "#machines/place.ts"
+import { MAX_SUGGESTIONS, type Place } from "#machines/place.ts"
 import type { Locale, PropertyCard, PropertySearchResult } from "#machines/property.ts"
 import { PAGE_SIZE, readSearch } from "#machines/search-query.ts"
 import { fold } from "#machines/text.ts"
+import { combined } from "#worker/places/combined.ts"
+import { google } from "#worker/places/google.ts"
+import type { Places } from "#worker/places/places.ts"
 import type { Catalogue, Flat } from "../../scripts/content/catalogue.ts"
 import { searchByHand } from "../worker/search-reference.ts"
+import { googleHandlers } from "./google.ts"
 
 const DEFAULT_RADIUS = 4
 
+/** Google's services as the Worker asks them; the stand-in's handlers answer in its place. */
+const GOOGLE = {
+  key: "key-of-the-stand-in",
+  placesOrigin: "https://places.googleapis.com",
+  mapsOrigin: "https://maps.googleapis.com",
+  dailyLimit: 1_000,
+}
+
 /** The API answered from the content files, in the shapes of the real one. */
 export function apiHandlers(catalogue: Catalogue, today: Day) {
+  const places = combined(ownPlaces(catalogue), google(GOOGLE), async () => true)
   return [
     http.get("/api/properties", ({ request }) => {
       const params = Object.fromEntries(new URL(request.url).searchParams)
@@ -40,13 +53,15 @@ export function apiHandlers(catalogue: Catalogue, today: Day) {
       }
       return HttpResponse.json(result)
     }),
-    http.get("/api/places", ({ request }) => {
-      const q = fold(new URL(request.url).searchParams.get("q") ?? "")
-      return HttpResponse.json({
-        suggestions: placesOf(catalogue)
-          .filter(({ main }) => fold(main).includes(q))
-          .slice(0, 8),
-      })
+    http.get("/api/places", async ({ request }) => {
+      const params = new URL(request.url).searchParams
+      const suggestions = await places.suggest(params.get("q") ?? "", params.get("session") ?? undefined)
+      return HttpResponse.json({ suggestions })
+    }),
+    http.get("/api/places/locate", async ({ request }) => {
+      const params = new URL(request.url).searchParams
+      const coords = await places.locate(params.get("placeId") ?? "", params.get("session") ?? undefined)
+      return HttpResponse.json({ coords })
     }),
     http.get("/api/places/popular", () =>
       HttpResponse.json({
@@ -55,13 +70,11 @@ export function apiHandlers(catalogue: Catalogue, today: Day) {
           .slice(0, 6),
       }),
     ),
-    http.get("/api/geocode", ({ request }) => {
-      const address = fold(new URL(request.url).searchParams.get("address") ?? "")
-      const place = placesOf(catalogue).find(({ main }) => fold(main) === address)
-      return HttpResponse.json({
-        result: place === undefined ? null : { description: place.description, coords: place.coords },
-      })
+    http.get("/api/geocode", async ({ request }) => {
+      const address = new URL(request.url).searchParams.get("address") ?? ""
+      return HttpResponse.json({ result: await places.geocode(address) })
     }),
+    ...googleHandlers(),
   ]
 }
 
@@ -108,7 +121,9 @@ function cardOf(
 
 function placesOf({ bairros, stations }: Catalogue): Place[] {
   return [
-    ...bairros.map(({ name, lat, lng, kind }) => ({ name, lat, lng, kind, lines: [] as number[] })),
+    ...bairros
+      .toSorted((a, b) => b.weight - a.weight)
+      .map(({ name, lat, lng, kind }) => ({ name, lat, lng, kind, lines: [] as number[] })),
     ...stations.map(({ name, lat, lng, lines }) => ({ name, lat, lng, kind: "station" as const, lines })),
   ].map(({ name, lat, lng, kind, lines }) => ({
     placeId: `${kind}:${name}`,
@@ -121,4 +136,19 @@ function placesOf({ bairros, stations }: Catalogue): Place[] {
     source: "own",
     centreKm: null,
   }))
+}
+
+function ownPlaces(catalogue: Catalogue): Places {
+  const all = placesOf(catalogue)
+  return {
+    suggest: async (text) =>
+      all.filter(({ main }) => fold(main).includes(fold(text.trim()))).slice(0, MAX_SUGGESTIONS),
+    locate: async (placeId) => all.find((place) => place.placeId === placeId)?.coords ?? null,
+    geocode: async (address) => {
+      const place = all.find(({ main, description }) =>
+        [fold(main), fold(description)].includes(fold(address)),
+      )
+      return place?.coords ? { description: place.description, coords: place.coords } : null
+    },
+  }
 }

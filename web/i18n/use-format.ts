@@ -1,4 +1,4 @@
-import { type Day, dateOf } from "#machines/day.ts"
+import { type Day, formatDay } from "#machines/day.ts"
 import type { Locale } from "#machines/property.ts"
 import { useLocale } from "./use-locale.ts"
 
@@ -31,12 +31,11 @@ export function formatOf(locale: Locale): Format {
   })
   const twoDecimals = new Intl.NumberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   const oneDecimal = new Intl.NumberFormat(tag, { maximumFractionDigits: 1 })
-  const month = new Intl.DateTimeFormat(tag, { month: "2-digit", year: "numeric" })
   const format: Format = {
     money: (centavos) => whole.format(centavos / 100),
     rating: (value) => twoDecimals.format(value),
     km: (value) => `${oneDecimal.format(value)} km`,
-    month: (day) => month.format(dateOf(day)),
+    month: (day) => formatDay(day).slice("dd/".length),
   }
   made.set(locale, format)
   return format

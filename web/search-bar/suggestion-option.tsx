@@ -1,3 +1,4 @@
+import { Trans } from "@lingui/react/macro"
 import {
   Building2,
   GraduationCap,
@@ -15,6 +16,7 @@ import {
 import type { Place, PlaceKind } from "#machines/place.ts"
 import { fold } from "#machines/text.ts"
 import { LineDisc } from "../components/line-disc.tsx"
+import { useFormat } from "../i18n/use-format.ts"
 
 const ICONS: Record<PlaceKind, LucideIcon> = {
   district: MapPin,
@@ -51,6 +53,7 @@ interface SuggestionOptionProps {
 /** One suggestion: what it is, its name with the typed part marked, and where it lies. */
 export function SuggestionOption({ id, place, typed, isActive, onChoose }: SuggestionOptionProps) {
   const Icon = ICONS[place.kind]
+  const format = useFormat()
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox handles the keys.
     // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the combobox.
@@ -67,7 +70,15 @@ export function SuggestionOption({ id, place, typed, isActive, onChoose }: Sugge
         <span className="block truncate">
           <Marked text={place.main} part={typed} />
         </span>
-        <span className="block truncate text-sm text-mute">{place.secondary}</span>
+        <span className="block truncate text-sm text-mute">
+          {place.secondary}
+          {place.centreKm !== null && (
+            <>
+              {" "}
+              · <Trans>{format.km(place.centreKm)} do centro</Trans>
+            </>
+          )}
+        </span>
       </span>
       {place.lines.length > 0 && (
         <span className="ml-auto flex shrink-0 gap-1">
