@@ -5,8 +5,8 @@ import type { SearchCriteria } from "./search-bar.ts"
 export const SORTS = ["price", "rating", "distance"] as const
 export type Sort = (typeof SORTS)[number]
 
-/** Every parameter of `/imoveis` and `GET /api/properties`; what each may hold stands in search-query.ts. */
-export const SEARCH_FIELDS = [
+/** The parameters that the search bar writes (seed §7). */
+export const BAR_FIELDS = [
   "location",
   "lat",
   "lng",
@@ -16,6 +16,11 @@ export const SEARCH_FIELDS = [
   "children",
   "babies",
   "pets",
+] as const
+
+/** Every parameter of `/imoveis` and `GET /api/properties`; what each may hold stands in search-query.ts. */
+export const SEARCH_FIELDS = [
+  ...BAR_FIELDS,
   "q",
   "type",
   "minPrice",

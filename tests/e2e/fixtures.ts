@@ -6,6 +6,9 @@ import { LOCALES } from "#machines/property.ts"
 export const NAMES = {
   pt: {
     tag: "pt-BR",
+    home: "/",
+    skip: "Pular para o conteúdo",
+    nights: "7 noites",
     form: "Buscar imóveis",
     where: "Onde",
     checkIn: /^Check-in/,
@@ -27,6 +30,9 @@ export const NAMES = {
   },
   en: {
     tag: "en-US",
+    home: "/en",
+    skip: "Skip to content",
+    nights: "7 nights",
     form: "Search properties",
     where: "Where",
     checkIn: /^Check-in/,
@@ -48,6 +54,9 @@ export const NAMES = {
   },
   es: {
     tag: "es-MX",
+    home: "/es",
+    skip: "Ir al contenido",
+    nights: "7 noches",
     form: "Buscar propiedades",
     where: "Dónde",
     checkIn: /^Llegada/,

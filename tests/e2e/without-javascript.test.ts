@@ -1,20 +1,26 @@
-import { checkOut, expect, STAY, test } from "./fixtures.ts"
+import { checkOut, expect, LOCALES, NAMES, STAY, test } from "./fixtures.ts"
 
 test.use({ javaScriptEnabled: false })
 
-test("the bar submits, and the results filter, sort and page", async ({ page }) => {
-  await page.goto("/")
-  await page.getByLabel("Onde").fill("Pinheiros")
-  await page.getByLabel("Check-in", { exact: true }).fill(STAY.checkIn)
-  await page.getByLabel("Checkout", { exact: true }).fill(checkOut)
-  await page.getByLabel("Adultos").fill("2")
-  await page.getByRole("button", { name: "Buscar", exact: true }).click()
-  await expect(page).toHaveURL(/\/imoveis\?location=Pinheiros/)
-  await expect(page.getByRole("status").getByRole("heading")).toContainText("encontrado")
-  await expect(page.getByRole("article").first()).toContainText("total, 4 noites")
-  await expect(page.getByLabel("Adultos")).toHaveValue("2")
-  await expect(page.getByLabel("Check-in", { exact: true })).toHaveValue(STAY.checkIn)
+for (const locale of LOCALES) {
+  const names = NAMES[locale]
+  test(`${locale}: the bar submits, and shows what was searched`, async ({ page }) => {
+    const bar = page.getByRole("search", { name: names.form })
+    await page.goto(names.home)
+    await bar.getByLabel(names.where).fill("Pinheiros")
+    await bar.getByLabel(names.checkIn).fill(STAY.checkIn)
+    await bar.getByLabel(names.checkOut).fill(checkOut)
+    await bar.getByLabel(names.adults).fill("2")
+    await page.getByRole("button", { name: names.search, exact: true }).click()
+    await expect(page).toHaveURL(/\/imoveis\?location=Pinheiros/)
+    await expect(page.getByRole("status").getByRole("heading")).toHaveText(names.found)
+    await expect(page.getByRole("article").first()).toContainText(names.total)
+    await expect(bar.getByLabel(names.adults)).toHaveValue("2")
+    await expect(bar.getByLabel(names.checkIn)).toHaveValue(STAY.checkIn)
+  })
+}
 
+test("the results page, filter and sort", async ({ page }) => {
   await page.goto("/imoveis")
   const first = page.getByRole("region").or(page.getByRole("main")).getByRole("article").first()
   await expect(first).toBeVisible()

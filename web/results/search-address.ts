@@ -1,5 +1,5 @@
 import { toIsoDateTime } from "#machines/day.ts"
-import { type RawSearch, SEARCH_FIELDS, type SearchField } from "#machines/search-address.ts"
+import { BAR_FIELDS, type RawSearch, SEARCH_FIELDS, type SearchField } from "#machines/search-address.ts"
 import type { SearchQuery } from "#machines/search-query.ts"
 
 /** A search as the parameters of its address; defaults are left out. */
@@ -26,30 +26,20 @@ export function changed(
   return Object.fromEntries(Object.entries(raw).filter(([, value]) => value !== undefined)) as RawSearch
 }
 
-const BAR_FIELDS: readonly SearchField[] = [
-  "location",
-  "lat",
-  "lng",
-  "checkIn",
-  "checkOut",
-  "adults",
-  "children",
-  "babies",
-  "pets",
-]
+function isBarField(name: string): boolean {
+  return (BAR_FIELDS as readonly string[]).includes(name)
+}
 
 /** The parameters that the bar holds, and that a filter form must carry along. */
 export function barPart(raw: RawSearch): RawSearch {
-  return Object.fromEntries(Object.entries(raw).filter(([name]) => BAR_FIELDS.includes(name as SearchField)))
+  return Object.fromEntries(Object.entries(raw).filter(([name]) => isBarField(name)))
 }
 
 /** The parameters that the filter form holds, and that the bar must carry along. */
 export function filterPart(raw: RawSearch): RawSearch {
   return Object.fromEntries(
     // The radius belongs to the place that was searched.
-    Object.entries(raw).filter(
-      ([name]) => !BAR_FIELDS.includes(name as SearchField) && !["page", "radius"].includes(name),
-    ),
+    Object.entries(raw).filter(([name]) => !isBarField(name) && !["page", "radius"].includes(name)),
   )
 }
 

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useSyncExternalStore } from "react"
 
-/** Up to this width the open bar covers the page; web/styles/search-bar.css has the same border. */
+/** Up to this width the open bar covers the page; web/styles/search-sheet.css has the same border. */
 const SHEET = "(max-width: 47.99rem)"
 
 function subscribe(changed: () => void): () => void {

@@ -2,7 +2,7 @@ import type { D1Result } from "@cloudflare/workers-types"
 import { type SQL, sql } from "drizzle-orm"
 import { addDays, stayNights } from "#machines/day.ts"
 import { guestTotal } from "#machines/guest-counters.ts"
-import type { Locale, PropertyCard, PropertySearchResult, PropertyType } from "#machines/property.ts"
+import type { Locale, PropertyCard, PropertySearchResult } from "#machines/property.ts"
 import { PAGE_SIZE, type SearchQuery } from "#machines/search-query.ts"
 import { properties, propertyAmenities, propertyCounts, propertyPhotos } from "#worker/db/schema.ts"
 import { type Database, statement } from "#worker/db/statement.ts"
@@ -180,31 +180,16 @@ function stayOf(search: PropertySearch): { checkIn: string; nights: number } | u
     : { checkIn: search.checkIn, nights: stayNights(search.checkIn, search.checkOut) }
 }
 
-interface CardRow {
-  slug: string
-  name: string
-  type: PropertyType
-  bairro: string
-  city: string
-  guests: number
-  bedrooms: number
-  beds: number
-  bathrooms: number
-  pricePerNight: number
-  cleaningFee: number
-  rating: number | null
-  reviewCount: number
+/** A card as SQLite gives it: truth as 0 or 1, nested parts flat. */
+type CardRow = Omit<PropertyCard, "featured" | "pets" | "metro" | "cover" | "stay"> & {
   featured: number
   pets: number
-  minimumStay: number
   metroStation: string
   metroLine: number
   metroMeters: number
   metroMinutes: number
-  verifiedOn: string | null
   coverFile: string | null
   coverAlt: string | null
-  distance: number | null
 }
 
 function cardOf(row: CardRow, search: PropertySearch): PropertyCard {
