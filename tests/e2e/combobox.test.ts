@@ -80,7 +80,9 @@ test("Google's suggestions carry its name, and a choice is located", async ({ pa
   await expect(options).toHaveCount(1)
   await expect(page.getByText("Google Maps", { exact: true })).toBeVisible()
   await expect(page.getByRole("listbox").getByText("Google Maps")).toHaveCount(0)
+  const located = page.waitForResponse("**/api/places/locate?*")
   await options.first().click()
+  await located
   await expect(box).toHaveValue("Rua dos Testes, Campinas - SP, Brasil")
   await page.getByRole("button", { name: "Buscar", exact: true }).click()
   await page.waitForURL(/lat=-22\.9056&lng=-47\.0608/)
@@ -93,18 +95,39 @@ test("our own suggestions carry no other name", async ({ page }) => {
   await expect(page.getByText("Google Maps", { exact: true })).toHaveCount(0)
 })
 
-test("a slow answer shows that something is coming, a quick one does not", async ({ page }) => {
+test("while a slow answer is awaited, something is seen to be coming", async ({ page }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route("**/api/places?*", async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1_200))
+    await released
     await route.continue()
   })
   const { box, list } = await openBox(page)
   await box.pressSequentially("moema", { delay: 10 })
-  await page.waitForTimeout(150)
-  await expect(page.getByTestId("suggestion-skeleton")).toBeHidden()
   await expect(page.getByTestId("suggestion-skeleton")).toBeVisible()
+  release()
   await expect(list).toBeVisible()
   await expect(page.getByTestId("suggestion-skeleton")).toBeHidden()
+})
+
+test("within 300 ms nothing flickers", async ({ page }) => {
+  await page.clock.install()
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route("**/api/places?*", async (route) => {
+    await released
+    await route.continue()
+  })
+  const { box, list } = await openBox(page)
+  await page.clock.pauseAt(new Date(Date.now() + 60_000))
+  const asked = page.waitForRequest("**/api/places?*")
+  await box.fill("moema")
+  await page.clock.runFor(290)
+  await asked
+  await expect(page.getByTestId("suggestion-skeleton")).toHaveCount(0)
+  await page.clock.runFor(20)
+  await expect(page.getByTestId("suggestion-skeleton")).toHaveCount(1)
+  release()
+  await page.clock.runFor(1_000)
+  await expect(list).toBeVisible()
 })
 
 test("when suggestions fail, the box stays a text box and the search goes on", async ({
@@ -122,10 +145,11 @@ test("when suggestions fail, the box stays a text box and the search goes on", a
 })
 
 test("two presses send one search", async ({ page }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
   let asked = 0
   await page.route("**/api/geocode?*", async (route) => {
     asked++
-    await new Promise((resolve) => setTimeout(resolve, 500))
+    await released
     await route.continue()
   })
   const { box } = await openBox(page)
@@ -133,6 +157,7 @@ test("two presses send one search", async ({ page }) => {
   const search = page.getByRole("button", { name: /^Buscar|^Buscando/ }).last()
   await search.dblclick()
   await expect(search).toHaveAttribute("aria-busy", "true")
+  release()
   await page.waitForURL(/lat=/)
   expect(asked).toBe(1)
 })
