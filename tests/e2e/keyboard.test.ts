@@ -123,7 +123,7 @@ test("minus stops at 0", async ({ page }) => {
 })
 
 test("slow answers that overtake each other never show an old list", async ({ page }) => {
-  const delays: Record<string, number> = { pi: 1_500, pin: 900, pinh: 50 }
+  const delays: Record<string, number> = { pi: 4_000, pin: 2_500, pinh: 50 }
   await page.route("**/api/places?*", async (route) => {
     const q = new URL(route.request().url()).searchParams.get("q") ?? ""
     await new Promise((resolve) => setTimeout(resolve, delays[q] ?? 0))
@@ -154,7 +154,7 @@ test("slow answers that overtake each other never show an old list", async ({ pa
   const where = page.getByRole("combobox", { name: "Onde" })
   await where.click()
   await where.pressSequentially("pinh", { delay: 250 })
-  await page.waitForTimeout(2_500)
+  await page.waitForTimeout(5_000)
   expect(await seen.evaluate((texts) => [...texts])).toEqual(["pinh: answer to pinh"])
 })
 

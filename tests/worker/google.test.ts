@@ -121,6 +121,19 @@ test("a choice ends the session with details of three fields", async () => {
   expect(call?.headers.get("x-goog-fieldmask")).toBe("id,location,formattedAddress")
 })
 
+test("typing on and choosing is one session: its token goes with every question, in order", async () => {
+  standIn()
+  await suggestions("rua dos t")
+  const [choice] = await suggestions(TYPED)
+  await get(`/places/locate?placeId=${choice?.placeId}&session=${SESSION}`)
+  expect(calls.map(({ service }) => service)).toEqual(["autocomplete", "autocomplete", "details"])
+  const tokens = calls.map(
+    ({ url, body }) =>
+      url.searchParams.get("sessionToken") ?? (body as { sessionToken: string }).sessionToken,
+  )
+  expect(tokens).toEqual([SESSION, SESSION, SESSION])
+})
+
 test("geocoding stays in Brazil", async () => {
   standIn()
   const answer = await (await get(QUESTIONS.geocode.path)).json()
