@@ -1,0 +1,132 @@
+import { expect, test } from "vitest"
+import type { AnyEventObject, AnyStateMachine } from "xstate"
+import { getShortestPaths } from "xstate/graph"
+import { calendarRangeMachine } from "#machines/calendar-range.ts"
+import { destinationMachine } from "#machines/destination.ts"
+import { guestCountersMachine } from "#machines/guest-counters.ts"
+import type { Place } from "#machines/place.ts"
+import { NO_CRITERIA, searchBarMachine } from "#machines/search-bar.ts"
+import { takeComplaints } from "../fail-on-console.ts"
+
+const today = "2026-11-21"
+const coords = { lat: -23.5, lng: -46.6 }
+const located: Place = {
+  placeId: "located",
+  description: "Moema, São Paulo",
+  main: "Moema",
+  secondary: "São Paulo",
+  kind: "bairro",
+  coords,
+  lines: [],
+  source: "own",
+  centreKm: null,
+}
+const unlocated: Place = { ...located, placeId: "unlocated", coords: null, source: "google" }
+const typed = { ...NO_CRITERIA, location: "Moema" }
+
+/** What each machine may meet: what people do, and how the actors it calls answer. */
+const MACHINES: [string, AnyStateMachine, object, AnyEventObject[]][] = [
+  [
+    "guest-counters",
+    guestCountersMachine,
+    {},
+    [
+      { type: "INCREASED", kind: "pets" },
+      { type: "DECREASED", kind: "pets" },
+      { type: "RESTORED", guests: { adults: 1, children: 0, babies: 0, pets: 1 } },
+    ] as AnyEventObject[],
+  ],
+  [
+    "calendar-range",
+    calendarRangeMachine,
+    { today },
+    [
+      ...["2026-11-21", "2026-11-25", "2026-11-28"].map((day) => ({ type: "DAY_CLICKED", day })),
+      { type: "NEXT_MONTHS" },
+      { type: "PREVIOUS_MONTHS" },
+      { type: "CLEARED" },
+      { type: "DAY_TURNED", today },
+      { type: "DAY_TURNED", today: "2026-11-26" },
+      { type: "RESTORED", range: { checkIn: undefined, checkOut: undefined } },
+      { type: "RESTORED", range: { checkIn: "2026-11-29", checkOut: undefined } },
+      { type: "RESTORED", range: { checkIn: "2026-11-29", checkOut: "2026-11-30" } },
+    ],
+  ],
+  [
+    "destination",
+    destinationMachine,
+    {},
+    [
+      { type: "OPENED" },
+      { type: "LEFT" },
+      { type: "CLEARED" },
+      { type: "TYPED", text: "m" },
+      { type: "TYPED", text: "mo" },
+      { type: "RESTORED", text: "Moema", coords },
+      { type: "ACTIVE_MOVED", to: "next" },
+      { type: "ACTIVE_LEFT" },
+      { type: "ACTIVE_CHOSEN" },
+      { type: "CHOSEN", placeId: "located" },
+      { type: "CHOSEN", placeId: "unlocated" },
+      { type: "xstate.after.debounce.destination.waiting" },
+      ...["offer", "suggest"].flatMap((id) => [
+        { type: `xstate.done.actor.${id}`, output: [] },
+        { type: `xstate.done.actor.${id}`, output: [located, unlocated] },
+        { type: `xstate.error.actor.${id}`, error: new Error("no answer") },
+      ]),
+      { type: "xstate.done.actor.locate", output: coords },
+      { type: "xstate.error.actor.locate", error: new Error("no answer") },
+    ],
+  ],
+  [
+    "search-bar",
+    searchBarMachine,
+    { today },
+    [
+      ...["LOCATION", "CHECK_IN", "CHECK_OUT", "GUESTS"].map((panel) => ({ type: `${panel}_OPENED` })),
+      { type: "CLOSED" },
+      { type: "SUBMITTED" },
+      { type: "DAY_TURNED", today },
+      { type: "RESTORED", criteria: NO_CRITERIA },
+      { type: "RESTORED", criteria: typed },
+      { type: "xstate.snapshot.destination", snapshot: { context: { text: "Moema", coords: null } } },
+      { type: "xstate.snapshot.calendar", snapshot: { context: { checkIn: today, checkOut: undefined } } },
+      { type: "xstate.snapshot.guests", snapshot: { context: { guests: NO_CRITERIA.guests } } },
+      { type: "xstate.done.actor.geocode", output: null },
+      { type: "xstate.done.actor.geocode", output: coords },
+      { type: "xstate.error.actor.geocode", error: new Error("no answer") },
+      { type: "xstate.done.actor.showResults", output: undefined },
+      { type: "xstate.error.actor.showResults", error: new Error("left") },
+    ],
+  ],
+]
+
+test.for(MACHINES)("%s: every state is reached and every transition taken", ([, machine, input, events]) => {
+  const paths = getShortestPaths(machine, {
+    input,
+    events,
+    serializeState: ({ value, context }) =>
+      JSON.stringify([value, { ...context, session: context.session !== null }]),
+    stopWhen: ({ context }) => context.month > "2027-03" || context.guests?.pets > 2,
+  })
+  const nodes = [machine.root, ...descendants(machine.root)]
+  const reached = new Set(paths.flatMap(({ state }) => state._nodes.map((node: { id: string }) => node.id)))
+  const taken = new Set<unknown>()
+  for (const { state } of paths) {
+    for (const event of events)
+      for (const transition of machine.getTransitionData(state, event) ?? []) taken.add(transition)
+  }
+  const atomic = nodes.filter((node) => node.type === "atomic" && !node.always?.length)
+  expect(atomic.map(({ id }) => id).filter((id) => !reached.has(id))).toEqual([])
+  const declared = nodes.flatMap((node) =>
+    [...node.transitions].filter(([event]) => event !== "").flatMap(([, all]) => all),
+  )
+  expect(
+    declared.filter((each) => !taken.has(each)).map((each) => `${each.source.id} ${each.eventType}`),
+  ).toEqual([])
+  takeComplaints()
+})
+
+function descendants(node: AnyStateMachine["root"]): AnyStateMachine["root"][] {
+  return Object.values(node.states).flatMap((child) => [child, ...descendants(child)])
+}
