@@ -4,6 +4,9 @@ import { getShortestPaths } from "xstate/graph"
 import { calendarRangeMachine } from "#machines/calendar-range.ts"
 import { destinationMachine } from "#machines/destination.ts"
 import { guestCountersMachine } from "#machines/guest-counters.ts"
+import { landingCountdownMachine } from "#machines/landing-countdown.ts"
+import { notifyFormMachine } from "#machines/notify-form.ts"
+import { notifyOutboxMachine } from "#machines/notify-outbox.ts"
 import type { Place } from "#machines/place.ts"
 import { NO_CRITERIA, searchBarMachine } from "#machines/search-bar.ts"
 import { takeComplaints } from "../fail-on-console.ts"
@@ -22,6 +25,10 @@ const located: Place = {
   centreKm: null,
 }
 const unlocated: Place = { ...located, placeId: "unlocated", coords: null, source: "google" }
+const signup = {
+  ...{ email: "ana@x", purpose: "launch", locale: "pt" },
+  ...{ source: "launch-page", consent: "2026-11-21" },
+}
 const typed = { ...NO_CRITERIA, location: "Moema" }
 
 /** What each machine may meet: what people do, and how the actors it calls answer. */
@@ -99,6 +106,42 @@ const MACHINES: [string, AnyStateMachine, object, AnyEventObject[]][] = [
       { type: "xstate.error.actor.showResults", error: new Error("left") },
     ],
   ],
+  [
+    "landing-countdown",
+    landingCountdownMachine,
+    { target: 2_000, now: 0 },
+    [
+      { type: "TICKED", now: 1_000 },
+      { type: "TICKED", now: 2_000 },
+      { type: "xstate.error.actor.clock", error: new Error("no clock") },
+    ],
+  ],
+  [
+    "notify-form",
+    notifyFormMachine,
+    { locale: "pt" },
+    [
+      { type: "TYPED", email: "ana@x" },
+      { type: "SUBMITTED" },
+      { type: "xstate.after.thankYou.notifyForm.thanks" },
+      { type: "xstate.error.actor.outbox", error: new Error("no outbox") },
+    ],
+  ],
+  [
+    "notify-outbox",
+    notifyOutboxMachine,
+    {},
+    [
+      { type: "QUEUED", request: signup },
+      { type: "xstate.done.actor.recall", output: [signup] },
+      { type: "xstate.error.actor.recall", error: new Error("no device") },
+      { type: "xstate.done.actor.send", output: undefined },
+      { type: "xstate.error.actor.send", error: new Error("no answer") },
+      { type: "xstate.after.pause.notifyOutbox.pausing" },
+      { type: "NETWORK_RETURNED" },
+      { type: "xstate.error.actor.network", error: new Error("no network") },
+    ],
+  ],
 ]
 
 test.for(MACHINES)("%s: every state is reached and every transition taken", ([, machine, input, events]) => {
@@ -107,7 +150,7 @@ test.for(MACHINES)("%s: every state is reached and every transition taken", ([, 
     events,
     serializeState: ({ value, context }) =>
       JSON.stringify([value, { ...context, session: context.session !== null }]),
-    stopWhen: ({ context }) => context.month > "2027-03" || context.guests?.pets > 2,
+    stopWhen: ({ context }) => context.month > "2027-03" || context.guests?.pets > 2 || context.failures > 1,
   })
   const nodes = [machine.root, ...descendants(machine.root)]
   const reached = new Set(paths.flatMap(({ state }) => state._nodes.map((node: { id: string }) => node.id)))

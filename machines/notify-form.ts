@@ -1,0 +1,58 @@
+import { assign, sendTo, setup } from "xstate"
+import { isAcceptableEmail, NOTIFY_CONSENT } from "./notify.ts"
+import { notifyOutboxMachine } from "./notify-outbox.ts"
+import type { NotifyRequest } from "./notify-request.ts"
+import type { Locale } from "./property.ts"
+
+export type NotifyFormEvent = { type: "TYPED"; email: string } | { type: "SUBMITTED" }
+
+/**
+ * The launch page's notification form (seed §4): input → thanks for 4000 ms → input, cleared. An address that
+ * is not acceptable leaves everything as it is, without a word. An accepted one goes to the outbox, and the
+ * screen does not wait for it.
+ */
+export const notifyFormMachine = setup({
+  types: {
+    context: {} as { email: string; locale: Locale },
+    events: {} as NotifyFormEvent,
+    input: {} as { email?: string; locale: Locale },
+    tags: {} as "thanked",
+  },
+  actors: { outbox: notifyOutboxMachine },
+  delays: {
+    /** ms, seed §9 */
+    thankYou: 4000,
+  },
+  guards: {
+    isAcceptable: ({ context }) => isAcceptableEmail(context.email),
+  },
+  actions: {
+    type: assign((_, { email }: { email: string }) => ({ email })),
+    clear: assign({ email: "" }),
+  },
+}).createMachine({
+  id: "notifyForm",
+  context: ({ input }) => ({ email: input.email ?? "", locale: input.locale }),
+  invoke: { id: "outbox", src: "outbox", onError: {} },
+  initial: "input",
+  states: {
+    input: {
+      on: {
+        TYPED: { actions: { type: "type", params: ({ event }) => ({ email: event.email }) } },
+        SUBMITTED: {
+          guard: "isAcceptable",
+          target: "thanks",
+          actions: sendTo("outbox", ({ context }) => ({ type: "QUEUED", request: requestOf(context) })),
+        },
+      },
+    },
+    thanks: {
+      tags: "thanked",
+      after: { thankYou: { target: "input", actions: "clear" } },
+    },
+  },
+})
+
+function requestOf({ email, locale }: { email: string; locale: Locale }): NotifyRequest {
+  return { email: email.trim(), purpose: "launch", locale, source: "launch-page", consent: NOTIFY_CONSENT }
+}
