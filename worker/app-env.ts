@@ -1,7 +1,11 @@
-import type { Env } from "./env.ts"
+import type { Config, Env } from "./env.ts"
 
 /** What Hono's handlers find in their context. */
 export interface AppEnv {
   Bindings: Env
-  Variables: { requestId: string }
+  Variables: {
+    requestId: string
+    /** Checked variables; set for what comes from outside, not for the in-process calls of pages. */
+    config: Config
+  }
 }

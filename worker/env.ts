@@ -1,5 +1,6 @@
-import type { D1Database, Fetcher, RateLimit } from "@cloudflare/workers-types"
+import type { AnalyticsEngineDataset, D1Database, Fetcher, RateLimit } from "@cloudflare/workers-types"
 import * as z from "zod/mini"
+import { SITE_MODES, type SiteMode } from "#machines/site-mode.ts"
 
 /** What wrangler.toml binds. Vars are texts that an operator may have mistyped: see `readConfig`. */
 export interface Env {
@@ -7,16 +8,17 @@ export interface Env {
   ASSETS: Fetcher
   PLACES_LIMIT: RateLimit
   GOOGLE_LIMIT: RateLimit
+  NOTIFY_LIMIT: RateLimit
+  VITALS_LIMIT: RateLimit
+  VITALS: AnalyticsEngineDataset
   SITE_MODE?: string
+  LAUNCH_AT?: string
   /** Secret. Without it, places come from our own gazetteer alone. */
   GOOGLE_MAPS_SERVER_KEY?: string
   GOOGLE_PLACES_ORIGIN?: string
   GOOGLE_MAPS_ORIGIN?: string
   GOOGLE_DAILY_LIMIT?: string
 }
-
-export const SITE_MODES = ["full"] as const
-export type SiteMode = (typeof SITE_MODES)[number]
 
 export interface GoogleConfig {
   key: string
@@ -28,12 +30,19 @@ export interface GoogleConfig {
 
 export interface Config {
   siteMode: SiteMode
+  /** Instant of the launch, ms since 1970; undefined when none is set. */
+  launchAt: number | undefined
   google: GoogleConfig | undefined
 }
 
 /** A variable whose value cannot be used; the message names it, its value and what is allowed. */
 export class ConfigError extends Error {
   override name = "ConfigError"
+  readonly facts: { variable: string; value: unknown; allowed: string }
+  constructor(variable: string, value: unknown, allowed: string) {
+    super(`${variable} is ${JSON.stringify(value) ?? "not set"}; allowed: ${allowed}`)
+    this.facts = { variable, value, allowed }
+  }
 }
 
 type Vars = Partial<Record<keyof Env, unknown>>
@@ -46,6 +55,7 @@ export function readConfig(env: Vars): Config {
   const key = env.GOOGLE_MAPS_SERVER_KEY
   return {
     siteMode: read(env, "SITE_MODE", z.enum(SITE_MODES), SITE_MODES.map((mode) => `"${mode}"`).join(", ")),
+    launchAt: launchAt(env),
     google:
       typeof key !== "string" || key === ""
         ? undefined
@@ -65,6 +75,22 @@ export function readConfig(env: Vars): Config {
   }
 }
 
+/** São Paulo has had no summer time since 2019. */
+const SAO_PAULO_OFFSET = "-03:00"
+
+/** A date-time without an offset is São Paulo's. */
+function launchAt(env: Vars): number | undefined {
+  if (env.LAUNCH_AT === undefined || env.LAUNCH_AT === "") return undefined
+  const schema = z.iso.datetime({ offset: true, local: true })
+  const text = read(
+    env,
+    "LAUNCH_AT",
+    schema,
+    "an ISO date-time such as 2027-03-01T10:00:00-03:00, or nothing",
+  )
+  return Date.parse(/(Z|[+-]\d{2}:?\d{2})$/i.test(text) ? text : text + SAO_PAULO_OFFSET)
+}
+
 function origin(env: Vars, name: keyof Env, usual: string): string {
   const schema = z.string().check(z.refine((text) => URL.canParse(text) && new URL(text).origin === text))
   return read({ [name]: usual, ...env }, name, schema, "an origin such as https://example.com")
@@ -78,5 +104,5 @@ function read<Schema extends z.ZodMiniType>(
 ): z.output<Schema> {
   const parsed = schema.safeParse(env[name])
   if (parsed.success) return parsed.data
-  throw new ConfigError(`${name} is ${JSON.stringify(env[name]) ?? "not set"}; allowed: ${allowed}`)
+  throw new ConfigError(name, env[name], allowed)
 }

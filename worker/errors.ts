@@ -4,7 +4,11 @@ import type { AppEnv } from "./app-env.ts"
 /** Every way an API call can fail, and its status. */
 const STATUS = {
   invalidQuery: 400,
+  malformedBody: 400,
+  otherOrigin: 403,
   notFound: 404,
+  tooLarge: 413,
+  invalidBody: 422,
   tooManyRequests: 429,
   internal: 500,
   misconfigured: 503,

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest"
-import { ConfigError, readConfig } from "#worker/env.ts"
 import { preferredLocale } from "#worker/locale.ts"
 
 test.for<[string | undefined, string | undefined]>([
@@ -17,10 +16,4 @@ test.for<[string | undefined, string | undefined]>([
   [";;;q=,,en", "en"],
 ])("Accept-Language %j prefers %s", ([header, locale]) => {
   expect(preferredLocale(header)).toBe(locale)
-})
-
-test("an unknown SITE_MODE is refused by name, value and what is allowed", () => {
-  expect(readConfig({ SITE_MODE: "full" })).toEqual({ siteMode: "full", google: undefined })
-  expect(() => readConfig({ SITE_MODE: "Launch" })).toThrow(ConfigError)
-  expect(() => readConfig({ SITE_MODE: "Launch" })).toThrow('SITE_MODE is "Launch"; allowed: "full"')
 })

@@ -1,9 +1,12 @@
 import { Hono } from "hono"
+import { HTTPException } from "hono/http-exception"
 import type { AppEnv } from "../app-env.ts"
 import { fail } from "../errors.ts"
 import { log } from "../log.ts"
+import { notifyRoutes } from "./notify.ts"
 import { geocodeRoutes, placeRoutes } from "./places.ts"
 import { propertyRoutes } from "./properties.ts"
+import { vitalsRoutes } from "./vitals.ts"
 
 /** Everything under `/api`. Pages call it in process, browsers over the network: one contract. */
 export const api = new Hono<AppEnv>()
@@ -15,9 +18,13 @@ export const api = new Hono<AppEnv>()
   .route("/properties", propertyRoutes)
   .route("/places", placeRoutes)
   .route("/geocode", geocodeRoutes)
+  .route("/notify", notifyRoutes)
+  .route("/vitals", vitalsRoutes)
   .all("*", (c) => fail(c, "notFound"))
 
 api.onError((error, c) => {
+  // Thrown by hono/validator for a body that is not the JSON it says it is.
+  if (error instanceof HTTPException && error.status === 400) return fail(c, "malformedBody")
   log("error", "apiFailed", { requestId: c.var.requestId, path: c.req.path, message: error.message })
   return fail(c, "internal")
 })

@@ -16,12 +16,13 @@ export function accept<Schema extends z.ZodMiniObject>(
 ): QueryHandler<z.input<Schema>, z.output<Schema>> {
   return validator("query", (raw, c) => {
     const parsed = schema.safeParse(raw)
-    if (parsed.success) return parsed.data
-    const fields = parsed.error.issues.map(
-      (issue): FieldProblem => ({ field: issue.path.join("."), code: issue.code }),
-    )
-    return fail(c, "invalidQuery", fields)
+    return parsed.success ? parsed.data : fail(c, "invalidQuery", fieldProblems(parsed.error))
   }) as unknown as QueryHandler<z.input<Schema>, z.output<Schema>>
+}
+
+/** What zod found wrong, by field. */
+export function fieldProblems(error: z.core.$ZodError): FieldProblem[] {
+  return error.issues.map((issue) => ({ field: issue.path.join("."), code: issue.code ?? "invalid" }))
 }
 
 /** The query of a search: the parameters of `/imoveis`, once each, and the language of the answer. */

@@ -1,4 +1,5 @@
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core"
+import type { NOTIFY_PURPOSES, NOTIFY_SOURCES } from "#machines/notify.ts"
 import type { Amenity, Locale, PropertyType } from "#machines/property.ts"
 
 /** Text in the three languages. */
@@ -205,6 +206,24 @@ export const googleCalls = sqliteTable("google_calls", {
   day: text().primaryKey(),
   calls: integer().notNull(),
 })
+
+/** Addresses to be told of something, with the consent they were given with. Times are ISO, UTC. */
+export const notifySignups = sqliteTable(
+  "notify_signups",
+  {
+    /** As it was typed. */
+    email: text().notNull(),
+    /** In lower case: an address counts once. */
+    emailFolded: text("email_folded").notNull(),
+    purpose: text().$type<(typeof NOTIFY_PURPOSES)[number]>().notNull(),
+    locale: text().$type<Locale>().notNull(),
+    source: text().$type<(typeof NOTIFY_SOURCES)[number]>().notNull(),
+    /** Version of the consent's text. */
+    consent: text().notNull(),
+    createdAt: text("created_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.purpose, table.emailFolded] })],
+)
 
 /** Single values: `contentVersion` changes whenever content does, and names cached pages. */
 export const meta = sqliteTable("meta", {

@@ -1,0 +1,40 @@
+import type { Context } from "hono"
+import { Hono } from "hono"
+import { type Beacon, beacon } from "#machines/beacon.ts"
+import type { AppEnv } from "../app-env.ts"
+import { limited } from "../limits.ts"
+import { acceptBody, limitedBody } from "./body.ts"
+
+/** An index of Analytics Engine holds 96 bytes; the schema lets only ASCII through. */
+const LONGEST_INDEX = 96
+
+/**
+ * Counts page views and web vitals in Workers Analytics Engine: index path; blobs kind, path, language, mode,
+ * metric, rating; double value. Visitors who ask not to be counted are not, even if their page sent something.
+ */
+export const vitalsRoutes = new Hono<AppEnv>().post(
+  "/",
+  limited("VITALS_LIMIT"),
+  limitedBody,
+  acceptBody(beacon),
+  (c) => {
+    if (!asksNotToBeCounted(c))
+      for (const point of pointsOf(c.req.valid("json"))) c.env.VITALS.writeDataPoint(point)
+    return c.body(null, 204, { "cache-control": "no-store" })
+  },
+)
+
+/** Do Not Track (W3C) and Global Privacy Control. */
+function asksNotToBeCounted(c: Context): boolean {
+  return c.req.header("dnt") === "1" || c.req.header("sec-gpc") === "1"
+}
+
+function pointsOf({ path, locale, mode, metrics }: Beacon) {
+  const indexes: [string] = [path.slice(0, LONGEST_INDEX)]
+  if (metrics.length === 0) return [{ indexes, blobs: ["view", path, locale, mode], doubles: [1] }]
+  return metrics.map(({ name, value, rating }) => ({
+    indexes,
+    blobs: ["vital", path, locale, mode, name, rating],
+    doubles: [value],
+  }))
+}
