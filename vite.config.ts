@@ -40,7 +40,7 @@ export default defineConfig({
         outDir: "dist/client",
         manifest: "assets/manifest.json",
         assetsInlineLimit: 0,
-        rollupOptions: { input: { client: "web/client.tsx" } },
+        rollupOptions: { input: { client: "web/client.tsx", launch: "web/launch/client.tsx" } },
       },
     },
     ssr: {

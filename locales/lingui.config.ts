@@ -7,7 +7,14 @@ export default defineConfig({
   rootDir: path.resolve(import.meta.dirname, ".."),
   sourceLocale: "pt",
   locales: ["pt", "en", "es"],
-  catalogs: [{ path: "<rootDir>/locales/{locale}", include: ["<rootDir>/web"] }],
+  catalogs: [
+    { path: "<rootDir>/locales/{locale}", include: ["<rootDir>/web"], exclude: ["<rootDir>/web/launch/**"] },
+    // The launch page loads its own few messages, not the whole site's.
+    {
+      path: "<rootDir>/locales/launch/{locale}",
+      include: ["<rootDir>/web/launch", "<rootDir>/web/components/language-links.tsx"],
+    },
+  ],
   format: formatter({ lineNumbers: false, origins: true }),
   orderBy: "messageId",
 })

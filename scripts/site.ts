@@ -5,6 +5,7 @@ import { run, start } from "./run.ts"
 /** Variables of the environment that reach the Worker when they are set. */
 const PASSED_ON = [
   "SITE_MODE",
+  "LAUNCH_AT",
   "GOOGLE_MAPS_SERVER_KEY",
   "GOOGLE_MAPS_ORIGIN",
   "GOOGLE_PLACES_ORIGIN",

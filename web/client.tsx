@@ -4,8 +4,9 @@ import { RouterClient } from "@tanstack/react-router/ssr/client"
 import { StrictMode } from "react"
 import { hydrateRoot } from "react-dom/client"
 import type { Locale } from "#machines/property.ts"
+import { startAnalytics } from "./analytics/start-analytics.ts"
 import { createApi } from "./api.ts"
-import { catalogs } from "./i18n/locales.ts"
+import { catalogs } from "./i18n/catalogs.ts"
 import { createRouter } from "./router.tsx"
 
 const { locale, today, origin } = document.documentElement.dataset as {
@@ -23,3 +24,8 @@ hydrateRoot(
     <RouterClient router={router} />
   </StrictMode>,
 )
+startAnalytics({
+  locale,
+  mode: "full",
+  onNavigated: (count) => router.subscribe("onResolved", ({ pathChanged }) => pathChanged && count()),
+})

@@ -1,6 +1,6 @@
-import type { Locale } from "#machines/property.ts"
+import { LOCALES, type Locale } from "#machines/property.ts"
 import { settings } from "#machines/settings.ts"
-import { LOCALE_NAMES, localisedPath, PREFIXED_LOCALES } from "./i18n/locales.ts"
+import { LOCALE_NAMES, localisedPath } from "./i18n/locales.ts"
 
 export interface PageHead {
   locale: Locale
@@ -11,11 +11,24 @@ export interface PageHead {
   description: string
   /** False for pages that search engines should not list, such as filtered results. */
   indexed?: boolean
+  /** Path of the picture that stands for the page where it is shared, 1280 px wide. */
+  image?: string
+}
+
+/** A page in every language, for `hreflang`; `path` is its path in Portuguese. */
+export function alternatesOf(origin: string, path: string): { hrefLang: string; href: string }[] {
+  return [
+    ...LOCALES.map((locale) => ({
+      hrefLang: LOCALE_NAMES[locale].tag,
+      href: origin + localisedPath(path, locale),
+    })),
+    { hrefLang: "x-default", href: origin + path },
+  ]
 }
 
 /** Title, description, canonical and the reciprocal set of languages of a page. */
-export function pageHead({ locale, origin, path, title, description, indexed = true }: PageHead) {
-  const address = (each: Locale) => origin + localisedPath(path, each)
+export function pageHead({ locale, origin, path, title, description, indexed = true, image }: PageHead) {
+  const address = origin + localisedPath(path, locale)
   return {
     meta: [
       { title: `${title} · ${settings.brand}` },
@@ -23,19 +36,14 @@ export function pageHead({ locale, origin, path, title, description, indexed = t
       { property: "og:title", content: title },
       { property: "og:description", content: description },
       { property: "og:type", content: "website" },
-      { property: "og:url", content: address(locale) },
+      { property: "og:url", content: address },
       { property: "og:site_name", content: settings.brand },
+      ...(image === undefined ? [] : [{ property: "og:image", content: origin + image }]),
       ...(indexed ? [] : [{ name: "robots", content: "noindex,follow" }]),
     ],
     links: [
-      { rel: "canonical", href: address(locale) },
-      { rel: "alternate", hrefLang: LOCALE_NAMES.pt.tag, href: address("pt") },
-      ...PREFIXED_LOCALES.map((each) => ({
-        rel: "alternate",
-        hrefLang: LOCALE_NAMES[each].tag,
-        href: address(each),
-      })),
-      { rel: "alternate", hrefLang: "x-default", href: address("pt") },
+      { rel: "canonical", href: address },
+      ...alternatesOf(origin, path).map((each) => ({ rel: "alternate", ...each })),
     ],
   }
 }

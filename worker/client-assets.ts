@@ -1,7 +1,7 @@
 import type { Fetcher } from "@cloudflare/workers-types"
 import type { Manifest } from "@tanstack/react-router"
 import { LOCALES, type Locale } from "#machines/property.ts"
-import type { ClientAssets } from "#web/client-assets.ts"
+import type { ClientAssets, PageFiles } from "#web/client-assets.ts"
 
 /** One file of Vite's manifest. */
 interface ViteChunk {
@@ -13,6 +13,7 @@ interface ViteChunk {
 type ViteManifest = Record<string, ViteChunk>
 
 const ENTRY = "web/client.tsx"
+const LAUNCH_ENTRY = "web/launch/client.tsx"
 const ROOT_ROUTE = "__root__"
 
 let fromBuild: Promise<ClientAssets> | undefined
@@ -31,30 +32,49 @@ async function readBuild(assets: Fetcher): Promise<ClientAssets> {
   const answer = await assets.fetch("http://assets/assets/manifest.json")
   if (!answer.ok) throw new Error(`the client build's manifest answered ${answer.status}`)
   const vite = (await answer.json()) as ViteManifest
-  const entry = vite[ENTRY]
-  if (entry === undefined) throw new Error(`the client build has no ${ENTRY}`)
-  const byLocale = Object.fromEntries(LOCALES.map((locale) => [locale, manifestOf(vite, entry, locale)]))
-  return { buildId: entry.file, manifestFor: (locale) => byLocale[locale] as Manifest }
+  const perLocale = <Files>(filesOf: (locale: Locale) => Files) => {
+    const files = Object.fromEntries(LOCALES.map((locale) => [locale, filesOf(locale)])) as Record<
+      Locale,
+      Files
+    >
+    return (locale: Locale) => files[locale]
+  }
+  return {
+    buildId: chunkOf(vite, ENTRY).file,
+    manifestFor: perLocale((locale) => manifestOf(vite, locale)),
+    launchFilesFor: perLocale((locale) => entryFiles(vite, LAUNCH_ENTRY, `locales/launch/${locale}.po`)),
+  }
+}
+
+/** An entry's style sheets, its script, and all that the script imports, with the catalog it is going to. */
+function entryFiles(vite: ViteManifest, entry: string, catalog: string): PageFiles {
+  const keys = withImports(vite, entry)
+  const { file } = chunkOf(vite, entry)
+  return {
+    css: unique(keys.flatMap((key) => vite[key]?.css ?? [])).map(url),
+    preloads: unique([...keys, ...withImports(vite, catalog)].map((key) => chunkOf(vite, key).file))
+      .filter((each) => each !== file)
+      .map(url),
+    scripts: [url(file)],
+  }
 }
 
 /** TanStack Router's manifest: what each matched route preloads, and what every page loads. */
-function manifestOf(vite: ViteManifest, entry: ViteChunk, locale: Locale): Manifest {
-  const preloads = [...staticFiles(vite, ENTRY), ...staticFiles(vite, `locales/${locale}.po`)]
+function manifestOf(vite: ViteManifest, locale: Locale): Manifest {
+  const { css, preloads, scripts } = entryFiles(vite, ENTRY, `locales/${locale}.po`)
   const routes: Manifest["routes"] = {
     [ROOT_ROUTE]: {
-      preloads: unique(preloads).map(url),
-      css: unique([...(entry.css ?? [])]).map(url),
-      scripts: [{ attrs: { type: "module", async: true, src: url(entry.file) } }],
+      preloads,
+      css,
+      scripts: scripts.map((src) => ({ attrs: { type: "module", async: true, src } })),
     },
   }
+  const known = new Set([...preloads, ...scripts])
   for (const key of Object.keys(vite)) {
     const file = /^web\/routes(\/.*)\.tsx\?tsr-split=component$/.exec(key)?.[1]
     if (file === undefined) continue
-    routes[routeIdOf(file)] = {
-      preloads: unique(staticFiles(vite, key))
-        .filter((each) => !preloads.includes(each))
-        .map(url),
-    }
+    const files = unique(withImports(vite, key).map((each) => url(chunkOf(vite, each).file)))
+    routes[routeIdOf(file)] = { preloads: files.filter((each) => !known.has(each)) }
   }
   return { routes }
 }
@@ -67,12 +87,17 @@ function routeIdOf(file: string): string {
     .replace(/\/index$/, "/")
 }
 
-/** A chunk's file and everything it imports statically. */
-function staticFiles(vite: ViteManifest, key: string, seen = new Set<string>()): string[] {
-  const chunk = vite[key]
-  if (chunk === undefined || seen.has(key)) return []
+/** A chunk and everything it imports statically, by key. */
+function withImports(vite: ViteManifest, key: string, seen = new Set<string>()): string[] {
+  if (seen.has(key)) return []
   seen.add(key)
-  return [chunk.file, ...(chunk.imports ?? []).flatMap((each) => staticFiles(vite, each, seen))]
+  return [key, ...(chunkOf(vite, key).imports ?? []).flatMap((each) => withImports(vite, each, seen))]
+}
+
+function chunkOf(vite: ViteManifest, key: string): ViteChunk {
+  const chunk = vite[key]
+  if (chunk === undefined) throw new Error(`the client build has no ${key}`)
+  return chunk
 }
 
 function developmentAssets(): ClientAssets {
@@ -80,19 +105,24 @@ function developmentAssets(): ClientAssets {
 injectIntoGlobalHook(window)
 window.$RefreshReg$ = () => {}
 window.$RefreshSig$ = () => (type) => type`
+  const css = ["/web/styles/app.css?direct"]
+  const scripts = (entry: string) => [refresh, "/@vite/client", `/${entry}`]
   const manifest: Manifest = {
     routes: {
       [ROOT_ROUTE]: {
-        css: ["/web/styles/app.css?direct"],
-        scripts: [
-          { attrs: { type: "module" }, children: refresh },
-          { attrs: { type: "module", src: "/@vite/client" } },
-          { attrs: { type: "module", src: `/${ENTRY}` } },
-        ],
+        css,
+        scripts: scripts(ENTRY).map((script) => ({
+          attrs: { type: "module", ...(script.startsWith("/") ? { src: script } : {}) },
+          ...(script.startsWith("/") ? {} : { children: script }),
+        })),
       },
     },
   }
-  return { buildId: "development", manifestFor: () => manifest }
+  return {
+    buildId: "development",
+    manifestFor: () => manifest,
+    launchFilesFor: () => ({ css, preloads: [], scripts: scripts(LAUNCH_ENTRY) }),
+  }
 }
 
 function url(file: string): string {

@@ -1,13 +1,21 @@
-import { Hono } from "hono"
+import { type Context, Hono } from "hono"
+import { renderMisconfigured } from "#web/misconfigured.tsx"
 import { api } from "./api/app.ts"
 import type { AppEnv } from "./app-env.ts"
+import { crawlerFiles } from "./crawler-files.ts"
 import { ConfigError, readConfig } from "./env.ts"
 import { fail } from "./errors.ts"
+import { languageChoice } from "./language-choice.ts"
+import { launchPages, notifyFormPosts } from "./launch.ts"
+import { negotiateLocale } from "./locale.ts"
 import { log } from "./log.ts"
+import { modeGate } from "./mode-gate.ts"
+import { newNonce, pageHeaders } from "./page-headers.ts"
 import { pages } from "./pages.ts"
+import { sameOrigin } from "./same-origin.ts"
 import { COMMON_HEADERS } from "./security-headers.ts"
 
-/** One request, start to end: id, security headers, configuration, then the API or a page. */
+/** One request, start to end: id, security headers, configuration, the mode's gate, then the API or a page. */
 const app = new Hono<AppEnv>()
   .use(async (c, next) => {
     c.set("requestId", crypto.randomUUID())
@@ -17,18 +25,20 @@ const app = new Hono<AppEnv>()
     c.res.headers.set("x-request-id", c.var.requestId)
   })
   .use(async (c, next) => {
-    readConfig(c.env)
+    c.set("config", readConfig(c.env))
     await next()
   })
+  .use(sameOrigin)
+  .use(modeGate)
+  .route("/", notifyFormPosts)
   .route("/api", api)
+  .route("/", crawlerFiles)
+  .route("/", languageChoice)
+  .route("/", launchPages)
   .route("/", pages)
 
 app.onError((error, c) => {
-  if (error instanceof ConfigError) {
-    log("error", "misconfigured", { requestId: c.var.requestId, message: error.message })
-    c.header("cache-control", "no-store")
-    return c.text(`This site is not configured correctly.\n${error.message}\n`, 503)
-  }
+  if (error instanceof ConfigError) return misconfigured(c, error)
   log("error", "requestFailed", {
     requestId: c.var.requestId,
     path: c.req.path,
@@ -37,5 +47,16 @@ app.onError((error, c) => {
   })
   return fail(c, "internal")
 })
+
+/** Says to whom calls what is wrong, and to the log the variable, its value and what is allowed. */
+function misconfigured(c: Context<AppEnv>, { message, facts }: ConfigError): Response {
+  log("error", "misconfigured", { requestId: c.var.requestId, ...facts })
+  if (c.req.path.startsWith("/api/")) return fail(c, "misconfigured")
+  const locale = negotiateLocale(c)
+  return c.html(renderMisconfigured(locale, message), 503, {
+    ...pageHeaders(locale, newNonce()),
+    "cache-control": "no-store",
+  })
+}
 
 export default app

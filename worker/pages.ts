@@ -1,5 +1,4 @@
 import { Hono } from "hono"
-import { setCookie } from "hono/cookie"
 import { SITE_TIME_ZONE, todayIn } from "#machines/day.ts"
 import { settings } from "#machines/settings.ts"
 import { createApi } from "#web/api.ts"
@@ -9,36 +8,16 @@ import { api } from "./api/app.ts"
 import type { AppEnv } from "./app-env.ts"
 import { clientAssets } from "./client-assets.ts"
 import { contentVersion } from "./content-version.ts"
-import { isLocale, LOCALE_COOKIE, negotiateLocale } from "./locale.ts"
+import { negotiateLocale } from "./locale.ts"
 import { cachedPage } from "./page-cache.ts"
-import { contentSecurityPolicy } from "./security-headers.ts"
-
-const ONE_YEAR = 31_536_000
+import { newNonce, pageHeaders } from "./page-headers.ts"
 
 /** Every page of the site, rendered. */
 export const pages = new Hono<AppEnv>()
-  /** The language switcher's links: `?lang=en` remembers the choice and leads to the same address without it. */
-  .get("*", async (c, next) => {
-    const chosen = c.req.query("lang")
-    if (chosen === undefined) return next()
-    const url = new URL(c.req.url)
-    url.searchParams.delete("lang")
-    if (isLocale(chosen)) {
-      setCookie(c, LOCALE_COOKIE, chosen, {
-        path: "/",
-        maxAge: ONE_YEAR,
-        sameSite: "Lax",
-        secure: url.protocol === "https:",
-      })
-    }
-    c.header("cache-control", "no-store")
-    // Two leading slashes would be read as another host.
-    return c.redirect(`${url.pathname.replace(/^\/+/, "/")}${url.search}`, 303)
-  })
   .get("*", async (c) => {
     const locale = negotiateLocale(c)
     const today = todayIn(SITE_TIME_ZONE)
-    const nonce = crypto.randomUUID().replaceAll("-", "")
+    const nonce = newNonce()
     const assets = await clientAssets(c.env.ASSETS)
     const inProcess = createApi((input, init) =>
       Promise.resolve(
@@ -62,7 +41,7 @@ export const pages = new Hono<AppEnv>()
     const key = [
       version,
       assets.buildId,
-      c.env.SITE_MODE,
+      c.var.config.siteMode,
       today,
       locale,
       pathname + stringifySearch(parseSearch(search)),
@@ -72,10 +51,7 @@ export const pages = new Hono<AppEnv>()
         ? await render()
         : await cachedPage(key, nonce, render, (work) => c.executionCtx.waitUntil(work))
     const answer = new Response(page.body, page)
-    answer.headers.set("content-security-policy", contentSecurityPolicy(nonce, import.meta.env.DEV))
-    answer.headers.set("content-language", locale === "pt" ? "pt-BR" : locale)
-    answer.headers.set("vary", "accept-language, cookie")
-    answer.headers.set("cache-control", "private, no-cache")
+    for (const [name, value] of Object.entries(pageHeaders(locale, nonce))) answer.headers.set(name, value)
     return answer
   })
   .all("*", (c) => c.text("Method Not Allowed", 405, { allow: "GET, HEAD" }))

@@ -1,47 +1,10 @@
-import { useLingui } from "@lingui/react/macro"
 import { useLocation } from "@tanstack/react-router"
-import { LOCALES, type Locale } from "#machines/property.ts"
-import { LOCALE_KEY, LOCALE_NAMES, localisedPath, withoutPrefix } from "../i18n/locales.ts"
+import { withoutPrefix } from "../i18n/locales.ts"
 import { useLocale } from "../i18n/use-locale.ts"
+import { LanguageLinks } from "./language-links.tsx"
 
-/**
- * Three real links that keep the page and its query. The Worker reads `lang`, remembers it in a cookie
- * and answers with the address itself; the browser remembers it in localStorage as well.
- */
+/** The language links of the page that is shown. */
 export function LanguageSwitcher() {
-  const { t } = useLingui()
-  const current = useLocale()
   const { pathname, searchStr } = useLocation()
-  const addressIn = (locale: Locale) => {
-    const query = new URLSearchParams(searchStr)
-    query.set("lang", locale)
-    return `${localisedPath(withoutPrefix(pathname), locale)}?${query}`
-  }
-  return (
-    <nav aria-label={t`Idioma`} className="flex">
-      {LOCALES.map((locale) => (
-        <a
-          key={locale}
-          href={addressIn(locale)}
-          lang={LOCALE_NAMES[locale].tag}
-          hrefLang={LOCALE_NAMES[locale].tag}
-          rel="nofollow"
-          aria-current={locale === current ? "true" : undefined}
-          onClick={() => remember(locale)}
-          className="grid min-h-11 min-w-10 place-items-center rounded-sm px-2 text-sm font-bold uppercase hover:bg-concrete aria-[current]:bg-ink aria-[current]:text-paper"
-        >
-          {locale}
-          <span className="sr-only normal-case"> {LOCALE_NAMES[locale].name}</span>
-        </a>
-      ))}
-    </nav>
-  )
-}
-
-function remember(locale: Locale): void {
-  try {
-    localStorage.setItem(LOCALE_KEY, locale)
-  } catch {
-    // Storage is switched off; the cookie remembers.
-  }
+  return <LanguageLinks current={useLocale()} path={withoutPrefix(pathname)} query={searchStr} />
 }

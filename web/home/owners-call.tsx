@@ -8,7 +8,7 @@ export function OwnersCall() {
     t`Olá! Tenho um apartamento em São Paulo e quero conhecer os serviços da Pouso.`,
   )
   return (
-    <section className="section bg-ink text-paper">
+    <section className="on-ink section bg-ink text-paper">
       <div className="page grid items-center gap-8 md:grid-cols-2">
         <h2 className="text-2xl">
           <Trans>Tem um apartamento em São Paulo?</Trans>

@@ -1,4 +1,3 @@
-import type { Messages } from "@lingui/core"
 import { DEFAULT_LOCALE, LOCALES, type Locale } from "#machines/property.ts"
 
 /** Where the chosen language is remembered: localStorage and a cookie of the same name (seed §1). */
@@ -10,9 +9,6 @@ export const LOCALE_NAMES: Record<Locale, { name: string; tag: string }> = {
   en: { name: "English", tag: "en" },
   es: { name: "Español", tag: "es" },
 }
-
-/** The languages that have a prefix in the address. */
-export const PREFIXED_LOCALES = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE)
 
 export function isLocale(value: string | null | undefined): value is Locale {
   return LOCALES.includes(value as Locale)
@@ -34,11 +30,4 @@ export function withoutPrefix(pathname: string): string {
 export function localisedPath(path: string, locale: Locale): string {
   if (locale === DEFAULT_LOCALE) return path
   return path === "/" ? `/${locale}` : `/${locale}${path}`
-}
-
-/** Loads one catalog, in the browser: each is a chunk of its own. */
-export const catalogs: Record<Locale, () => Promise<{ messages: Messages }>> = {
-  pt: () => import("#locales/pt.po"),
-  en: () => import("#locales/en.po"),
-  es: () => import("#locales/es.po"),
 }

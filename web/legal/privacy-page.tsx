@@ -42,6 +42,20 @@ export function PrivacyPage() {
         </li>
         <li>
           <Trans>
+            Contamos quantas vezes cada página é vista e a rapidez com que ela abre: o caminho da página, o
+            idioma e as medidas, sem cookies, sem terceiros e sem nada que identifique você. Quem liga “Não
+            rastrear” ou o Global Privacy Control no navegador fica fora da conta.
+          </Trans>
+        </li>
+        <li>
+          <Trans>
+            Se você pediu para ser avisado do lançamento, seu e-mail serve só para isso. Com ele guardamos a
+            data, o idioma e a versão do aviso que você leu. Se a conexão falhou, ele espera no seu aparelho
+            até poder ser enviado.
+          </Trans>
+        </li>
+        <li>
+          <Trans>
             Se você nos escreve por WhatsApp, e-mail ou telefone, usamos a mensagem para responder, e a
             apagamos quando deixa de ser necessária.
           </Trans>

@@ -1,0 +1,28 @@
+import "../styles/app.css"
+import { setupI18n } from "@lingui/core"
+import { I18nProvider } from "@lingui/react"
+import { StrictMode } from "react"
+import { hydrateRoot } from "react-dom/client"
+import { USUAL_WAIT } from "#machines/landing-countdown.ts"
+import { startAnalytics } from "../analytics/start-analytics.ts"
+import { launchCatalogs } from "./catalogs.ts"
+import { LaunchPage, type LaunchPageProps } from "./launch-page.tsx"
+
+const root = document.getElementById("launch")
+if (root === null) throw new Error("the launch page has no root")
+const rendered = JSON.parse(root.dataset.props ?? "") as LaunchPageProps
+const { messages } = await launchCatalogs[rendered.locale]()
+const i18n = setupI18n({ locale: rendered.locale, messages: { [rendered.locale]: messages } })
+// Without a date the thirty days begin when this page was loaded (seed §4), not when the server made it.
+const now = Date.now()
+const props = rendered.isTargetSet ? rendered : { ...rendered, now, target: now + USUAL_WAIT }
+
+hydrateRoot(
+  root,
+  <StrictMode>
+    <I18nProvider i18n={i18n}>
+      <LaunchPage {...props} />
+    </I18nProvider>
+  </StrictMode>,
+)
+startAnalytics({ locale: rendered.locale, mode: "launch" })

@@ -1,0 +1,59 @@
+import { Trans, useLingui } from "@lingui/react/macro"
+import { useMachine } from "@xstate/react"
+import { SITE_TIME_ZONE } from "#machines/day.ts"
+import { landingCountdownMachine, timeLeft } from "#machines/landing-countdown.ts"
+import { LOCALE_NAMES } from "../i18n/locales.ts"
+import { browserClock } from "./clock.ts"
+import type { LaunchPageProps } from "./launch-page.tsx"
+
+const machine = landingCountdownMachine.provide({ actors: { clock: browserClock } })
+
+/**
+ * "Lançamento em" with days, hours, minutes and seconds (seed §2). A timer in the sense of ARIA: read when
+ * asked for, not announced every second. Without scripts the date stands in its place.
+ */
+export function Countdown({ target, now, locale, path }: LaunchPageProps) {
+  const { t } = useLingui()
+  const [snapshot] = useMachine(machine, { input: { target, now } })
+  const { days, hours, minutes, seconds } = timeLeft(snapshot.context.target, snapshot.context.now)
+  const date = new Intl.DateTimeFormat(LOCALE_NAMES[locale].tag, {
+    dateStyle: "long",
+    timeZone: SITE_TIME_ZONE,
+  }).format(target)
+  return (
+    <div className="launch-countdown">
+      <p className="unscripted text-lg font-[750]">
+        <Trans>Lançamento em {date}</Trans>
+      </p>
+      <div role="timer" aria-labelledby="countdown-name" className="scripted">
+        <p id="countdown-name" className="font-[750]">
+          <Trans>Lançamento em</Trans>
+        </p>
+        <div className="launch-digits">
+          <Cell value={days} unit={t`Dias`} />
+          <Cell value={hours} unit={t`Horas`} />
+          <Cell value={minutes} unit={t`Min`} />
+          <Cell value={seconds} unit={t`Seg`} />
+        </div>
+      </div>
+      <div role="status">
+        {snapshot.hasTag("reached") && (
+          <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+            <Trans>Chegou a hora.</Trans>
+            <a href={path} className="link py-2.5 font-[750]">
+              <Trans>Recarregar a página</Trans>
+            </a>
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Cell({ value, unit }: { value: number; unit: string }) {
+  return (
+    <p>
+      <span className="launch-digit">{String(value).padStart(2, "0")}</span> <span>{unit}</span>
+    </p>
+  )
+}

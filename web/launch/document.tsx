@@ -1,0 +1,86 @@
+import archivo from "@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2?url"
+import { setupI18n } from "@lingui/core"
+import { msg } from "@lingui/core/macro"
+import { I18nProvider } from "@lingui/react"
+import { renderToStaticMarkup, renderToString } from "react-dom/server"
+import { messages as en } from "#locales/launch/en.po"
+import { messages as es } from "#locales/launch/es.po"
+import { messages as pt } from "#locales/launch/pt.po"
+import type { PageFiles } from "../client-assets.ts"
+import { LOCALE_NAMES } from "../i18n/locales.ts"
+import { rememberedLocaleScript } from "../i18n/remembered-locale.ts"
+import { pageHead } from "../seo.ts"
+import { LaunchPage, type LaunchPageProps } from "./launch-page.tsx"
+
+const catalogs = { pt, en, es }
+
+interface LaunchDocumentInput {
+  props: LaunchPageProps
+  origin: string
+  /** Put on every script. */
+  nonce: string
+  files: PageFiles
+}
+
+/** The launch page as a complete document, as text. */
+export function renderLaunchDocument({ props, origin, nonce, files }: LaunchDocumentInput): string {
+  const { locale } = props
+  const i18n = setupI18n({ locale, messages: { [locale]: catalogs[locale] } })
+  const head = pageHead({
+    locale,
+    origin,
+    path: "/",
+    title: i18n._(msg`Em breve, o seu lugar em São Paulo`),
+    description: i18n._(
+      msg`Apartamentos por temporada em São Paulo, com revisão e garantia de qualidade em cada anúncio. Deixe seu e-mail e saiba do lançamento.`,
+    ),
+    image: "/photos/vila-mariana-balcony-1280.jpg",
+  })
+  const page = renderToString(
+    <I18nProvider i18n={i18n}>
+      <LaunchPage {...props} />
+    </I18nProvider>,
+  )
+  // React hydrates what stands in #launch alone; the rest of the document is never touched again.
+  const shell = renderToStaticMarkup(
+    <html lang={LOCALE_NAMES[locale].tag} data-locale={locale}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#15130f" />
+        {head.meta.map((meta) =>
+          "title" in meta ? (
+            <title key="title">{meta.title}</title>
+          ) : (
+            <meta key={JSON.stringify(meta)} {...meta} />
+          ),
+        )}
+        {head.links.map((link) => (
+          <link key={JSON.stringify(link)} {...link} />
+        ))}
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="preload" as="font" type="font/woff2" href={archivo} crossOrigin="anonymous" />
+        {files.css.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        <script nonce={nonce}>{rememberedLocaleScript}</script>
+        {files.preloads.map((href) => (
+          <link key={href} rel="modulepreload" href={href} />
+        ))}
+        {files.scripts.map((script) => (
+          <script
+            key={script}
+            type="module"
+            nonce={nonce}
+            {...(script.startsWith("/") ? { src: script } : { children: script })}
+          />
+        ))}
+      </head>
+      <body>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: it is React's own markup, rendered above. */}
+        <div id="launch" data-props={JSON.stringify(props)} dangerouslySetInnerHTML={{ __html: page }} />
+      </body>
+    </html>,
+  )
+  return `<!doctype html>${shell}`
+}

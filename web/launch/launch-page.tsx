@@ -1,0 +1,99 @@
+import { Trans, useLingui } from "@lingui/react/macro"
+import { Star } from "lucide-react"
+import type { Locale } from "#machines/property.ts"
+import { Picture } from "../components/picture.tsx"
+import { Wordmark } from "../components/wordmark.tsx"
+import { Countdown } from "./countdown.tsx"
+import { LaunchFooter } from "./launch-footer.tsx"
+import { NotifyForm } from "./notify-form.tsx"
+import { WhatToExpect } from "./what-to-expect.tsx"
+
+/** All that the launch page depends on; it travels in the document, for hydration. Instants are ms since 1970. */
+export interface LaunchPageProps {
+  locale: Locale
+  /** The address it is shown at: `/`, `/en` or `/es`. */
+  path: string
+  /** When it was rendered. */
+  now: number
+  target: number
+  /** False when nobody set a date: the target is then 30 days from the page's load. */
+  isTargetSet: boolean
+  /** What became of an address that was posted without scripts. */
+  notify: {
+    email: string
+    isThanked: boolean
+    problem: "unavailable" | "tooManyRequests" | null
+  }
+}
+
+/** The coming-soon page (seed §2), top to bottom. */
+export function LaunchPage(props: LaunchPageProps) {
+  const { t } = useLingui()
+  return (
+    <>
+      <div className="launch-hero on-ink">
+        <div className="launch-lead">
+          <header className="flex items-center justify-between gap-4">
+            <Wordmark />
+            <span role="img" aria-label={t`Cinco estrelas`} className="flex gap-1 text-yellow">
+              {["first", "second", "third", "fourth", "fifth"].map((each) => (
+                <Star key={each} aria-hidden="true" className="size-4 fill-current" />
+              ))}
+            </span>
+          </header>
+          <main className="launch-main">
+            <p className="launch-badge">
+              <Trans>Em Breve</Trans>
+            </p>
+            {props.notify.isThanked ? <Thanks path={props.path} /> : <Opening {...props} />}
+          </main>
+        </div>
+        <div className="launch-picture">
+          <Picture
+            file="vila-mariana-balcony"
+            alt={t`Terraço na Vila Mariana com pergolado, plantas e varal de luzes`}
+            first
+            sizes="(min-width: 64rem) max(50vw, 120vh), 100vw"
+            className="size-full object-cover"
+          />
+        </div>
+      </div>
+      <div className="calcada" />
+      <WhatToExpect />
+      <LaunchFooter {...props} />
+    </>
+  )
+}
+
+function Opening(props: LaunchPageProps) {
+  return (
+    <>
+      <h1 className="launch-headline">
+        <Trans>
+          O seu lugar em <span className="whitespace-nowrap">São Paulo</span> está quase pronto.
+        </Trans>
+      </h1>
+      <p className="launch-tagline">
+        <Trans>Com revisão e garantia de qualidade em cada anúncio</Trans>
+      </p>
+      <Countdown {...props} />
+      <NotifyForm {...props} />
+    </>
+  )
+}
+
+/** The answer to a form that was posted without scripts. */
+function Thanks({ path }: { path: string }) {
+  return (
+    <>
+      <h1 className="launch-headline">
+        <Trans>Obrigado! Você será notificado em breve.</Trans>
+      </h1>
+      <p className="mt-8">
+        <a href={path} className="link py-2.5 font-[750]">
+          <Trans>Voltar à página inicial</Trans>
+        </a>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { Trans, useLingui } from "@lingui/react/macro"
+import { useMachine } from "@xstate/react"
+import { type FormEvent, useEffect, useRef } from "react"
+import { MAX_EMAIL_LENGTH, NOTIFY_CONSENT } from "#machines/notify.ts"
+import { notifyFormMachine } from "#machines/notify-form.ts"
+import type { LaunchPageProps } from "./launch-page.tsx"
+import { browserOutboxMachine } from "./notify-outbox.ts"
+
+const machine = notifyFormMachine.provide({ actors: { outbox: browserOutboxMachine } })
+
+/**
+ * The notification card (seed §2, §4, §5): an address with "@" is thanked for, any other leaves everything as
+ * it is. Without scripts the form is posted and a page answers.
+ */
+export function NotifyForm({ locale, notify }: LaunchPageProps) {
+  const { t } = useLingui()
+  const [snapshot, send] = useMachine(machine, { input: { locale, email: notify.email } })
+  const card = useRef<HTMLDivElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const isThanked = snapshot.hasTag("thanked")
+
+  // What was typed before the scripts arrived, or was filled in by the browser, counts.
+  useEffect(() => {
+    if (field.current?.value) send({ type: "TYPED", email: field.current.value })
+  }, [send])
+
+  // The field that had the focus goes away and comes back: the focus stays with the card.
+  useEffect(() => {
+    if (document.activeElement === card.current && !isThanked) field.current?.focus()
+  }, [isThanked])
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (snapshot.can({ type: "SUBMITTED" })) card.current?.focus()
+    send({ type: "SUBMITTED" })
+  }
+
+  return (
+    <div ref={card} tabIndex={-1} className="launch-notify">
+      {!isThanked && (
+        <form method="post" action="/api/notify" noValidate onSubmit={submit}>
+          <label htmlFor="notify-email" className="block font-[750]">
+            <Trans>Seu e-mail</Trans>
+          </label>
+          <div className="launch-field">
+            <input
+              ref={field}
+              id="notify-email"
+              type="email"
+              name="email"
+              autoComplete="email"
+              maxLength={MAX_EMAIL_LENGTH}
+              placeholder={t`seu@email.com`}
+              value={snapshot.context.email}
+              onChange={(event) => send({ type: "TYPED", email: event.target.value })}
+              aria-describedby="notify-consent"
+            />
+            <button type="submit">
+              <Trans>Avise-me</Trans>
+            </button>
+          </div>
+          <input type="hidden" name="locale" value={locale} />
+          <input type="hidden" name="consent" value={NOTIFY_CONSENT} />
+        </form>
+      )}
+      <p role="status" className="launch-thanks">
+        {isThanked && <Trans>Obrigado! Você será notificado em breve.</Trans>}
+      </p>
+      {notify.problem !== null && !isThanked && (
+        <p role="alert" className="launch-problem">
+          {notify.problem === "tooManyRequests" ? (
+            <Trans>Foram pedidos demais em pouco tempo. Espere um minuto e envie de novo.</Trans>
+          ) : (
+            <Trans>Não conseguimos guardar seu e-mail agora. Tente de novo em instantes.</Trans>
+          )}
+        </p>
+      )}
+      <p id="notify-consent" className="launch-note">
+        <Trans>Só para avisar do lançamento.</Trans>{" "}
+        <a href="#privacy" className="link">
+          <Trans>Como cuidamos dos seus dados</Trans>
+        </a>
+      </p>
+    </div>
+  )
+}

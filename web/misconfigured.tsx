@@ -1,0 +1,49 @@
+import { setupI18n } from "@lingui/core"
+import { I18nProvider } from "@lingui/react"
+import { Trans } from "@lingui/react/macro"
+import { renderToStaticMarkup } from "react-dom/server"
+import { messages as en } from "#locales/en.po"
+import { messages as es } from "#locales/es.po"
+import { messages as pt } from "#locales/pt.po"
+import type { Locale } from "#machines/property.ts"
+import { settings } from "#machines/settings.ts"
+import { LOCALE_NAMES } from "./i18n/locales.ts"
+
+const catalogs = { pt, en, es }
+
+/** The page of a site that an operator's variable keeps closed; it needs no file of the build. */
+export function renderMisconfigured(locale: Locale, problem: string): string {
+  const i18n = setupI18n({ locale, messages: { [locale]: catalogs[locale] } })
+  const page = renderToStaticMarkup(
+    <I18nProvider i18n={i18n}>
+      <html lang={LOCALE_NAMES[locale].tag}>
+        <head>
+          <meta charSet="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <meta name="robots" content="noindex" />
+          <title>{settings.brand}</title>
+        </head>
+        <body>
+          <main>
+            <h1>
+              <Trans>O site está fora do ar</Trans>
+            </h1>
+            <p>
+              <Trans>
+                Uma variável da configuração tem um valor que não serve. Quem cuida do site precisa
+                corrigi-la; depois disso, tudo volta sozinho.
+              </Trans>
+            </p>
+            <p lang="en">
+              <code>{problem}</code>
+            </p>
+            <p>
+              <a href={`mailto:${settings.contact.email}`}>{settings.contact.email}</a>
+            </p>
+          </main>
+        </body>
+      </html>
+    </I18nProvider>,
+  )
+  return `<!doctype html>${page}`
+}

@@ -1,0 +1,46 @@
+import { Hono } from "hono"
+import { settings } from "#machines/settings.ts"
+import type { SiteMode } from "#machines/site-mode.ts"
+import { alternatesOf } from "#web/seo.ts"
+import type { AppEnv } from "./app-env.ts"
+
+/** The pages that search engines should know, by their Portuguese path. */
+const PAGES = ["/", "/imoveis", "/privacidade", "/termos"]
+
+/** What crawlers ask for. Nobody keeps it: the mode may be another one tomorrow. */
+export const crawlerFiles = new Hono<AppEnv>()
+  .use(async (c, next) => {
+    await next()
+    c.header("cache-control", "no-store")
+  })
+  .get("/robots.txt", (c) => c.text(robots(c.var.config.siteMode)))
+  .get("/sitemap.xml", (c) =>
+    c.body(sitemap(c.var.config.siteMode), 200, { "content-type": "application/xml; charset=utf-8" }),
+  )
+
+function robots(mode: SiteMode): string {
+  const closed = mode === "full" ? ["Disallow: /api/"] : []
+  return ["User-agent: *", "Allow: /", ...closed, "", `Sitemap: ${settings.origin}/sitemap.xml`, ""].join(
+    "\n",
+  )
+}
+
+/** The sitemap protocol with hreflang (sitemaps.org, Google's xhtml extension); in launch mode `/` alone. */
+function sitemap(mode: SiteMode): string {
+  const urls = mode === "full" ? PAGES.flatMap(urlsOf) : [`<url><loc>${settings.origin}/</loc></url>`]
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${urls.join("\n")}
+</urlset>
+`
+}
+
+/** A page in each of its languages, every one with the whole set. */
+function urlsOf(path: string): string[] {
+  const alternates = alternatesOf(settings.origin, path)
+  const links = alternates.map(
+    ({ hrefLang, href }) => `<xhtml:link rel="alternate" hreflang="${hrefLang}" href="${href}"/>`,
+  )
+  const addresses = new Set(alternates.map(({ href }) => href))
+  return [...addresses].map((href) => `<url><loc>${href}</loc>${links.join("")}</url>`)
+}

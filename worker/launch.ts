@@ -1,0 +1,93 @@
+import { type Context, Hono } from "hono"
+import { USUAL_WAIT } from "#machines/landing-countdown.ts"
+import { DEFAULT_LOCALE, type Locale } from "#machines/property.ts"
+import { settings } from "#machines/settings.ts"
+import { localisedPath } from "#web/i18n/locales.ts"
+import { renderLaunchDocument } from "#web/launch/document.tsx"
+import type { LaunchPageProps } from "#web/launch/launch-page.tsx"
+import { api } from "./api/app.ts"
+import { limitedBody } from "./api/body.ts"
+import type { AppEnv } from "./app-env.ts"
+import { clientAssets } from "./client-assets.ts"
+import { isLocale, negotiateLocale } from "./locale.ts"
+import { LAUNCH_PAGES } from "./mode-gate.ts"
+import { newNonce, pageHeaders } from "./page-headers.ts"
+
+type Notify = LaunchPageProps["notify"]
+
+const NOTHING_SENT: Notify = { email: "", isThanked: false, problem: null }
+
+/** The coming-soon page, in launch mode. */
+export const launchPages = new Hono<AppEnv>().on("GET", LAUNCH_PAGES, (c, next) =>
+  c.var.config.siteMode === "launch" ? launchPage(c, negotiateLocale(c), c.req.path) : next(),
+)
+
+/**
+ * The notification form as a browser without scripts posts it: the same call of the API, answered by a page.
+ * In both modes, so that a tab from before the launch loses nothing.
+ */
+export const notifyFormPosts = new Hono<AppEnv>().post("/api/notify", limitedBody, async (c, next) => {
+  if (!isForm(c)) return next()
+  const { email, locale, consent } = await c.req.parseBody().catch(() => ({}) as Record<string, unknown>)
+  const answer = await api.request(
+    "/notify",
+    {
+      method: "POST",
+      headers: onwardHeaders(c),
+      body: JSON.stringify({ email, locale, consent, purpose: "launch", source: "launch-form" }),
+    },
+    c.env,
+  )
+  const language = typeof locale === "string" && isLocale(locale) ? locale : DEFAULT_LOCALE
+  const outcome = outcomeOf(answer.status, typeof email === "string" ? email : "")
+  const status = outcome.isThanked ? 200 : answer.status
+  return launchPage(c, language, localisedPath("/", language), outcome, status)
+})
+
+async function launchPage(
+  c: Context<AppEnv>,
+  locale: Locale,
+  path: string,
+  notify: Notify = NOTHING_SENT,
+  status = 200,
+): Promise<Response> {
+  const { launchAt } = c.var.config
+  const nonce = newNonce()
+  const now = Date.now()
+  const assets = await clientAssets(c.env.ASSETS)
+  const html = renderLaunchDocument({
+    props: {
+      locale,
+      path,
+      now,
+      target: launchAt ?? now + USUAL_WAIT,
+      isTargetSet: launchAt !== undefined,
+      notify,
+    },
+    origin: settings.origin,
+    nonce,
+    files: assets.launchFilesFor(locale),
+  })
+  const headers = { ...pageHeaders(locale, nonce), "content-type": "text/html; charset=utf-8" }
+  return new Response(html, { status, headers: { ...headers, "cache-control": "no-store" } })
+}
+
+function outcomeOf(status: number, email: string): Notify {
+  if (status === 202) return { ...NOTHING_SENT, isThanked: true }
+  if (status === 429) return { email, isThanked: false, problem: "tooManyRequests" }
+  // An address that is not acceptable stays in its field, without a word (seed §5).
+  return { email, isThanked: false, problem: status === 422 ? null : "unavailable" }
+}
+
+function isForm(c: Context): boolean {
+  return /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(
+    c.req.header("content-type") ?? "",
+  )
+}
+
+function onwardHeaders(c: Context<AppEnv>): Headers {
+  const headers = new Headers({ "content-type": "application/json", "x-request-id": c.var.requestId })
+  const visitor = c.req.header("cf-connecting-ip")
+  if (visitor !== undefined) headers.set("cf-connecting-ip", visitor)
+  return headers
+}

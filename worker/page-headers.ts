@@ -1,0 +1,17 @@
+import type { Locale } from "#machines/property.ts"
+import { contentSecurityPolicy } from "./security-headers.ts"
+
+/** A nonce for the scripts of one answer. */
+export function newNonce(): string {
+  return crypto.randomUUID().replaceAll("-", "")
+}
+
+/** Headers of every page. Browsers must ask again each time: the next answer may be another mode's. */
+export function pageHeaders(locale: Locale, nonce: string): Record<string, string> {
+  return {
+    "content-security-policy": contentSecurityPolicy(nonce, import.meta.env.DEV),
+    "content-language": locale === "pt" ? "pt-BR" : locale,
+    vary: "accept-language, cookie",
+    "cache-control": "private, no-cache",
+  }
+}
