@@ -40,7 +40,21 @@ export default defineConfig({
         outDir: "dist/client",
         manifest: "assets/manifest.json",
         assetsInlineLimit: 0,
-        rollupOptions: { input: { client: "web/client.tsx", launch: "web/launch/client.tsx" } },
+        rollupOptions: {
+          input: { client: "web/client.tsx", launch: "web/launch/client.tsx" },
+          output: {
+            // Both entries load these; left alone, the build cuts them into many small files.
+            codeSplitting: {
+              groups: [
+                {
+                  name: "react",
+                  test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@lingui)\//,
+                },
+                { name: "xstate", test: /node_modules\/(xstate|@xstate)\// },
+              ],
+            },
+          },
+        },
       },
     },
     ssr: {

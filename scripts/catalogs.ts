@@ -4,26 +4,24 @@ import { DEFAULT_LOCALE, LOCALES } from "../machines/property.ts"
 import { attempt, root } from "./run.ts"
 
 const CONFIG = "locales/lingui.config.ts"
+/** The site's catalogs, and the launch page's own. */
+const CATALOGS = ["locales", "locales/launch"].flatMap((folder) =>
+  LOCALES.map((locale) => ({ locale, file: `${folder}/${locale}.po` })),
+)
 
 /** What is wrong with the catalogs: messages of the code that they lack, or translations that are missing. */
 export async function checkCatalogs(): Promise<string[]> {
-  const read = () => LOCALES.map((locale) => readFileSync(path.join(root, `locales/${locale}.po`), "utf8"))
+  const read = () => CATALOGS.map(({ file }) => readFileSync(path.join(root, file), "utf8"))
   const before = read()
   const { code, output } = await attempt("lingui", ["extract", "--clean", "--config", CONFIG])
   const after = read()
   if (code !== 0) return [output]
   const problems: string[] = []
-  LOCALES.forEach((locale, at) => {
-    if (idsOf(before[at] ?? "") !== idsOf(after[at] ?? "")) {
-      problems.push(
-        `locales/${locale}.po does not hold the messages of the code: it was brought up to date, look at it`,
-      )
-    }
-  })
-  for (const [at, locale] of LOCALES.entries()) {
+  for (const [at, { locale, file }] of CATALOGS.entries()) {
+    if (idsOf(before[at] ?? "") !== idsOf(after[at] ?? ""))
+      problems.push(`${file} does not hold the messages of the code: it was brought up to date, look at it`)
     if (locale === DEFAULT_LOCALE) continue
-    for (const id of untranslated(after[at] ?? ""))
-      problems.push(`locales/${locale}.po has no translation of ${id}`)
+    for (const id of untranslated(after[at] ?? "")) problems.push(`${file} has no translation of ${id}`)
   }
   return problems
 }

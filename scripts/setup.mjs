@@ -51,10 +51,10 @@ if (!existsSync(ownNode) || spawnSync(ownNode, ["--version"], { shell: windows }
   }
 }
 
-const [script] = process.argv.slice(2)
+const [script, ...args] = process.argv.slice(2)
 if (script !== undefined) {
   const bin = path.join(root, "node_modules", ".bin")
-  const child = spawn(ownNode, ["--no-warnings", script], {
+  const child = spawn(ownNode, ["--no-warnings", script, ...args], {
     cwd: root,
     stdio: "inherit",
     shell: windows,

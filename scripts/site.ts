@@ -20,9 +20,14 @@ export async function build(): Promise<void> {
   await run("vite", ["build"])
 }
 
+/** Brings the local D1 in a folder to today's schema. */
+export async function migrate(persistTo: string): Promise<void> {
+  await run("wrangler", ["d1", "migrations", "apply", "DB", "--local", "--persist-to", persistTo])
+}
+
 /** Brings the local D1 in a folder to today's schema and content. */
 export async function prepareData(persistTo: string): Promise<string> {
-  await run("wrangler", ["d1", "migrations", "apply", "DB", "--local", "--persist-to", persistTo])
+  await migrate(persistTo)
   return await run("node", ["--no-warnings", "scripts/content/load.ts", "--persist-to", persistTo])
 }
 
@@ -32,11 +37,15 @@ export interface Site {
   stop: () => Promise<void>
 }
 
-/** Serves the built site in workerd on a port, and resolves when it answers. */
+/**
+ * Serves the built site in workerd on a port, and resolves when it answers. What it prints goes to the
+ * terminal, or to `onOutput`.
+ */
 export async function serve(
   port: number,
   persistTo: string,
   env: NodeJS.ProcessEnv = process.env,
+  onOutput?: (text: string) => void,
 ): Promise<Site> {
   const url = `http://localhost:${port}`
   if (await answers(url)) throw new Error(`port ${port} is taken; set PORT to another`)
@@ -54,7 +63,9 @@ export async function serve(
       ...vars,
     ],
     env,
+    onOutput === undefined ? "inherit" : "pipe",
   )
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => onOutput?.(String(chunk)))
   const stop = async () => {
     if (child.exitCode !== null) return
     const ended = once(child, "exit")

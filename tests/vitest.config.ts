@@ -15,7 +15,7 @@ export default defineConfig({
         root,
         test: {
           name: "node",
-          include: ["tests/machines/**/*.test.ts", "tests/content/**/*.test.ts", "tests/web/**/*.test.ts"],
+          include: ["machines", "content", "web", "scripts"].map((folder) => `tests/${folder}/**/*.test.ts`),
           setupFiles: ["tests/fail-on-console.ts"],
         },
       },

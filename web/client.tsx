@@ -7,6 +7,7 @@ import type { Locale } from "#machines/property.ts"
 import { startAnalytics } from "./analytics/start-analytics.ts"
 import { createApi } from "./api.ts"
 import { catalogs } from "./i18n/catalogs.ts"
+import { sendLeftovers } from "./launch/leftovers.ts"
 import { createRouter } from "./router.tsx"
 
 const { locale, today, origin } = document.documentElement.dataset as {
@@ -29,3 +30,4 @@ startAnalytics({
   mode: "full",
   onNavigated: (count) => router.subscribe("onResolved", ({ pathChanged }) => pathChanged && count()),
 })
+void sendLeftovers()

@@ -51,17 +51,18 @@ async function launchPage(
   notify: Notify = NOTHING_SENT,
   status = 200,
 ): Promise<Response> {
-  const { launchAt } = c.var.config
   const nonce = newNonce()
   const now = Date.now()
+  const launchAt = c.var.config.launchAt ?? now + USUAL_WAIT
   const assets = await clientAssets(c.env.ASSETS)
   const html = renderLaunchDocument({
     props: {
       locale,
       path,
-      now,
-      target: launchAt ?? now + USUAL_WAIT,
-      isTargetSet: launchAt !== undefined,
+      renderedAt: now,
+      launchAt,
+      isDateSet: c.var.config.launchAt !== undefined,
+      countdown: { now, target: launchAt },
       notify,
     },
     origin: settings.origin,

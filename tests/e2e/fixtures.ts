@@ -78,10 +78,76 @@ export const NAMES = {
   },
 } as const
 
+/** Texts of the launch page, by language. */
+export const LAUNCH_NAMES = {
+  pt: {
+    path: "/",
+    tag: "pt-BR",
+    title: /^Em breve/,
+    soon: "Em Breve",
+    headline: "O seu lugar em São Paulo está quase pronto.",
+    tagline: "Com revisão e garantia de qualidade em cada anúncio",
+    launchingIn: "Lançamento em",
+    units: ["Dias", "Horas", "Min", "Seg"],
+    email: "Seu e-mail",
+    press: "Avise-me",
+    thanks: "Obrigado! Você será notificado em breve.",
+    features: ["Anúncios verificados", "Garantia de qualidade", "Busca inteligente", "Suporte premium"],
+    rights: "Todos os direitos reservados",
+    date: /^Lançamento em \d{1,2} de [a-zç]+ de 20\d\d$/,
+    back: "Voltar à página inicial",
+    reload: "Recarregar a página",
+  },
+  en: {
+    path: "/en",
+    tag: "en-US",
+    title: /^Coming soon/,
+    soon: "Coming Soon",
+    headline: "Your place in São Paulo is almost ready.",
+    tagline: "Every listing reviewed, with a quality guarantee",
+    launchingIn: "Launching in",
+    units: ["Days", "Hours", "Min", "Sec"],
+    email: "Your email",
+    press: "Notify me",
+    thanks: "Thank you! You will be notified soon.",
+    features: ["Verified listings", "Quality guarantee", "Smart search", "Premium support"],
+    rights: "All rights reserved",
+    date: /^Launching on [A-Z][a-z]+ \d{1,2}, 20\d\d$/,
+    back: "Back to the home page",
+    reload: "Reload the page",
+  },
+  es: {
+    path: "/es",
+    tag: "es-MX",
+    title: /^Muy pronto/,
+    soon: "Muy pronto",
+    headline: "Tu lugar en São Paulo está casi listo.",
+    tagline: "Con revisión y garantía de calidad en cada anuncio",
+    launchingIn: "Lanzamiento en",
+    units: ["Días", "Horas", "Min", "Seg"],
+    email: "Tu correo electrónico",
+    press: "Avísame",
+    thanks: "¡Gracias! Te avisaremos muy pronto.",
+    features: ["Anuncios verificados", "Garantía de calidad", "Búsqueda inteligente", "Soporte premium"],
+    rights: "Todos los derechos reservados",
+    date: /^Lanzamiento el \d{1,2} de [a-z]+ de 20\d\d$/,
+    back: "Volver a la página de inicio",
+    reload: "Recargar la página",
+  },
+} as const
+
 export { expect, LOCALES, type Page }
 
-/** A page that must stay silent: any console error or warning, or uncaught exception, fails the test. */
+/** The same build in launch mode, two ports on from the whole site. */
+export const launchUrl = `http://localhost:${Number(process.env.TEST_PORT ?? 8799) + 2}`
+
+/**
+ * A page that must stay silent: any console error or warning, or uncaught exception, fails the test. Each test
+ * is a visitor of its own for the limits.
+ */
 export const test = base.extend<{ complaints: string[]; silent: undefined }>({
+  extraHTTPHeaders: async ({ baseURL: _ }, use) =>
+    use({ "cf-connecting-ip": `2001:db8::${crypto.randomUUID().slice(9, 18).replace("-", ":")}` }),
   complaints: async ({ page: _ }, use) => use([]),
   silent: [
     async ({ page, complaints }, use) => {

@@ -1,4 +1,5 @@
 import { HttpResponse, http } from "msw"
+import { beacon } from "#machines/beacon.ts"
 import { type Day, stayNights } from "#machines/day.ts"
 import { MAX_SUGGESTIONS, type Place } from "#machines/place.ts"
 import type { Locale, PropertyCard, PropertySearchResult } from "#machines/property.ts"
@@ -73,6 +74,10 @@ export function apiHandlers(catalogue: Catalogue, today: Day) {
     http.get("/api/geocode", async ({ request }) => {
       const address = new URL(request.url).searchParams.get("address") ?? ""
       return HttpResponse.json({ result: await places.geocode(address) })
+    }),
+    http.post("/api/vitals", async ({ request }) => {
+      const isValid = beacon.safeParse(await request.json()).success
+      return new HttpResponse(null, { status: isValid ? 204 : 422 })
     }),
     ...googleHandlers(),
   ]

@@ -13,15 +13,15 @@ if (root === null) throw new Error("the launch page has no root")
 const rendered = JSON.parse(root.dataset.props ?? "") as LaunchPageProps
 const { messages } = await launchCatalogs[rendered.locale]()
 const i18n = setupI18n({ locale: rendered.locale, messages: { [rendered.locale]: messages } })
-// Without a date the thirty days begin when this page was loaded (seed §4), not when the server made it.
+// Without a date the thirty days begin when this page was loaded, not when the server made it.
 const now = Date.now()
-const props = rendered.isTargetSet ? rendered : { ...rendered, now, target: now + USUAL_WAIT }
+const countdown = rendered.isDateSet ? rendered.countdown : { now, target: now + USUAL_WAIT }
 
 hydrateRoot(
   root,
   <StrictMode>
     <I18nProvider i18n={i18n}>
-      <LaunchPage {...props} />
+      <LaunchPage {...rendered} countdown={countdown} />
     </I18nProvider>
   </StrictMode>,
 )

@@ -12,14 +12,14 @@ const machine = landingCountdownMachine.provide({ actors: { clock: browserClock 
  * "Lançamento em" with days, hours, minutes and seconds (seed §2). A timer in the sense of ARIA: read when
  * asked for, not announced every second. Without scripts the date stands in its place.
  */
-export function Countdown({ target, now, locale, path }: LaunchPageProps) {
+export function Countdown({ countdown, launchAt, locale, path }: LaunchPageProps) {
   const { t } = useLingui()
-  const [snapshot] = useMachine(machine, { input: { target, now } })
+  const [snapshot] = useMachine(machine, { input: countdown })
   const { days, hours, minutes, seconds } = timeLeft(snapshot.context.target, snapshot.context.now)
   const date = new Intl.DateTimeFormat(LOCALE_NAMES[locale].tag, {
     dateStyle: "long",
     timeZone: SITE_TIME_ZONE,
-  }).format(target)
+  }).format(launchAt)
   return (
     <div className="launch-countdown">
       <p className="unscripted text-lg font-[750]">

@@ -7,8 +7,8 @@ import type { LaunchPageProps } from "./launch-page.tsx"
 const { brand, company, contact } = settings
 
 /** The footer, with all there is to say about data: in launch mode there is no privacy page. */
-export function LaunchFooter({ locale, now }: LaunchPageProps) {
-  const year = todayIn(SITE_TIME_ZONE, new Date(now)).slice(0, 4)
+export function LaunchFooter({ locale, renderedAt }: LaunchPageProps) {
+  const year = todayIn(SITE_TIME_ZONE, new Date(renderedAt)).slice(0, 4)
   return (
     <footer className="border-t-2 border-ink">
       <div className="page grid gap-6 py-8 text-sm">

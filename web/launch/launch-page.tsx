@@ -13,11 +13,12 @@ export interface LaunchPageProps {
   locale: Locale
   /** The address it is shown at: `/`, `/en` or `/es`. */
   path: string
-  /** When it was rendered. */
-  now: number
-  target: number
-  /** False when nobody set a date: the target is then 30 days from the page's load. */
-  isTargetSet: boolean
+  renderedAt: number
+  /** The date that was set, or 30 days from the rendering. */
+  launchAt: number
+  isDateSet: boolean
+  /** Where the countdown begins; the browser starts it anew when no date is set (seed §4). */
+  countdown: { now: number; target: number }
   /** What became of an address that was posted without scripts. */
   notify: {
     email: string
@@ -31,35 +32,35 @@ export function LaunchPage(props: LaunchPageProps) {
   const { t } = useLingui()
   return (
     <>
-      <div className="launch-hero on-ink">
-        <div className="launch-lead">
-          <header className="flex items-center justify-between gap-4">
-            <Wordmark />
-            <span role="img" aria-label={t`Cinco estrelas`} className="flex gap-1 text-yellow">
-              {["first", "second", "third", "fourth", "fifth"].map((each) => (
-                <Star key={each} aria-hidden="true" className="size-4 fill-current" />
-              ))}
-            </span>
-          </header>
-          <main className="launch-main">
+      <header className="launch-header">
+        <Wordmark />
+        <span role="img" aria-label={t`Cinco estrelas`} className="flex gap-1 text-yellow">
+          {["first", "second", "third", "fourth", "fifth"].map((each) => (
+            <Star key={each} aria-hidden="true" className="size-4 fill-current" />
+          ))}
+        </span>
+      </header>
+      <main>
+        <div className="launch-hero on-ink">
+          <div className="launch-lead">
             <p className="launch-badge">
               <Trans>Em Breve</Trans>
             </p>
             {props.notify.isThanked ? <Thanks path={props.path} /> : <Opening {...props} />}
-          </main>
+          </div>
+          <div className="launch-picture">
+            <Picture
+              file="vila-mariana-balcony"
+              alt={t`Terraço na Vila Mariana com pergolado, plantas e varal de luzes`}
+              first
+              sizes="(min-width: 64rem) max(50vw, 120vh), 100vw"
+              className="size-full object-cover"
+            />
+          </div>
         </div>
-        <div className="launch-picture">
-          <Picture
-            file="vila-mariana-balcony"
-            alt={t`Terraço na Vila Mariana com pergolado, plantas e varal de luzes`}
-            first
-            sizes="(min-width: 64rem) max(50vw, 120vh), 100vw"
-            className="size-full object-cover"
-          />
-        </div>
-      </div>
-      <div className="calcada" />
-      <WhatToExpect />
+        <div className="calcada" />
+        <WhatToExpect />
+      </main>
       <LaunchFooter {...props} />
     </>
   )

@@ -1,7 +1,8 @@
 import { createStore, del, set, type UseStore, values } from "idb-keyval"
-import { fromCallback, fromPromise } from "xstate"
+import { createActor, fromCallback, fromPromise } from "xstate"
 import { type NotifyOutboxEvent, notifyOutboxMachine } from "#machines/notify-outbox.ts"
 import type { NotifyRequest } from "#machines/notify-request.ts"
+import { hasLeftovers, NOTIFY_DATABASE } from "./leftovers.ts"
 
 const TIME_LIMIT = 10_000
 
@@ -9,7 +10,7 @@ let opened: UseStore | undefined
 
 /** IndexedDB rather than localStorage: an address is written and removed on its own, whatever other tabs do. */
 function store(): UseStore {
-  opened ??= createStore("pouso-notify", "waiting")
+  opened ??= createStore(NOTIFY_DATABASE, "waiting")
   return opened
 }
 
@@ -19,7 +20,7 @@ function store(): UseStore {
  */
 export const browserOutboxMachine = notifyOutboxMachine.provide({
   actors: {
-    recall: fromPromise(() => values<NotifyRequest>(store())),
+    recall: fromPromise(async () => ((await hasLeftovers()) ? await values<NotifyRequest>(store()) : [])),
     send: fromPromise<void, NotifyRequest | undefined>(async ({ input }) => {
       const answer = await fetch("/api/notify", {
         method: "POST",
@@ -44,3 +45,8 @@ export const browserOutboxMachine = notifyOutboxMachine.provide({
     },
   },
 })
+
+/** Sends what waits on this device, on pages that have no form of their own. */
+export function startOutbox(): void {
+  createActor(browserOutboxMachine).start()
+}

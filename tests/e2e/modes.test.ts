@@ -1,0 +1,127 @@
+import { readdirSync } from "node:fs"
+import { expect, launchUrl, test } from "./fixtures.ts"
+
+/** What a GET of a path answers: status, and where a redirect leads or what the body holds. */
+type Answer = [status: number, holds: string | RegExp]
+
+const NOTIFY = {
+  email: "modo@exemplo.com",
+  purpose: "launch",
+  locale: "pt",
+  source: "launch-page",
+  consent: "2026-11-21",
+}
+const BEACON = { path: "/", locale: "pt", mode: "full", metrics: [] }
+
+/** Every route, in both modes. A new route stands here or fails the first test. */
+const ROUTES: Record<string, { full: Answer; launch: Answer }> = {
+  "/": { full: [200, "São Paulo, com a chave na mão."], launch: [200, "quase pronto."] },
+  "/en": { full: [200, "keys in hand"], launch: [200, "almost ready."] },
+  "/es": { full: [200, "llaves en la mano"], launch: [200, "casi listo."] },
+  "/imoveis": { full: [200, "imóveis"], launch: [302, "/"] },
+  "/en/imoveis": { full: [200, "properties"], launch: [302, "/"] },
+  "/es/imoveis": { full: [200, "propiedades"], launch: [302, "/"] },
+  "/imoveis?type=loft": { full: [200, "imóveis"], launch: [302, "/"] },
+  "/privacidade": { full: [200, "Privacidade"], launch: [302, "/"] },
+  "/es/privacidade": { full: [200, "Privacidad"], launch: [302, "/"] },
+  "/termos": { full: [200, "Termos de uso"], launch: [302, "/"] },
+  "/en/termos": { full: [200, "Terms"], launch: [302, "/"] },
+  "/nada": { full: [404, "Esta rua não existe"], launch: [302, "/"] },
+  "/fr": { full: [404, "Esta rua não existe"], launch: [302, "/"] },
+  "/pt": { full: [404, "Esta rua não existe"], launch: [302, "/"] },
+  "/en/": { full: [307, "/en"], launch: [302, "/"] },
+  "/api": { full: [404, '"notFound"'], launch: [404, '"notFound"'] },
+  "/api/nothing": { full: [404, '"notFound"'], launch: [404, '"notFound"'] },
+  "/api/properties": { full: [200, '"count":24'], launch: [404, '"notFound"'] },
+  "/api/places?q=moema": { full: [200, "Moema"], launch: [404, '"notFound"'] },
+  "/api/places/popular": { full: [200, '"suggestions"'], launch: [404, '"notFound"'] },
+  "/api/places/locate?placeId=bairro:moema": { full: [200, '"coords"'], launch: [404, '"notFound"'] },
+  "/api/geocode?address=Moema": { full: [200, '"result"'], launch: [404, '"notFound"'] },
+  "/api/notify": { full: [404, '"notFound"'], launch: [404, '"notFound"'] },
+  "/api/vitals": { full: [404, '"notFound"'], launch: [404, '"notFound"'] },
+  "/robots.txt": {
+    full: [200, "Disallow: /api/"],
+    launch: [200, /^User-agent: \*\nAllow: \/\n\nSitemap: \S+\n$/],
+  },
+  "/sitemap.xml": {
+    full: [200, "/en/imoveis"],
+    launch: [200, /xhtml">\n<url><loc>https:\/\/pouso\.example\/<\/loc><\/url>\n<\/urlset>\n$/],
+  },
+  "/icon.svg": { full: [200, "<svg"], launch: [200, "<svg"] },
+  "/assets/manifest.json": { full: [200, "web/client.tsx"], launch: [200, "web/client.tsx"] },
+}
+
+for (const mode of ["full", "launch"] as const) {
+  test(`every route answers as the table says in ${mode} mode`, async ({ playwright, baseURL }) => {
+    const client = await playwright.request.newContext({
+      baseURL: mode === "full" ? (baseURL ?? "") : launchUrl,
+      extraHTTPHeaders: { "accept-language": "pt-BR" },
+    })
+    for (const [path, answers] of Object.entries(ROUTES)) {
+      const [status, holds] = answers[mode]
+      const answer = await client.get(path, { maxRedirects: 0 })
+      expect(answer.status(), `${mode} ${path}`).toBe(status)
+      if (status >= 300 && status < 400) {
+        expect(answer.headers().location, `${mode} ${path}`).toBe(holds)
+        continue
+      }
+      if (typeof holds === "string") expect(await answer.text(), `${mode} ${path}`).toContain(holds)
+      else expect(await answer.text(), `${mode} ${path}`).toMatch(holds)
+    }
+    await client.dispose()
+  })
+
+  test(`in ${mode} mode addresses and beacons are taken, and other methods refused`, async ({
+    playwright,
+    baseURL,
+  }) => {
+    const client = await playwright.request.newContext({
+      baseURL: mode === "full" ? (baseURL ?? "") : launchUrl,
+    })
+    expect((await client.post("/api/notify", { data: NOTIFY })).status()).toBe(202)
+    expect((await client.post("/api/vitals", { data: BEACON })).status()).toBe(204)
+    expect((await client.post("/", { data: {} })).status()).toBe(405)
+    await client.dispose()
+  })
+
+  test(`no cache may keep a page or a redirect of ${mode} mode`, async ({ playwright, baseURL }) => {
+    const client = await playwright.request.newContext({
+      baseURL: mode === "full" ? (baseURL ?? "") : launchUrl,
+    })
+    for (const path of ["/", "/en", "/imoveis", "/nada", "/robots.txt", "/sitemap.xml"]) {
+      const answer = await client.get(path, { maxRedirects: 0 })
+      expect(answer.headers()["cache-control"], `${mode} ${path}`).toMatch(/^(no-store|private, no-cache)$/)
+      expect(answer.headers().etag, `${mode} ${path}`).toBeUndefined()
+    }
+    await client.dispose()
+  })
+}
+
+test("every page that has a route stands in the table, and every address of the sitemap answers", async ({
+  page,
+}) => {
+  const files = readdirSync("web/routes/{-$locale}").filter((file) => file !== "route.tsx")
+  for (const file of files) {
+    const path = `/${file.replace(/(^|\.)index\.tsx$|\.tsx$/, "").replaceAll(".", "/")}`
+    expect(Object.keys(ROUTES), file).toContain(path)
+  }
+  const sitemap = await (await page.request.get("/sitemap.xml")).text()
+  const paths = [...sitemap.matchAll(/<loc>https:\/\/pouso\.example([^<]*)<\/loc>/g)].map(
+    ([, path]) => path ?? "",
+  )
+  expect(paths.length).toBeGreaterThanOrEqual(3 * files.length)
+  for (const path of paths) expect((await page.request.get(path)).status(), path).toBe(200)
+})
+
+test("the language is remembered in launch mode too, and one that only localStorage knows is honoured", async ({
+  page,
+}) => {
+  await page.goto(launchUrl)
+  await page.getByRole("link", { name: "Español" }).click()
+  await expect(page).toHaveURL(`${launchUrl}/es`)
+  await page.goto(launchUrl)
+  await expect(page.locator("html")).toHaveAttribute("lang", "es")
+  await page.context().clearCookies()
+  await page.goto(launchUrl)
+  await expect(page.locator("html")).toHaveAttribute("lang", "es")
+})
