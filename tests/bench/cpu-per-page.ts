@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process"
 import { mkdtempSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
+import type { SiteMode } from "#machines/site-mode.ts"
 import { build, prepareData, serve } from "../../scripts/site.ts"
 
 const PORT = 8797
@@ -10,8 +11,10 @@ const REQUESTS = 300
 /** Linux counts a process's CPU in hundredths of a second. */
 const MS_PER_TICK = 10
 
+type Pages = Record<string, (request: number) => string>
+
 /** A page that has to be rendered every time has another query each time; a kept one has the same. */
-const PAGES: Record<string, (request: number) => string> = {
+const PAGES: Pages = {
   "an answer without work (the floor of this set-up)": () => "/api/nothing",
   "home, rendered": (request) => `/?q=${request}`,
   "results, rendered": (request) => `/imoveis?minPrice=${request}`,
@@ -19,17 +22,30 @@ const PAGES: Record<string, (request: number) => string> = {
     `/imoveis?lat=-23.56&lng=-46.69&adults=2&checkIn=2090-03-12&checkOut=2090-03-16&maxPrice=${2_000 + request}`,
   "home, kept": () => "/",
 }
+const LAUNCH_PAGES: Pages = { "launch page": () => "/" }
 
 /** Mean CPU of workerd per request, ms: rendering, database and HTTP together. */
 export async function cpuPerPage(): Promise<Record<string, { mean: number }>> {
   const folder = mkdtempSync(path.join(tmpdir(), "pouso-bench-"))
   await build()
   await prepareData(folder)
-  const site = await serve(PORT, folder)
+  try {
+    return { ...(await measure(folder, "full", PAGES)), ...(await measure(folder, "launch", LAUNCH_PAGES)) }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function measure(
+  folder: string,
+  mode: SiteMode,
+  pages: Pages,
+): Promise<Record<string, { mean: number }>> {
+  const site = await serve(PORT, folder, { ...process.env, SITE_MODE: mode })
   try {
     const pids = workerdPids(site.process.pid ?? 0)
     const table: Record<string, { mean: number }> = {}
-    for (const [name, pathOf] of Object.entries(PAGES)) {
+    for (const [name, pathOf] of Object.entries(pages)) {
       for (let request = 0; request < WARM_UP; request++) await read(site.url + pathOf(100_000 + request))
       const before = ticks(pids)
       for (let request = 0; request < REQUESTS; request++) await read(site.url + pathOf(request))
@@ -38,7 +54,6 @@ export async function cpuPerPage(): Promise<Record<string, { mean: number }>> {
     return table
   } finally {
     await site.stop()
-    rmSync(folder, { recursive: true, force: true })
   }
 }
 
