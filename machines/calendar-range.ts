@@ -1,5 +1,6 @@
 import { assign, setup } from "xstate"
-import { type Day, type Month, monthOf, shiftMonth } from "./day.ts"
+import { addDays, type Day, type Month, monthOf, shiftMonth, stayNights } from "./day.ts"
+import { isFree, type NightRun } from "./nights.ts"
 
 /** Months shown side by side, and how many a page turn moves (seed §9). */
 export const MONTHS_PER_PAGE = 2
@@ -17,29 +18,42 @@ export type CalendarRangeEvent =
   | { type: "RESTORED"; range: DateRange }
   | { type: "DAY_TURNED"; today: Day }
 
+/** Why a day that can be clicked does not close the range. */
+export type Refusal = "blocked" | "minimumStay"
+
 export interface CalendarRangeContext extends DateRange {
   /** Days before this one are disabled (seed §5). */
   today: Day
   /** First of the months shown. */
   month: Month
+  /** Nights that are taken; none where no flat is chosen yet. */
+  blocked: readonly NightRun[]
+  /** Nights that a stay must have at least. */
+  minimumStay: number
+  /** What the last click was refused for. */
+  refusal: Refusal | null
 }
 
 /**
  * The stay's dates (seed §4, "Calendar date click"). What the next click does is the state:
  * empty → it sets the check-in; halfOpen → it closes the range, swapping when it is earlier;
- * complete → it starts again.
+ * complete → it starts again. In a flat's own calendar a night that is taken cannot begin a stay, and a range
+ * over one, or shorter than the minimum stay, is refused with the reason.
  */
 export const calendarRangeMachine = setup({
   types: {
     context: {} as CalendarRangeContext,
     events: {} as CalendarRangeEvent,
-    input: {} as { today: Day } & Partial<DateRange>,
+    input: {} as { today: Day; blocked?: readonly NightRun[]; minimumStay?: number } & Partial<DateRange>,
     tags: {} as "nextIsCheckIn" | "nextIsCheckOut",
   },
   guards: {
-    selectable: ({ context }, { day }: { day: Day }) => day >= context.today,
-    selectableAndEarlier: ({ context }, { day }: { day: Day }) =>
-      day >= context.today && context.checkIn !== undefined && day < context.checkIn,
+    opens: ({ context }, { day }: { day: Day }) => opens(context, day),
+    closesEarlier: ({ context }, { day }: { day: Day }) =>
+      day < (context.checkIn ?? day) && closing(context, day) === "closes",
+    closes: ({ context }, { day }: { day: Day }) => closing(context, day) === "closes",
+    isRefused: ({ context }, { day }: { day: Day }) =>
+      ["blocked", "minimumStay"].includes(closing(context, day)),
     startsBefore: ({ context }, { today }: { today: Day }) =>
       context.checkIn !== undefined && context.checkIn < today,
     hasEarlierMonths: ({ context }) => context.month > monthOf(context.today),
@@ -48,18 +62,24 @@ export const calendarRangeMachine = setup({
     isHalfOpen: (_, { range }: { range: DateRange }) => range.checkIn !== undefined,
   },
   actions: {
-    startRange: assign({ checkIn: (_, { day }: { day: Day }) => day, checkOut: undefined }),
-    endRange: assign({ checkOut: (_, { day }: { day: Day }) => day }),
-    swapRange: assign(({ context }, { day }: { day: Day }) => ({ checkIn: day, checkOut: context.checkIn })),
+    startRange: assign({ checkIn: (_, { day }: { day: Day }) => day, checkOut: undefined, refusal: null }),
+    endRange: assign({ checkOut: (_, { day }: { day: Day }) => day, refusal: null }),
+    swapRange: assign(({ context }, { day }: { day: Day }) => ({
+      checkIn: day,
+      checkOut: context.checkIn,
+      refusal: null,
+    })),
+    refuse: assign(({ context }, { day }: { day: Day }) => ({ refusal: closing(context, day) as Refusal })),
     restoreRange: assign(({ context }, { range }: { range: DateRange }) => ({
       ...range,
+      refusal: null,
       month: firstMonth(range, context.today),
     })),
     turnDay: assign(({ context }, { today }: { today: Day }) => ({
       today,
       month: [context.month, monthOf(today)].sort().at(-1) ?? context.month,
     })),
-    clearRange: assign({ checkIn: undefined, checkOut: undefined }),
+    clearRange: assign({ checkIn: undefined, checkOut: undefined, refusal: null }),
     turnPage: assign({
       month: ({ context }, { pages }: { pages: 1 | -1 }) =>
         [shiftMonth(context.month, pages * MONTHS_PER_PAGE), monthOf(context.today)].sort().at(-1) ??
@@ -73,6 +93,9 @@ export const calendarRangeMachine = setup({
     checkIn: input.checkIn,
     checkOut: input.checkOut,
     month: firstMonth(input, input.today),
+    blocked: input.blocked ?? [],
+    minimumStay: input.minimumStay ?? 1,
+    refusal: null,
   }),
   initial: "starting",
   on: {
@@ -114,7 +137,7 @@ export const calendarRangeMachine = setup({
       tags: "nextIsCheckIn",
       on: {
         DAY_CLICKED: {
-          guard: { type: "selectable", params: ({ event }) => ({ day: event.day }) },
+          guard: { type: "opens", params: ({ event }) => ({ day: event.day }) },
           target: "halfOpen",
           actions: { type: "startRange", params: ({ event }) => ({ day: event.day }) },
         },
@@ -125,14 +148,18 @@ export const calendarRangeMachine = setup({
       on: {
         DAY_CLICKED: [
           {
-            guard: { type: "selectableAndEarlier", params: ({ event }) => ({ day: event.day }) },
+            guard: { type: "closesEarlier", params: ({ event }) => ({ day: event.day }) },
             target: "complete",
             actions: { type: "swapRange", params: ({ event }) => ({ day: event.day }) },
           },
           {
-            guard: { type: "selectable", params: ({ event }) => ({ day: event.day }) },
+            guard: { type: "closes", params: ({ event }) => ({ day: event.day }) },
             target: "complete",
             actions: { type: "endRange", params: ({ event }) => ({ day: event.day }) },
+          },
+          {
+            guard: { type: "isRefused", params: ({ event }) => ({ day: event.day }) },
+            actions: { type: "refuse", params: ({ event }) => ({ day: event.day }) },
           },
         ],
       },
@@ -141,7 +168,7 @@ export const calendarRangeMachine = setup({
       tags: "nextIsCheckIn",
       on: {
         DAY_CLICKED: {
-          guard: { type: "selectable", params: ({ event }) => ({ day: event.day }) },
+          guard: { type: "opens", params: ({ event }) => ({ day: event.day }) },
           target: "halfOpen",
           actions: { type: "startRange", params: ({ event }) => ({ day: event.day }) },
         },
@@ -149,6 +176,24 @@ export const calendarRangeMachine = setup({
     },
   },
 })
+
+/** Whether a stay may begin on a day: not past, and its night not taken. */
+function opens({ today, blocked }: CalendarRangeContext, day: Day): boolean {
+  return day >= today && isFree(blocked, day, addDays(day, 1))
+}
+
+/**
+ * What a second day does to a range that has its check-in. A taken night may still be the day of the checkout;
+ * otherwise it cannot be clicked.
+ */
+function closing(context: CalendarRangeContext, day: Day): "closes" | Refusal | "disabled" {
+  const { today, blocked, minimumStay, checkIn = day } = context
+  if (day < today) return "disabled"
+  const [from, to] = day < checkIn ? [day, checkIn] : [checkIn, day]
+  const nights = stayNights(from, to)
+  if (!isFree(blocked, from, addDays(from, nights))) return opens(context, day) ? "blocked" : "disabled"
+  return nights < minimumStay ? "minimumStay" : "closes"
+}
 
 /** The month the calendar opens on: the check-in's, else today's. */
 function firstMonth(range: Partial<DateRange>, today: Day): Month {

@@ -19,6 +19,15 @@ const day = z.pipe(
   z.string().check(z.refine((value) => fromIsoDateTime(value) !== undefined)),
   z.transform((value) => fromIsoDateTime(value) as Day),
 )
+/** The parameters of a stay: days and guests. */
+export const stayFields = {
+  checkIn: day,
+  checkOut: day,
+  adults: count,
+  children: count,
+  babies: count,
+  pets: count,
+}
 const amenityList = z.pipe(
   z.pipe(
     z.string(),
@@ -32,12 +41,7 @@ const fields = {
   location: text,
   lat: z.pipe(decimal, z.transform(toSixDecimals)).check(z.gte(-90), z.lte(90)),
   lng: z.pipe(decimal, z.transform(toSixDecimals)).check(z.gte(-180), z.lte(180)),
-  checkIn: day,
-  checkOut: day,
-  adults: count,
-  children: count,
-  babies: count,
-  pets: count,
+  ...stayFields,
   q: text,
   type: z.enum(PROPERTY_TYPES),
   minPrice: count,

@@ -1,4 +1,5 @@
 import { addDays, type Day } from "../../machines/day.ts"
+import { type CategoryRatings, RATING_CATEGORIES, type RatingCategory } from "../../machines/property.ts"
 import {
   blockedNights,
   properties,
@@ -64,6 +65,7 @@ export function flatStatements(flat: Flat, photos: PhotosFile, loadedOn: Day): s
     available: property.available,
     rating: rated.length === 0 ? null : rated.reduce((sum, { rating }) => sum + rating, 0) / rated.length,
     reviewCount: rated.length,
+    categoryRatings: categoryMeans(flat.reviews),
     metroStation: property.metro.station,
     metroLine: property.metro.line,
     metroMeters: property.metro.meters,
@@ -136,6 +138,7 @@ export function flatStatements(flat: Flat, photos: PhotosFile, loadedOn: Day): s
       blockedNights,
       takenNights(flat, loadedOn).map((night) => ({ propertyId: id, night, source: "manual" })),
     ),
+    `UPDATE properties SET availability_updated_at = strftime('%Y-%m-%dT%H:%M:%SZ', 'now') WHERE id = ${id}`,
   ]
 }
 
@@ -147,6 +150,13 @@ export function dependsOnDay({ property }: Flat): boolean {
 function meanRating({ ratings }: ReviewsFile[number]): number {
   const scores = Object.values(ratings)
   return scores.reduce((sum, score) => sum + score, 0) / scores.length
+}
+
+function categoryMeans(written: ReviewsFile): CategoryRatings | null {
+  if (written.length === 0) return null
+  const mean = (category: RatingCategory) =>
+    written.reduce((sum, { ratings }) => sum + ratings[category], 0) / written.length
+  return Object.fromEntries(RATING_CATEGORIES.map((each) => [each, mean(each)])) as CategoryRatings
 }
 
 function takenNights({ property }: Flat, loadedOn: Day): Day[] {

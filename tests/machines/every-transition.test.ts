@@ -31,12 +31,12 @@ const signup = {
 }
 const typed = { ...NO_CRITERIA, location: "Moema" }
 
-/** What each machine may meet: what people do, and how the actors it calls answer. */
-const MACHINES: [string, AnyStateMachine, object, AnyEventObject[]][] = [
+/** What each machine may start from and meet: what people do, and how the actors it calls answer. */
+const MACHINES: [string, AnyStateMachine, object[], AnyEventObject[]][] = [
   [
     "guest-counters",
     guestCountersMachine,
-    {},
+    [{}],
     [
       { type: "INCREASED", kind: "pets" },
       { type: "DECREASED", kind: "pets" },
@@ -46,9 +46,12 @@ const MACHINES: [string, AnyStateMachine, object, AnyEventObject[]][] = [
   [
     "calendar-range",
     calendarRangeMachine,
-    { today },
+    [{ today }, { today, blocked: [{ from: "2026-11-26", until: "2026-11-27" }], minimumStay: 2 }],
     [
-      ...["2026-11-21", "2026-11-25", "2026-11-28"].map((day) => ({ type: "DAY_CLICKED", day })),
+      ...["2026-11-21", "2026-11-22", "2026-11-25", "2026-11-28"].map((day) => ({
+        type: "DAY_CLICKED",
+        day,
+      })),
       { type: "NEXT_MONTHS" },
       { type: "PREVIOUS_MONTHS" },
       { type: "CLEARED" },
@@ -62,7 +65,7 @@ const MACHINES: [string, AnyStateMachine, object, AnyEventObject[]][] = [
   [
     "destination",
     destinationMachine,
-    {},
+    [{}],
     [
       { type: "OPENED" },
       { type: "LEFT" },
@@ -88,7 +91,7 @@ const MACHINES: [string, AnyStateMachine, object, AnyEventObject[]][] = [
   [
     "search-bar",
     searchBarMachine,
-    { today },
+    [{ today }],
     [
       ...["LOCATION", "CHECK_IN", "CHECK_OUT", "GUESTS"].map((panel) => ({ type: `${panel}_OPENED` })),
       { type: "CLOSED" },
@@ -109,7 +112,7 @@ const MACHINES: [string, AnyStateMachine, object, AnyEventObject[]][] = [
   [
     "landing-countdown",
     landingCountdownMachine,
-    { target: 2_000, now: 0 },
+    [{ target: 2_000, now: 0 }],
     [
       { type: "TICKED", now: 1_000 },
       { type: "TICKED", now: 2_000 },
@@ -119,7 +122,7 @@ const MACHINES: [string, AnyStateMachine, object, AnyEventObject[]][] = [
   [
     "notify-form",
     notifyFormMachine,
-    { locale: "pt" },
+    [{ locale: "pt" }],
     [
       { type: "TYPED", email: "ana@x" },
       { type: "SUBMITTED" },
@@ -130,28 +133,32 @@ const MACHINES: [string, AnyStateMachine, object, AnyEventObject[]][] = [
   [
     "notify-outbox",
     notifyOutboxMachine,
-    {},
+    [{}],
     [
       { type: "QUEUED", request: signup },
       { type: "xstate.done.actor.recall", output: [signup] },
       { type: "xstate.error.actor.recall", error: new Error("no device") },
-      { type: "xstate.done.actor.send", output: undefined },
+      { type: "xstate.done.actor.send", output: "stored" },
+      { type: "xstate.done.actor.send", output: "refused" },
       { type: "xstate.error.actor.send", error: new Error("no answer") },
-      { type: "xstate.after.pause.notifyOutbox.pausing" },
+      { type: "xstate.after.pause.notifyOutbox.delivery.pausing" },
       { type: "NETWORK_RETURNED" },
       { type: "xstate.error.actor.network", error: new Error("no network") },
     ],
   ],
 ]
 
-test.for(MACHINES)("%s: every state is reached and every transition taken", ([, machine, input, events]) => {
-  const paths = getShortestPaths(machine, {
-    input,
-    events,
-    serializeState: ({ value, context }) =>
-      JSON.stringify([value, { ...context, session: context.session !== null }]),
-    stopWhen: ({ context }) => context.month > "2027-03" || context.guests?.pets > 2 || context.failures > 1,
-  })
+test.for(MACHINES)("%s: every state is reached and every transition taken", ([, machine, inputs, events]) => {
+  const paths = inputs.flatMap((input) =>
+    getShortestPaths(machine, {
+      input,
+      events,
+      serializeState: ({ value, context }) =>
+        JSON.stringify([value, { ...context, session: context.session !== null }]),
+      stopWhen: ({ context }) =>
+        context.month > "2027-03" || context.guests?.pets > 2 || context.failures > 1,
+    }),
+  )
   const nodes = [machine.root, ...descendants(machine.root)]
   const reached = new Set(paths.flatMap(({ state }) => state._nodes.map((node: { id: string }) => node.id)))
   const taken = new Set<unknown>()

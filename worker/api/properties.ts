@@ -1,8 +1,19 @@
 import { Hono } from "hono"
+import { SITE_TIME_ZONE, todayIn } from "#machines/day.ts"
+import { guestTotal } from "#machines/guest-counters.ts"
+import { DEFAULT_LOCALE } from "#machines/property.ts"
+import { propertyQuery, quoteQuery, reviewsQuery, similarQuery, stayOf } from "#machines/property-query.ts"
+import { quoteOf } from "#machines/quote.ts"
 import type { AppEnv } from "../app-env.ts"
+import { fail } from "../errors.ts"
+import { propertyDetail, propertyReviews, quotedProperty } from "../queries/property-detail.ts"
 import { searchProperties } from "../queries/property-search.ts"
 import { radiusOf } from "../queries/search-radius.ts"
-import { acceptSearch } from "./query.ts"
+import { similarProperties } from "../queries/similar-properties.ts"
+import { accept, acceptSearch } from "./query.ts"
+
+/** A price may change between one look and the next. */
+const NOT_KEPT = { "cache-control": "no-store" }
 
 export const propertyRoutes = new Hono<AppEnv>()
   /** The flats that fit a search; the parameters are those of the address `/imoveis`. */
@@ -13,4 +24,40 @@ export const propertyRoutes = new Hono<AppEnv>()
     const { result, rowsRead } = await searchProperties(database, { ...search, radius }, lang)
     c.header("x-rows-read", String(rowsRead))
     return c.json(result, 200)
+  })
+  /** One flat, with everything its page shows but reviews. */
+  .get("/:slug", accept(propertyQuery), async (c) => {
+    const { lang = DEFAULT_LOCALE } = c.req.valid("query")
+    const database = c.env.DB.withSession("first-unconstrained")
+    const found = await propertyDetail(database, c.req.param("slug"), lang, todayIn(SITE_TIME_ZONE))
+    return found === undefined ? fail(c, "notFound") : c.json(found, 200)
+  })
+  .get("/:slug/reviews", accept(reviewsQuery), async (c) => {
+    const { order = "recent", page = null } = c.req.valid("query")
+    const database = c.env.DB.withSession("first-unconstrained")
+    const found = await propertyReviews(database, c.req.param("slug"), order, page)
+    return found === undefined ? fail(c, "notFound") : c.json(found, 200)
+  })
+  /** The price of a stay, or everything that stands in its way. Prices are worked out here alone. */
+  .get("/:slug/quote", accept(quoteQuery), async (c) => {
+    const stay = stayOf(c.req.valid("query"))
+    const quoted = await quotedProperty(
+      c.env.DB.withSession("first-unconstrained"),
+      c.req.param("slug"),
+      stay,
+    )
+    if (quoted === undefined) return fail(c, "notFound")
+    return c.json(quoteOf(quoted, stay, todayIn(SITE_TIME_ZONE)), 200, NOT_KEPT)
+  })
+  /** A few flats nearby that take as many guests and, with dates, are free on them. */
+  .get("/:slug/similar", accept(similarQuery), async (c) => {
+    const { lang = DEFAULT_LOCALE, ...query } = c.req.valid("query")
+    const { checkIn, checkOut, guests } = stayOf(query)
+    const found = await similarProperties(
+      c.env.DB.withSession("first-unconstrained"),
+      c.req.param("slug"),
+      { checkIn, checkOut, guests: guestTotal(guests) },
+      lang,
+    )
+    return found === undefined ? fail(c, "notFound") : c.json({ properties: found }, 200)
   })

@@ -1,6 +1,13 @@
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core"
 import type { NOTIFY_PURPOSES, NOTIFY_SOURCES } from "#machines/notify.ts"
-import type { Amenity, Locale, PropertyType } from "#machines/property.ts"
+import type {
+  Amenity,
+  BookingPlatform,
+  CategoryRatings,
+  CheckKind,
+  Locale,
+  PropertyType,
+} from "#machines/property.ts"
 
 /** Text in the three languages. */
 export type Localised<T = string> = Record<Locale, T>
@@ -41,6 +48,8 @@ export const properties = sqliteTable(
     /** Mean of the reviews' ratings, and their number; the loader keeps both equal to the rows. */
     rating: real(),
     reviewCount: integer("review_count").notNull(),
+    /** Mean of each category; null without reviews. Kept like `rating`. */
+    categoryRatings: text("category_ratings", { mode: "json" }).$type<CategoryRatings>(),
     metroStation: text("metro_station").notNull(),
     metroLine: integer("metro_line").notNull(),
     metroMeters: integer("metro_meters").notNull(),
@@ -58,7 +67,9 @@ export const properties = sqliteTable(
     summary: text({ mode: "json" }).$type<Localised>().notNull(),
     description: text({ mode: "json" }).$type<Localised>().notNull(),
     houseRules: text("house_rules", { mode: "json" }).$type<Localised<string[]>>().notNull(),
-    links: text({ mode: "json" }).$type<Partial<Record<"airbnb" | "booking" | "vrbo", string>>>().notNull(),
+    /** When the blocked nights were last brought up to date: ISO, UTC. */
+    availabilityUpdatedAt: text("availability_updated_at"),
+    links: text({ mode: "json" }).$type<Partial<Record<BookingPlatform, string>>>().notNull(),
     /** Whether the unit is subsidised housing (HIS/HMP), with the evidence; only "none" is published. */
     socialHousing: text("social_housing", { mode: "json" })
       .$type<{ status: "none" | "his" | "hmp"; evidence: string; on: string }>()
@@ -108,7 +119,7 @@ export const propertyChecks = sqliteTable(
     propertyId: integer("property_id")
       .notNull()
       .references(() => properties.id),
-    kind: text().$type<"visit" | "photos" | "internet" | "building" | "lock">().notNull(),
+    kind: text().$type<CheckKind>().notNull(),
     checkedOn: text("checked_on").notNull(),
     /** Measured download speed; only for kind internet. */
     mbps: integer(),

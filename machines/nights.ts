@@ -1,0 +1,24 @@
+import { addDays, type Day, nightsBetween } from "./day.ts"
+
+/** Nights in a row: the night of day D goes from D to D+1. */
+export interface NightRun {
+  from: Day
+  /** Day after the last night. */
+  until: Day
+}
+
+/** True when no night from `from` until the day before `until` is taken. */
+export function isFree(blocked: readonly NightRun[], from: Day, until: Day): boolean {
+  return blocked.every((run) => run.until <= from || run.from >= until)
+}
+
+/** Nights of a list, in any order, as runs in order. */
+export function runsOf(nights: readonly Day[]): NightRun[] {
+  const runs: NightRun[] = []
+  for (const night of [...new Set(nights)].sort()) {
+    const last = runs.at(-1)
+    if (last !== undefined && nightsBetween(last.until, night) === 0) last.until = addDays(night, 1)
+    else runs.push({ from: night, until: addDays(night, 1) })
+  }
+  return runs
+}

@@ -1,0 +1,170 @@
+import type { D1Database } from "@cloudflare/workers-types"
+import { and, asc, desc, eq, gte, lt } from "drizzle-orm"
+import { drizzle } from "drizzle-orm/d1"
+import { addDays, type Day } from "#machines/day.ts"
+import { runsOf } from "#machines/nights.ts"
+import {
+  type Locale,
+  type PropertyDetail,
+  REVIEWS_A_PAGE,
+  REVIEWS_AT_FIRST,
+  type ReviewOrder,
+  type ReviewPage,
+} from "#machines/property.ts"
+import type { QuotedProperty } from "#machines/quote.ts"
+import {
+  blockedNights,
+  properties,
+  propertyAmenities,
+  propertyChecks,
+  propertyPhotos,
+  reviews,
+} from "#worker/db/schema.ts"
+import type { Database } from "#worker/db/statement.ts"
+
+/** D1's sessions answer like D1 itself; drizzle's types know only the latter. */
+function ormOf(database: Database) {
+  return drizzle(database as D1Database)
+}
+
+/** Nights further ahead are not shown, and not read. */
+const HORIZON_DAYS = 730
+
+/** A flat with all that belongs to it, in a language; undefined when there is none of that name. */
+export async function propertyDetail(
+  database: Database,
+  slug: string,
+  locale: Locale,
+  today: Day,
+): Promise<PropertyDetail | undefined> {
+  const db = ormOf(database)
+  const [row] = await db.select().from(properties).where(eq(properties.slug, slug))
+  if (row === undefined) return undefined
+  const [amenities, photos, checks, nights] = await db.batch([
+    db.select().from(propertyAmenities).where(eq(propertyAmenities.propertyId, row.id)),
+    db
+      .select()
+      .from(propertyPhotos)
+      .where(eq(propertyPhotos.propertyId, row.id))
+      .orderBy(asc(propertyPhotos.position)),
+    db.select().from(propertyChecks).where(eq(propertyChecks.propertyId, row.id)),
+    takenNights(db, row.id, today),
+  ])
+  const { slug: name, code, type, bairro, city, guests, bedrooms, beds, bathrooms, areaM2 } = row
+  return {
+    ...{ slug: name, code, name: row.name, type, bairro, city, guests, bedrooms, beds, bathrooms, areaM2 },
+    pricePerNight: row.pricePerNight,
+    cleaningFee: row.cleaningFee,
+    minimumStay: row.minimumStay,
+    pets: row.petsAllowed,
+    available: row.available,
+    rating: row.rating,
+    reviewCount: row.reviewCount,
+    categories: row.categoryRatings,
+    metro: {
+      station: row.metroStation,
+      line: row.metroLine,
+      meters: row.metroMeters,
+      minutes: row.metroMinutes,
+    },
+    position: { lat: row.latApprox, lng: row.lngApprox },
+    summary: row.summary[locale],
+    description: row.description[locale].trim().split(/\n{2,}/),
+    photos: photos.map(({ file, alt }) => ({ file, alt: alt[locale] })),
+    amenities: amenities.map(({ amenity }) => amenity),
+    hours: {
+      checkInFrom: row.checkInFrom,
+      checkInUntil: row.checkInUntil,
+      checkOutUntil: row.checkOutUntil,
+    },
+    rules: {
+      smoking: row.smoking,
+      parties: row.parties,
+      quietFrom: row.quietFrom,
+      quietUntil: row.quietUntil,
+      notes: row.houseRules[locale],
+    },
+    checks: checks.map(({ kind, checkedOn, mbps }) => ({ kind, on: checkedOn, mbps })),
+    links: row.links,
+    blocked: runsOf(nights.map(({ night }) => night)),
+    availabilityUpdatedAt: row.availabilityUpdatedAt,
+  }
+}
+
+/** What the price of a stay in a flat depends on; undefined when there is none of that name. */
+export async function quotedProperty(
+  database: Database,
+  slug: string,
+  stay: { checkIn: Day | undefined; checkOut: Day | undefined },
+): Promise<QuotedProperty | undefined> {
+  const db = ormOf(database)
+  const [row] = await db
+    .select({
+      id: properties.id,
+      available: properties.available,
+      pricePerNight: properties.pricePerNight,
+      cleaningFee: properties.cleaningFee,
+      minimumStay: properties.minimumStay,
+      guests: properties.guests,
+      pets: properties.petsAllowed,
+    })
+    .from(properties)
+    .where(eq(properties.slug, slug))
+  if (row === undefined) return undefined
+  const { checkIn, checkOut } = stay
+  const nights = checkIn === undefined || checkOut === undefined ? [] : await takenNights(db, row.id, checkIn)
+  const { id: _, ...quoted } = row
+  return { ...quoted, blocked: runsOf(nights.map(({ night }) => night)) }
+}
+
+/** A page of a flat's reviews, or the few that are shown first; undefined when there is no such flat. */
+export async function propertyReviews(
+  database: Database,
+  slug: string,
+  order: ReviewOrder,
+  wanted: number | null,
+): Promise<ReviewPage | undefined> {
+  const db = ormOf(database)
+  const [row] = await db
+    .select({ id: properties.id, count: properties.reviewCount })
+    .from(properties)
+    .where(eq(properties.slug, slug))
+  if (row === undefined) return undefined
+  const pages = Math.max(1, Math.ceil(row.count / REVIEWS_A_PAGE))
+  const page = wanted === null ? null : Math.min(wanted, pages)
+  const written = await db
+    .select({
+      author: reviews.author,
+      from: reviews.from,
+      writtenOn: reviews.writtenOn,
+      lang: reviews.lang,
+      text: reviews.text,
+      rating: reviews.rating,
+    })
+    .from(reviews)
+    .where(eq(reviews.propertyId, row.id))
+    .orderBy(...ORDERS[order])
+    .limit(page === null ? REVIEWS_AT_FIRST : REVIEWS_A_PAGE)
+    .offset(page === null ? 0 : (page - 1) * REVIEWS_A_PAGE)
+  return { order, page, pages, count: row.count, reviews: written }
+}
+
+/** Each ends in the position, so that pages never overlap. */
+const ORDERS = {
+  recent: [desc(reviews.writtenOn), asc(reviews.position)],
+  highest: [desc(reviews.rating), desc(reviews.writtenOn), asc(reviews.position)],
+  lowest: [asc(reviews.rating), desc(reviews.writtenOn), asc(reviews.position)],
+}
+
+function takenNights(db: ReturnType<typeof ormOf>, propertyId: number, from: Day) {
+  return db
+    .select({ night: blockedNights.night })
+    .from(blockedNights)
+    .where(
+      and(
+        eq(blockedNights.propertyId, propertyId),
+        gte(blockedNights.night, from),
+        lt(blockedNights.night, addDays(from, HORIZON_DAYS)),
+      ),
+    )
+}
