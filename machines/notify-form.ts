@@ -4,6 +4,9 @@ import { notifyOutboxMachine } from "./notify-outbox.ts"
 import type { NotifyRequest } from "./notify-request.ts"
 import type { Locale } from "./property.ts"
 
+/** What kept a posted address from being stored, before the scripts took over. */
+export type NotifyProblem = "unavailable" | "tooManyRequests"
+
 export type NotifyFormEvent = { type: "TYPED"; email: string } | { type: "SUBMITTED" }
 
 /**
@@ -13,9 +16,9 @@ export type NotifyFormEvent = { type: "TYPED"; email: string } | { type: "SUBMIT
  */
 export const notifyFormMachine = setup({
   types: {
-    context: {} as { email: string; locale: Locale },
+    context: {} as { email: string; locale: Locale; problem: NotifyProblem | null },
     events: {} as NotifyFormEvent,
-    input: {} as { email?: string; locale: Locale },
+    input: {} as { email?: string; locale: Locale; problem?: NotifyProblem | null },
     tags: {} as "thanked",
   },
   actors: { outbox: notifyOutboxMachine },
@@ -29,10 +32,15 @@ export const notifyFormMachine = setup({
   actions: {
     type: assign((_, { email }: { email: string }) => ({ email })),
     clear: assign({ email: "" }),
+    settleProblem: assign({ problem: null }),
   },
 }).createMachine({
   id: "notifyForm",
-  context: ({ input }) => ({ email: input.email ?? "", locale: input.locale }),
+  context: ({ input }) => ({
+    email: input.email ?? "",
+    locale: input.locale,
+    problem: input.problem ?? null,
+  }),
   invoke: { id: "outbox", src: "outbox", onError: {} },
   initial: "input",
   states: {
@@ -42,7 +50,10 @@ export const notifyFormMachine = setup({
         SUBMITTED: {
           guard: "isAcceptable",
           target: "thanks",
-          actions: sendTo("outbox", ({ context }) => ({ type: "QUEUED", request: requestOf(context) })),
+          actions: [
+            "settleProblem",
+            sendTo("outbox", ({ context }) => ({ type: "QUEUED", request: requestOf(context) })),
+          ],
         },
       },
     },

@@ -6,15 +6,18 @@ const LONGEST_PAUSE = 300_000
 export type NotifyOutboxEvent = { type: "QUEUED"; request: NotifyRequest } | { type: "NETWORK_RETURNED" }
 
 interface NotifyOutboxContext {
-  /** Not stored at the server yet, oldest first; each address once. */
+  /** Not stored at the server yet; each address once, the next to be sent first. */
   waiting: NotifyRequest[]
   /** Sendings that failed since the last one that did not. */
   failures: number
+  /** The network came back while something was being sent: a failure of it need not wait. */
+  hasNetworkReturned: boolean
 }
 
 /**
- * Brings addresses to the server, one after the other. An address leaves the list, and the device, only when
- * the server has it; until then it is tried again after growing pauses, and at once when the network is back.
+ * Brings addresses to the server, one after the other. An address leaves the device only when the server has
+ * it; until then it is tried again after growing pauses, and at once when the network is back. What an earlier
+ * visit left joins as soon as the device has said so; nothing waits for that.
  */
 export const notifyOutboxMachine = setup({
   types: {
@@ -24,8 +27,11 @@ export const notifyOutboxMachine = setup({
   actors: {
     /** What an earlier visit left on the device. */
     recall: fromPromise<NotifyRequest[]>(() => Promise.reject(new Error("recall is not provided"))),
-    /** Stores one at the server; rejects when it is not certain to be there. */
-    send: fromPromise<void, NotifyRequest | undefined>(() =>
+    /**
+     * Stores one at the server. "refused" when the server never will; rejects when it is not certain to be
+     * there.
+     */
+    send: fromPromise<"stored" | "refused", NotifyRequest | undefined>(() =>
       Promise.reject(new Error("send is not provided")),
     ),
     /** Sends NETWORK_RETURNED when trying again is worth it. */
@@ -39,6 +45,8 @@ export const notifyOutboxMachine = setup({
   },
   guards: {
     hasWaiting: ({ context }) => context.waiting.length > 0,
+    hasNetworkReturned: ({ context }) => context.hasNetworkReturned,
+    isStored: (_, { outcome }: { outcome: "stored" | "refused" }) => outcome === "stored",
   },
   actions: {
     add: assign({
@@ -47,16 +55,22 @@ export const notifyOutboxMachine = setup({
       ],
     }),
     take: assign({ waiting: ({ context }) => context.waiting.slice(1), failures: 0 }),
-    countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
-    /** Puts one on the device. */
+    /** The next in line is tried first: one that always fails holds nobody up. */
+    moveToEnd: assign({
+      waiting: ({ context }) => [...context.waiting.slice(1), ...context.waiting.slice(0, 1)],
+      failures: ({ context }) => context.failures + 1,
+    }),
+    noteNetwork: assign({ hasNetworkReturned: true }),
+    forgetNetwork: assign({ hasNetworkReturned: false }),
+    /** Puts one on the device. Must not throw. */
     keep: (_, __: { request: NotifyRequest }) => {},
-    /** Takes one from the device. */
+    /** Takes one from the device. Must not throw. */
     forget: (_, __: { request: NotifyRequest | undefined }) => {},
   },
 }).createMachine({
   id: "notifyOutbox",
-  context: { waiting: [], failures: 0 },
-  initial: "recalling",
+  context: { waiting: [], failures: 0, hasNetworkReturned: false },
+  invoke: { id: "network", src: "network", onError: {} },
   on: {
     QUEUED: {
       actions: [
@@ -65,44 +79,68 @@ export const notifyOutboxMachine = setup({
       ],
     },
   },
+  type: "parallel",
   states: {
-    recalling: {
-      invoke: {
-        id: "recall",
-        src: "recall",
-        onDone: {
-          target: "resting",
-          actions: { type: "add", params: ({ event }) => ({ requests: event.output }) },
+    device: {
+      initial: "recalling",
+      states: {
+        recalling: {
+          invoke: {
+            id: "recall",
+            src: "recall",
+            onDone: {
+              target: "recalled",
+              actions: { type: "add", params: ({ event }) => ({ requests: event.output }) },
+            },
+            onError: "recalled",
+          },
         },
-        onError: "resting",
+        recalled: {},
       },
     },
-    resting: {
-      always: { guard: "hasWaiting", target: "sending" },
-    },
-    sending: {
-      invoke: {
-        id: "send",
-        src: "send",
-        input: ({ context }) => context.waiting[0],
-        onDone: {
-          target: "resting",
-          actions: [{ type: "forget", params: ({ context }) => ({ request: context.waiting[0] }) }, "take"],
+    delivery: {
+      initial: "resting",
+      states: {
+        resting: {
+          always: { guard: "hasWaiting", target: "sending" },
         },
-        onError: { target: "pausing", actions: "countFailure" },
-      },
-    },
-    pausing: {
-      invoke: { id: "network", src: "network", onError: {} },
-      after: { pause: "sending" },
-      on: {
-        NETWORK_RETURNED: "sending",
-        QUEUED: {
-          target: "sending",
-          actions: [
-            { type: "keep", params: ({ event }) => ({ request: event.request }) },
-            { type: "add", params: ({ event }) => ({ requests: [event.request] }) },
-          ],
+        sending: {
+          entry: "forgetNetwork",
+          on: { NETWORK_RETURNED: { actions: "noteNetwork" } },
+          invoke: {
+            id: "send",
+            src: "send",
+            input: ({ context }) => context.waiting[0],
+            onDone: [
+              {
+                guard: { type: "isStored", params: ({ event }) => ({ outcome: event.output }) },
+                target: "resting",
+                actions: [
+                  { type: "forget", params: ({ context }) => ({ request: context.waiting[0] }) },
+                  "take",
+                ],
+              },
+              // It stays on the device, for a site that may know better.
+              { target: "resting", actions: "take" },
+            ],
+            onError: [
+              { guard: "hasNetworkReturned", target: "sending", reenter: true, actions: "moveToEnd" },
+              { target: "pausing", actions: "moveToEnd" },
+            ],
+          },
+        },
+        pausing: {
+          after: { pause: "sending" },
+          on: {
+            NETWORK_RETURNED: "sending",
+            QUEUED: {
+              target: "sending",
+              actions: [
+                { type: "keep", params: ({ event }) => ({ request: event.request }) },
+                { type: "add", params: ({ event }) => ({ requests: [event.request] }) },
+              ],
+            },
+          },
         },
       },
     },

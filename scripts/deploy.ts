@@ -1,13 +1,13 @@
 /**
- * `npm run deploy`: refuses what must not go out, builds, and hands over to `wrangler deploy`. Arguments are
- * wrangler's own (`--dry-run`, `--var NAME:VALUE`, …); `--allow-demo-settings` lets demo values pass.
+ * `npm run deploy`: refuses what must not go out, builds, brings the remote D1 to today's schema and
+ * hands over to `wrangler deploy`. Arguments are wrangler's own (`--dry-run`, `--var NAME:VALUE`, …); `--allow-demo-settings` lets demo values pass.
  */
 import path from "node:path"
 import { parseArgs } from "node:util"
 import { unstable_readConfig } from "wrangler"
 import settings from "../content/settings.json" with { type: "json" }
 import { ConfigError, readConfig } from "../worker/env.ts"
-import { root, start } from "./run.ts"
+import { root, run, start } from "./run.ts"
 import { build } from "./site.ts"
 
 /** Why these variables and settings must not be deployed; empty when they may. */
@@ -43,17 +43,20 @@ function variables(given: string[]): Record<string, unknown> {
 if (import.meta.main) {
   const allowDemo = process.argv.includes("--allow-demo-settings")
   const passedOn = process.argv.slice(2).filter((each) => each !== "--allow-demo-settings")
-  const { values } = parseArgs({
+  const { values, positionals } = parseArgs({
     args: passedOn,
     options: { var: { type: "string", multiple: true } },
     strict: false,
   })
-  const problems = refusals(variables((values.var ?? []).map(String)), { demo: settings.demo, allowDemo })
+  // wrangler takes several variables after one `--var`.
+  const given = [...(values.var ?? []).map(String), ...positionals]
+  const problems = refusals(variables(given), { demo: settings.demo, allowDemo })
   if (problems.length > 0) {
     for (const problem of problems) console.error(`not deployed: ${problem}`)
     process.exit(1)
   }
   await build()
+  if (!passedOn.includes("--dry-run")) await run("wrangler", ["d1", "migrations", "apply", "DB", "--remote"])
   const child = start("wrangler", ["deploy", "-c", "dist/ssr/wrangler.json", ...passedOn])
   child.on("exit", (code) => process.exit(code ?? 1))
 }

@@ -7,15 +7,17 @@ import type { AppEnv } from "./app-env.ts"
 /** The pages that search engines should know, by their Portuguese path. */
 const PAGES = ["/", "/imoveis", "/privacidade", "/termos"]
 
-/** What crawlers ask for. Nobody keeps it: the mode may be another one tomorrow. */
+/** Nobody keeps these: the mode may be another one tomorrow. */
+const NOT_KEPT = { "cache-control": "no-store" }
+
+/** What crawlers ask for. */
 export const crawlerFiles = new Hono<AppEnv>()
-  .use(async (c, next) => {
-    await next()
-    c.header("cache-control", "no-store")
-  })
-  .get("/robots.txt", (c) => c.text(robots(c.var.config.siteMode)))
+  .get("/robots.txt", (c) => c.text(robots(c.var.config.siteMode), 200, NOT_KEPT))
   .get("/sitemap.xml", (c) =>
-    c.body(sitemap(c.var.config.siteMode), 200, { "content-type": "application/xml; charset=utf-8" }),
+    c.body(sitemap(c.var.config.siteMode), 200, {
+      ...NOT_KEPT,
+      "content-type": "application/xml; charset=utf-8",
+    }),
   )
 
 function robots(mode: SiteMode): string {

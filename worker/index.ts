@@ -53,10 +53,7 @@ function misconfigured(c: Context<AppEnv>, { message, facts }: ConfigError): Res
   log("error", "misconfigured", { requestId: c.var.requestId, ...facts })
   if (c.req.path.startsWith("/api/")) return fail(c, "misconfigured")
   const locale = negotiateLocale(c)
-  return c.html(renderMisconfigured(locale, message), 503, {
-    ...pageHeaders(locale, newNonce()),
-    "cache-control": "no-store",
-  })
+  return c.html(renderMisconfigured(locale, message), 503, pageHeaders(locale, newNonce()))
 }
 
 export default app

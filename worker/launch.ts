@@ -1,4 +1,5 @@
 import { type Context, Hono } from "hono"
+import type { ContentfulStatusCode } from "hono/utils/http-status"
 import { USUAL_WAIT } from "#machines/landing-countdown.ts"
 import { DEFAULT_LOCALE, type Locale } from "#machines/property.ts"
 import { settings } from "#machines/settings.ts"
@@ -40,7 +41,7 @@ export const notifyFormPosts = new Hono<AppEnv>().post("/api/notify", limitedBod
   )
   const language = typeof locale === "string" && isLocale(locale) ? locale : DEFAULT_LOCALE
   const outcome = outcomeOf(answer.status, typeof email === "string" ? email : "")
-  const status = outcome.isThanked ? 200 : answer.status
+  const status = outcome.isThanked ? 200 : (answer.status as ContentfulStatusCode)
   return launchPage(c, language, localisedPath("/", language), outcome, status)
 })
 
@@ -49,7 +50,7 @@ async function launchPage(
   locale: Locale,
   path: string,
   notify: Notify = NOTHING_SENT,
-  status = 200,
+  status: ContentfulStatusCode = 200,
 ): Promise<Response> {
   const nonce = newNonce()
   const now = Date.now()
@@ -58,6 +59,7 @@ async function launchPage(
   const html = renderLaunchDocument({
     props: {
       locale,
+      mode: c.var.config.siteMode,
       path,
       renderedAt: now,
       launchAt,
@@ -69,8 +71,7 @@ async function launchPage(
     nonce,
     files: assets.launchFilesFor(locale),
   })
-  const headers = { ...pageHeaders(locale, nonce), "content-type": "text/html; charset=utf-8" }
-  return new Response(html, { status, headers: { ...headers, "cache-control": "no-store" } })
+  return c.html(html, status, pageHeaders(locale, nonce))
 }
 
 function outcomeOf(status: number, email: string): Notify {

@@ -6,12 +6,12 @@ export function newNonce(): string {
   return crypto.randomUUID().replaceAll("-", "")
 }
 
-/** Headers of every page. Browsers must ask again each time: the next answer may be another mode's. */
+/** Headers of every page. No browser keeps one: the next answer may be the other mode's. */
 export function pageHeaders(locale: Locale, nonce: string): Record<string, string> {
   return {
     "content-security-policy": contentSecurityPolicy(nonce, import.meta.env.DEV),
     "content-language": locale === "pt" ? "pt-BR" : locale,
     vary: "accept-language, cookie",
-    "cache-control": "private, no-cache",
+    "cache-control": "no-store",
   }
 }

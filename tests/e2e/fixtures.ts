@@ -150,17 +150,38 @@ export const test = base.extend<{ complaints: string[]; silent: undefined }>({
     use({ "cf-connecting-ip": `2001:db8::${crypto.randomUUID().slice(9, 18).replace("-", ":")}` }),
   complaints: async ({ page: _ }, use) => use([]),
   silent: [
-    async ({ page, complaints }, use) => {
-      page.on("console", (message) => {
+    async ({ context, complaints }, use) => {
+      context.on("console", (message) => {
         if (["error", "warning"].includes(message.type())) complaints.push(message.text())
       })
-      page.on("pageerror", (error) => complaints.push(error.message))
+      context.on("weberror", (error) => complaints.push(error.error().message))
       await use(undefined)
       expect(complaints).toEqual([])
     },
     { auto: true },
   ],
 })
+
+/** What a browser says itself when the network fails, or a status is no success; forgets it. */
+export function expectOnlyNetworkComplaints(complaints: string[]): void {
+  expect(complaints.splice(0).filter((each) => !each.startsWith("Failed to load resource: "))).toEqual([])
+}
+
+/** Addresses that wait on this device for the network. */
+export function waitingAddresses(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const databases = await indexedDB.databases()
+    if (!databases.some(({ name }) => name === "pouso-notify")) return []
+    return await new Promise<string[]>((resolve, reject) => {
+      const opening = indexedDB.open("pouso-notify")
+      opening.onerror = () => reject(opening.error)
+      opening.onsuccess = () => {
+        const keys = opening.result.transaction("waiting").objectStore("waiting").getAllKeys()
+        keys.onsuccess = () => resolve(keys.result as string[])
+      }
+    })
+  })
+}
 
 /** Day of the stay in the journeys: nights far enough ahead to be free of the demonstration's bookings. */
 export const STAY = { checkIn: addDays(todayIn("America/Sao_Paulo"), 150), nights: 4 }

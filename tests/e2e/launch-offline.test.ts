@@ -1,4 +1,13 @@
-import { expect, hydrated, LAUNCH_NAMES, launchUrl, type Page, test } from "./fixtures.ts"
+import {
+  expect,
+  expectOnlyNetworkComplaints,
+  hydrated,
+  LAUNCH_NAMES,
+  launchUrl,
+  type Page,
+  test,
+  waitingAddresses,
+} from "./fixtures.ts"
 
 const { path, email, thanks } = LAUNCH_NAMES.pt
 
@@ -20,35 +29,19 @@ function arrivals(page: Page): string[] {
   return arrived
 }
 
-/** What waits on the device. */
-function waiting(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    const databases = await indexedDB.databases()
-    if (!databases.some(({ name }) => name === "pouso-notify")) return []
-    return await new Promise<string[]>((resolve, reject) => {
-      const opening = indexedDB.open("pouso-notify")
-      opening.onerror = () => reject(opening.error)
-      opening.onsuccess = () => {
-        const keys = opening.result.transaction("waiting").objectStore("waiting").getAllKeys()
-        keys.onsuccess = () => resolve(keys.result as string[])
-      }
-    })
-  })
-}
-
 test("an address given offline is sent when the network is back", async ({ page, context, complaints }) => {
   const arrived = arrivals(page)
   await page.goto(path)
   await hydrated(page)
-  expect(await waiting(page)).toEqual([])
+  expect(await waitingAddresses(page)).toEqual([])
   await context.setOffline(true)
   await give(page, "offline@exemplo.com")
-  await expect.poll(() => waiting(page)).toEqual(["offline@exemplo.com"])
+  await expect.poll(() => waitingAddresses(page)).toEqual(["offline@exemplo.com"])
   expect(arrived).toEqual([])
   await context.setOffline(false)
   await expect.poll(() => arrived).toEqual(["offline@exemplo.com"])
-  await expect.poll(() => waiting(page)).toEqual([])
-  complaints.splice(0)
+  await expect.poll(() => waitingAddresses(page)).toEqual([])
+  expectOnlyNetworkComplaints(complaints)
 })
 
 test("an address given offline is sent at the next visit", async ({ page, context, complaints }) => {
@@ -56,15 +49,15 @@ test("an address given offline is sent at the next visit", async ({ page, contex
   await hydrated(page)
   await context.setOffline(true)
   await give(page, "volta@exemplo.com")
-  await expect.poll(() => waiting(page)).toEqual(["volta@exemplo.com"])
+  await expect.poll(() => waitingAddresses(page)).toEqual(["volta@exemplo.com"])
   await page.close()
   await context.setOffline(false)
   const again = await context.newPage()
   const arrived = arrivals(again)
   await again.goto(path)
   await expect.poll(() => arrived).toEqual(["volta@exemplo.com"])
-  await expect.poll(() => waiting(again)).toEqual([])
-  complaints.splice(0)
+  await expect.poll(() => waitingAddresses(again)).toEqual([])
+  expectOnlyNetworkComplaints(complaints)
 })
 
 test("a server that fails is asked again", async ({ page, complaints }) => {
@@ -81,7 +74,7 @@ test("a server that fails is asked again", async ({ page, complaints }) => {
   await give(page, "insiste@exemplo.com")
   for (const pause of [2_000, 8_000]) {
     await expect.poll(() => failures).toBe(pause === 2_000 ? 1 : 2)
-    expect(await waiting(page)).toEqual(["insiste@exemplo.com"])
+    expect(await waitingAddresses(page)).toEqual(["insiste@exemplo.com"])
     // Until the machine has seen the failure, its pause has not begun.
     await expect
       .poll(async () => {
@@ -91,8 +84,23 @@ test("a server that fails is asked again", async ({ page, complaints }) => {
       .toBeGreaterThan(pause === 2_000 ? 1 : 2)
   }
   await expect.poll(() => arrived).toEqual(["insiste@exemplo.com"])
-  complaints.splice(0)
+  expectOnlyNetworkComplaints(complaints)
 })
+
+for (const [name, breakIt] of [
+  ["is missing", "delete window.indexedDB; Object.defineProperty(window, 'indexedDB', { value: undefined })"],
+  ["refuses", "IDBFactory.prototype.open = () => { throw new DOMException('no', 'SecurityError') }"],
+  ["never answers", "IDBFactory.prototype.databases = () => new Promise(() => {})"],
+] as const) {
+  test(`an address arrives in a browser whose storage ${name}`, async ({ page }) => {
+    await page.addInitScript(breakIt)
+    const arrived = arrivals(page)
+    await page.goto(path)
+    await hydrated(page)
+    await give(page, "sem-memoria@exemplo.com")
+    await expect.poll(() => arrived).toEqual(["sem-memoria@exemplo.com"])
+  })
+}
 
 test("a visit with the network leaves nothing on the device", async ({ page }) => {
   await page.goto(path)

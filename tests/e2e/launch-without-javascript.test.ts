@@ -39,7 +39,11 @@ for (const locale of LOCALES) {
 test("when too many were sent the page says so and keeps what was typed", async ({ page, complaints }) => {
   await page.goto("/")
   const form = { email: "muitas@exemplo.com", locale: "pt", consent: "2026-11-21" }
-  for (let posts = 0; posts < 40; posts++) await page.request.post("/api/notify", { form })
+  // The limit counts by the minute of the clock, which may turn meanwhile.
+  for (let inARow = 0; inARow < 3; ) {
+    const answer = await page.request.post("/api/notify", { form })
+    inARow = answer.status() === 429 ? inARow + 1 : 0
+  }
   await page.getByLabel(LAUNCH_NAMES.pt.email).fill("mais-uma@exemplo.com")
   await page.getByRole("button", { name: LAUNCH_NAMES.pt.press }).click()
   await expect(page.getByRole("alert")).toContainText("Espere um minuto")

@@ -8,22 +8,28 @@ function request(email: string): NotifyRequest {
 }
 
 /** An outbox over a device that is a map, and a server that the test answers for. */
-function outbox({ left = [] as string[], broken = false } = {}) {
+function outbox({ left = [], broken }: { left?: string[]; broken?: "failing" | "silent" } = {}) {
   const clock = new SimulatedClock()
   const device = new Set(left)
-  const sent: { email: string; arrive: () => void; fail: () => void }[] = []
+  const sent: { email: string; arrive: () => void; refuse: () => void; fail: () => void }[] = []
   let network: () => void = () => undefined
   let listening = 0
   const machine = notifyOutboxMachine.provide({
     actors: {
       recall: fromPromise(async () => {
-        if (broken) throw new Error("no device")
+        if (broken === "failing") throw new Error("no device")
+        if (broken === "silent") await new Promise(() => undefined)
         return left.map(request)
       }),
-      send: fromPromise<void, NotifyRequest | undefined>(
+      send: fromPromise<"stored" | "refused", NotifyRequest | undefined>(
         ({ input }) =>
           new Promise((resolve, reject) =>
-            sent.push({ email: input?.email ?? "", arrive: resolve, fail: () => reject(new Error("no")) }),
+            sent.push({
+              email: input?.email ?? "",
+              arrive: () => resolve("stored"),
+              refuse: () => resolve("refused"),
+              fail: () => reject(new Error("no")),
+            }),
           ),
       ),
       network: fromCallback<NotifyOutboxEvent>(({ sendBack }) => {
@@ -40,7 +46,8 @@ function outbox({ left = [] as string[], broken = false } = {}) {
     },
   })
   const actor = createActor(machine, { clock }).start()
-  const reach = (state: string) => vi.waitFor(() => expect(actor.getSnapshot().value).toBe(state))
+  const reach = (state: string) =>
+    vi.waitFor(() => expect(actor.getSnapshot().value).toMatchObject({ delivery: state }))
   const queue = (email: string) => actor.send({ type: "QUEUED", request: request(email) })
   const emails = () => sent.map(({ email }) => email)
   return {
@@ -102,15 +109,13 @@ test("a failure is tried again after growing pauses, and nothing leaves the devi
 })
 
 test("it does not wait for the pause when the network is back, or another address is given", async () => {
-  const { sent, queue, reach, network, listening } = outbox()
+  const { sent, queue, reach, network } = outbox()
   queue("ana@x")
   await reach("sending")
   sent[0]?.fail()
   await reach("pausing")
-  expect(listening()).toBe(1)
   network()
   await reach("sending")
-  expect(listening()).toBe(0)
   sent[1]?.fail()
   await reach("pausing")
   queue("bia@x")
@@ -118,10 +123,52 @@ test("it does not wait for the pause when the network is back, or another addres
   expect(sent).toHaveLength(3)
 })
 
-test("a device that remembers nothing does not stop the sending", async () => {
-  const { sent, queue, reach } = outbox({ broken: true })
+test("a network that returns during a sending saves the pause after its failure", async () => {
+  const { sent, queue, reach, network } = outbox()
+  queue("ana@x")
+  await reach("sending")
+  network()
+  sent[0]?.fail()
+  await vi.waitFor(() => expect(sent).toHaveLength(2))
+  sent[1]?.fail()
+  await reach("pausing")
+})
+
+test("one that fails goes to the end of the line, and holds nobody up", async () => {
+  const { emails, sent, queue, reach, clock } = outbox()
+  queue("fails@x")
+  queue("arrives@x")
+  await reach("sending")
+  sent[0]?.fail()
+  await reach("pausing")
+  clock.increment(2_000)
+  await reach("sending")
+  expect(emails()).toEqual(["fails@x", "arrives@x"])
+})
+
+test("one that the server will never take is not tried again on this visit, and stays on the device", async () => {
+  const { device, sent, emails, queue, reach } = outbox()
+  queue("odd@x")
+  queue("ana@x")
+  await reach("sending")
+  sent[0]?.refuse()
+  await vi.waitFor(() => expect(sent).toHaveLength(2))
+  sent[1]?.arrive()
   await reach("resting")
+  expect(emails()).toEqual(["odd@x", "ana@x"])
+  expect([...device]).toEqual(["odd@x"])
+})
+
+test.for(["failing", "silent"] as const)("a %s device does not hold up the sending", async (broken) => {
+  const { sent, queue, reach } = outbox({ broken })
   queue("ana@x")
   await reach("sending")
   expect(sent).toHaveLength(1)
+})
+
+test("the network is listened to while it runs, and no longer", () => {
+  const { actor, listening } = outbox()
+  expect(listening()).toBe(1)
+  actor.stop()
+  expect(listening()).toBe(0)
 })

@@ -43,6 +43,12 @@ test("each measurement is a point", async () => {
   ])
 })
 
+test("a path with accents or signs is counted as it is written", async () => {
+  const { answer, points } = await send({ ...VIEW, path: "/im%C3%B3veis/~a+b@(c)" })
+  expect(answer.status).toBe(204)
+  expect(points).toHaveLength(1)
+})
+
 test("an index never exceeds the 96 bytes that it may have", async () => {
   const { points } = await send({ ...VIEW, path: `/${"a".repeat(199)}` })
   expect((points[0] as { indexes: [string] }).indexes[0]).toHaveLength(96)

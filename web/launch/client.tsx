@@ -25,4 +25,5 @@ hydrateRoot(
     </I18nProvider>
   </StrictMode>,
 )
-startAnalytics({ locale: rendered.locale, mode: "launch" })
+// The answer to a posted form is no further visit.
+if (location.pathname === rendered.path) startAnalytics({ locale: rendered.locale, mode: rendered.mode })

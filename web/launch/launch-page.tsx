@@ -1,6 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import { Star } from "lucide-react"
+import type { NotifyProblem } from "#machines/notify-form.ts"
 import type { Locale } from "#machines/property.ts"
+import type { SiteMode } from "#machines/site-mode.ts"
 import { Picture } from "../components/picture.tsx"
 import { Wordmark } from "../components/wordmark.tsx"
 import { Countdown } from "./countdown.tsx"
@@ -11,6 +13,8 @@ import { WhatToExpect } from "./what-to-expect.tsx"
 /** All that the launch page depends on; it travels in the document, for hydration. Instants are ms since 1970. */
 export interface LaunchPageProps {
   locale: Locale
+  /** In full mode only the answer to a late form is shown, without a countdown. */
+  mode: SiteMode
   /** The address it is shown at: `/`, `/en` or `/es`. */
   path: string
   renderedAt: number
@@ -23,7 +27,7 @@ export interface LaunchPageProps {
   notify: {
     email: string
     isThanked: boolean
-    problem: "unavailable" | "tooManyRequests" | null
+    problem: NotifyProblem | null
   }
 }
 
@@ -77,7 +81,7 @@ function Opening(props: LaunchPageProps) {
       <p className="launch-tagline">
         <Trans>Com revisão e garantia de qualidade em cada anúncio</Trans>
       </p>
-      <Countdown {...props} />
+      {props.mode === "launch" && <Countdown {...props} />}
       <NotifyForm {...props} />
     </>
   )

@@ -1,8 +1,10 @@
 /** IndexedDB database of the addresses that wait for the network. */
 export const NOTIFY_DATABASE = "pouso-notify"
 
-/** Whether this device ever held an address back; asking leaves no trace on it. */
+/** Whether an address was ever given on this device; asking leaves no trace on it. */
 export async function hasLeftovers(): Promise<boolean> {
+  // Firefox before 126 cannot say.
+  if (typeof indexedDB.databases !== "function") return true
   const databases = await indexedDB.databases()
   return databases.some(({ name }) => name === NOTIFY_DATABASE)
 }
@@ -12,7 +14,11 @@ export async function hasLeftovers(): Promise<boolean> {
  * before the network did.
  */
 export async function sendLeftovers(): Promise<void> {
-  if (!(await hasLeftovers().catch(() => false))) return
-  const { startOutbox } = await import("./notify-outbox.ts")
-  startOutbox()
+  try {
+    if (!(await hasLeftovers())) return
+    const { startOutbox } = await import("./notify-outbox.ts")
+    startOutbox()
+  } catch {
+    // They stay where they are, for the next page.
+  }
 }

@@ -14,10 +14,13 @@ const machine = notifyFormMachine.provide({ actors: { outbox: browserOutboxMachi
  */
 export function NotifyForm({ locale, notify }: LaunchPageProps) {
   const { t } = useLingui()
-  const [snapshot, send] = useMachine(machine, { input: { locale, email: notify.email } })
+  const [snapshot, send] = useMachine(machine, {
+    input: { locale, email: notify.email, problem: notify.problem },
+  })
   const card = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const isThanked = snapshot.hasTag("thanked")
+  const { problem } = snapshot.context
 
   // What was typed before the scripts arrived, or was filled in by the browser, counts.
   useEffect(() => {
@@ -66,9 +69,9 @@ export function NotifyForm({ locale, notify }: LaunchPageProps) {
       <p role="status" className="launch-thanks">
         {isThanked && <Trans>Obrigado! Você será notificado em breve.</Trans>}
       </p>
-      {notify.problem !== null && !isThanked && (
+      {problem !== null && (
         <p role="alert" className="launch-problem">
-          {notify.problem === "tooManyRequests" ? (
+          {problem === "tooManyRequests" ? (
             <Trans>Foram pedidos demais em pouco tempo. Espere um minuto e envie de novo.</Trans>
           ) : (
             <Trans>Não conseguimos guardar seu e-mail agora. Tente de novo em instantes.</Trans>

@@ -5,6 +5,8 @@ import type { NotifyRequest } from "#machines/notify-request.ts"
 import { hasLeftovers, NOTIFY_DATABASE } from "./leftovers.ts"
 
 const TIME_LIMIT = 10_000
+/** Answers that another try will not change. */
+const NEVER_TAKEN = [400, 413, 422]
 
 let opened: UseStore | undefined
 
@@ -14,6 +16,15 @@ function store(): UseStore {
   return opened
 }
 
+/** Browsers that refuse storage throw before there is a promise. */
+async function onDevice(write: (device: UseStore) => Promise<void>): Promise<void> {
+  try {
+    await write(store())
+  } catch {
+    // Not kept; sent all the same.
+  }
+}
+
 /**
  * The outbox over this site's API and this device. The request outlives the page (`keepalive`), so an address
  * given just before leaving still arrives.
@@ -21,15 +32,17 @@ function store(): UseStore {
 export const browserOutboxMachine = notifyOutboxMachine.provide({
   actors: {
     recall: fromPromise(async () => ((await hasLeftovers()) ? await values<NotifyRequest>(store()) : [])),
-    send: fromPromise<void, NotifyRequest | undefined>(async ({ input }) => {
-      const answer = await fetch("/api/notify", {
+    send: fromPromise(async ({ input }) => {
+      const { ok, status } = await fetch("/api/notify", {
         method: "POST",
         headers: { "content-type": "application/json" },
         body: JSON.stringify(input),
         keepalive: true,
         signal: AbortSignal.timeout(TIME_LIMIT),
       })
-      if (!answer.ok) throw new Error(`notify answered ${answer.status}`)
+      if (ok) return "stored"
+      if (NEVER_TAKEN.includes(status)) return "refused"
+      throw new Error(`notify answered ${status}`)
     }),
     network: fromCallback<NotifyOutboxEvent>(({ sendBack }) => {
       const tell = () => sendBack({ type: "NETWORK_RETURNED" })
@@ -38,10 +51,10 @@ export const browserOutboxMachine = notifyOutboxMachine.provide({
     }),
   },
   actions: {
-    // A browser without IndexedDB still has the address in the open page.
-    keep: (_, { request }) => void set(request.email, request, store()).catch(() => undefined),
+    // A browser without IndexedDB, or that refuses it, still has the address in the open page.
+    keep: (_, { request }) => void onDevice((device) => set(request.email, request, device)),
     forget: (_, { request }) => {
-      if (request !== undefined) void del(request.email, store()).catch(() => undefined)
+      if (request !== undefined) void onDevice((device) => del(request.email, device))
     },
   },
 })
