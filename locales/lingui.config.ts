@@ -1,6 +1,7 @@
 import path from "node:path"
 import { defineConfig } from "@lingui/conf"
 import { formatter } from "@lingui/format-po"
+import { FEATURES } from "../web/i18n/feature-catalogs.ts"
 
 /** Portuguese is the source language: the texts of the specification stand in the code itself. */
 export default defineConfig({
@@ -8,7 +9,16 @@ export default defineConfig({
   sourceLocale: "pt",
   locales: ["pt", "en", "es"],
   catalogs: [
-    { path: "<rootDir>/locales/{locale}", include: ["<rootDir>/web"], exclude: ["<rootDir>/web/launch/**"] },
+    {
+      path: "<rootDir>/locales/{locale}",
+      include: ["<rootDir>/web"],
+      exclude: [...FEATURES, "launch"].map((feature) => `<rootDir>/web/${feature}/**`),
+    },
+    // What only some pages say is loaded with them: see web/i18n/feature-catalogs.ts.
+    ...FEATURES.map((feature) => ({
+      path: `<rootDir>/locales/${feature}/{locale}`,
+      include: [`<rootDir>/web/${feature}`],
+    })),
     // The launch page loads its own few messages, not the whole site's.
     {
       path: "<rootDir>/locales/launch/{locale}",

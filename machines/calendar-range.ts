@@ -2,7 +2,7 @@ import { assign, setup } from "xstate"
 import { addDays, type Day, type Month, monthOf, shiftMonth, stayNights } from "./day.ts"
 import { isFree, type NightRun } from "./nights.ts"
 
-/** Months shown side by side, and how many a page turn moves (seed §9). */
+/** Months shown side by side, and how many a page turn moves (seed §9); a flat's own calendar on a phone shows one. */
 export const MONTHS_PER_PAGE = 2
 
 export interface DateRange {
@@ -26,6 +26,8 @@ export interface CalendarRangeContext extends DateRange {
   today: Day
   /** First of the months shown. */
   month: Month
+  /** Months on a page of the calendar. */
+  monthsPerPage: number
   /** Nights that are taken; none where no flat is chosen yet. */
   blocked: readonly NightRun[]
   /** Nights that a stay must have at least. */
@@ -44,7 +46,12 @@ export const calendarRangeMachine = setup({
   types: {
     context: {} as CalendarRangeContext,
     events: {} as CalendarRangeEvent,
-    input: {} as { today: Day; blocked?: readonly NightRun[]; minimumStay?: number } & Partial<DateRange>,
+    input: {} as {
+      today: Day
+      blocked?: readonly NightRun[]
+      minimumStay?: number
+      monthsPerPage?: number
+    } & Partial<DateRange>,
     tags: {} as "nextIsCheckIn" | "nextIsCheckOut",
   },
   guards: {
@@ -82,7 +89,7 @@ export const calendarRangeMachine = setup({
     clearRange: assign({ checkIn: undefined, checkOut: undefined, refusal: null }),
     turnPage: assign({
       month: ({ context }, { pages }: { pages: 1 | -1 }) =>
-        [shiftMonth(context.month, pages * MONTHS_PER_PAGE), monthOf(context.today)].sort().at(-1) ??
+        [shiftMonth(context.month, pages * context.monthsPerPage), monthOf(context.today)].sort().at(-1) ??
         context.month,
     }),
   },
@@ -93,6 +100,7 @@ export const calendarRangeMachine = setup({
     checkIn: input.checkIn,
     checkOut: input.checkOut,
     month: firstMonth(input, input.today),
+    monthsPerPage: input.monthsPerPage ?? MONTHS_PER_PAGE,
     blocked: input.blocked ?? [],
     minimumStay: input.minimumStay ?? 1,
     refusal: null,

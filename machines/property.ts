@@ -139,7 +139,7 @@ export interface PropertyDetail {
   rules: { smoking: boolean; parties: boolean; quietFrom: string; quietUntil: string; notes: string[] }
   /** What was checked, and on which day; `mbps` only for the internet. */
   checks: { kind: CheckKind; on: Day; mbps: number | null }[]
-  links: Partial<Record<BookingPlatform, string>>
+  links: { [Platform in BookingPlatform]?: string | undefined }
   /** Nights that are taken, from today on, in order. */
   blocked: NightRun[]
   /** ISO date-time, UTC; null when the calendar was never brought up to date. */

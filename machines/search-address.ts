@@ -34,6 +34,21 @@ export const SEARCH_FIELDS = [
 ] as const
 export type SearchField = (typeof SEARCH_FIELDS)[number]
 
+/** The parameters of a flat's page: the stay, and how its reviews are shown. */
+export const STAY_FIELDS = ["checkIn", "checkOut", "adults", "children", "babies", "pets"] as const
+export const PROPERTY_FIELDS = [...STAY_FIELDS, "reviews", "reviewPage"] as const
+export type RawPropertySearch = Partial<Record<(typeof PROPERTY_FIELDS)[number], string>>
+
+/** Some of an address's parameters. */
+export function pick<Field extends string>(
+  raw: Partial<Record<string, string>>,
+  fields: readonly Field[],
+): Partial<Record<Field, string>> {
+  return Object.fromEntries(
+    fields.flatMap((field) => (raw[field] === undefined ? [] : [[field, raw[field]]])),
+  ) as Partial<Record<Field, string>>
+}
+
 /** The parameters as they stand in an address: text by name. */
 export type RawSearch = Partial<Record<SearchField, string>>
 
@@ -47,8 +62,23 @@ export function searchParamsOf(criteria: SearchCriteria): RawSearch {
     raw.lat = String(criteria.coords.lat)
     raw.lng = String(criteria.coords.lng)
   }
-  if (criteria.checkIn !== undefined) raw.checkIn = toIsoDateTime(criteria.checkIn)
-  if (criteria.checkOut !== undefined) raw.checkOut = toIsoDateTime(criteria.checkOut)
-  for (const kind of GUEST_KINDS) raw[kind] = String(criteria.guests[kind])
-  return raw
+  return { ...raw, ...stayParamsOf(criteria) }
+}
+
+/** The parameters of a stay, as a search writes them. */
+export function stayParamsOf({
+  checkIn,
+  checkOut,
+  guests,
+}: Pick<SearchCriteria, "checkIn" | "checkOut" | "guests">): Partial<
+  Record<(typeof STAY_FIELDS)[number], string>
+> {
+  return {
+    ...(checkIn === undefined ? {} : { checkIn: toIsoDateTime(checkIn) }),
+    ...(checkOut === undefined ? {} : { checkOut: toIsoDateTime(checkOut) }),
+    ...(Object.fromEntries(GUEST_KINDS.map((kind) => [kind, String(guests[kind])])) as Record<
+      (typeof GUEST_KINDS)[number],
+      string
+    >),
+  }
 }

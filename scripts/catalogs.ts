@@ -1,12 +1,13 @@
 import { readFileSync } from "node:fs"
 import path from "node:path"
 import { DEFAULT_LOCALE, LOCALES } from "../machines/property.ts"
+import { FEATURES } from "../web/i18n/feature-catalogs.ts"
 import { attempt, root } from "./run.ts"
 
 const CONFIG = "locales/lingui.config.ts"
-/** The site's catalogs, and the launch page's own. */
-const CATALOGS = ["locales", "locales/launch"].flatMap((folder) =>
-  LOCALES.map((locale) => ({ locale, file: `${folder}/${locale}.po` })),
+/** The site's catalogs, those of its features, and the launch page's own. */
+const CATALOGS = ["", "launch/", ...FEATURES.map((feature) => `${feature}/`)].flatMap((folder) =>
+  LOCALES.map((locale) => ({ locale, file: `locales/${folder}${locale}.po` })),
 )
 
 /** What is wrong with the catalogs: messages of the code that they lack, or translations that are missing. */

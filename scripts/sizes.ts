@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs"
 import path from "node:path"
 import { gzipSync } from "node:zlib"
+import { LOCALES } from "../machines/property.ts"
+import type { Feature } from "../web/i18n/feature-catalogs.ts"
 import { root } from "./run.ts"
 
 interface Chunk {
@@ -17,6 +19,8 @@ interface Limited {
   entry: string
   /** Folder of the entry's catalogs. */
   catalogs: string
+  /** Its own catalog beside them. */
+  feature?: Feature
   /** The page's route, where the entry has a router. */
   route?: string
   limit: number
@@ -27,10 +31,21 @@ const LIMITS: Limited[] = [
   { page: "launch", ...LAUNCH, limit: 110 },
   { page: "home", ...FULL, route: "web/routes/{-$locale}/index.tsx", limit: 150 },
   { page: "results", ...FULL, route: "web/routes/{-$locale}/imoveis.index.tsx", limit: 170 },
-  { page: "privacy", ...FULL, route: "web/routes/{-$locale}/privacidade.tsx", limit: 150 },
+  {
+    page: "flat",
+    ...FULL,
+    route: "web/routes/{-$locale}/imoveis.$slug.index.tsx",
+    feature: "property",
+    limit: 170,
+  },
+  { page: "privacy", ...FULL, route: "web/routes/{-$locale}/privacidade.tsx", feature: "legal", limit: 150 },
 ]
 /** Must not be among them: they load on demand. */
-const ON_DEMAND = ["web/search-bar/calendar-months.tsx", "web/analytics/measure.ts"]
+const ON_DEMAND = [
+  "web/search-bar/calendar-months.tsx",
+  "web/property/photo-viewer.tsx",
+  "web/analytics/measure.ts",
+]
 /** Ids of machines that the launch page has no use for: their code must not reach it. */
 const NOT_FOR_LAUNCH = ["searchBar", "calendarRange", "destination", "guestCounters"]
 
@@ -47,17 +62,20 @@ export function measureSizes(): { table: string; problems: string[] } {
     return known
   }
   const problems: string[] = []
-  const rows = LIMITS.map(({ page, entry, catalogs, route, limit }) => {
+  /** The largest of a folder's catalogs: a page loads one language. */
+  const largestOf = (folder: string) =>
+    LOCALES.map((locale) => `${folder}/${locale}.po`).sort(
+      (a, b) => size(fileOf(manifest, b)) - size(fileOf(manifest, a)),
+    )[0] ?? ""
+  const rows = LIMITS.map(({ page, entry, catalogs, feature, route, limit }) => {
     const splits = Object.keys(manifest).filter((key) => key.startsWith(`${route}?tsr-split`))
     if (route !== undefined && splits.length === 0) problems.push(`${page}: ${route} is not in the build`)
     const layout =
       route === undefined
         ? []
         : Object.keys(manifest).filter((key) => key.startsWith("web/routes/{-$locale}/route.tsx?"))
-    const largestCatalog = ["pt", "en", "es"]
-      .map((each) => `${catalogs}/${each}.po`)
-      .sort((a, b) => size(fileOf(manifest, b)) - size(fileOf(manifest, a)))[0]
-    const keys = reachable(manifest, [entry, largestCatalog ?? "", ...layout, ...splits])
+    const messages = [catalogs, ...(feature === undefined ? [] : [`locales/${feature}`])].map(largestOf)
+    const keys = reachable(manifest, [entry, ...messages, ...layout, ...splits])
     for (const lazy of ON_DEMAND) if (keys.has(lazy)) problems.push(`${page}: ${lazy} must load on demand`)
     const files = new Set([...keys].map((key) => fileOf(manifest, key)))
     const total = [...files].reduce((sum, file) => sum + size(file), 0) / KB

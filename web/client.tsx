@@ -6,7 +6,8 @@ import { hydrateRoot } from "react-dom/client"
 import type { Locale } from "#machines/property.ts"
 import { startAnalytics } from "./analytics/start-analytics.ts"
 import { createApi } from "./api.ts"
-import { catalogs } from "./i18n/catalogs.ts"
+import { catalogs, featureLoader } from "./i18n/catalogs.ts"
+import { featuresOf } from "./i18n/feature-catalogs.ts"
 import { sendLeftovers } from "./launch/leftovers.ts"
 import { createRouter } from "./router.tsx"
 
@@ -17,7 +18,11 @@ const { locale, today, origin } = document.documentElement.dataset as {
 }
 const { messages } = await catalogs[locale]()
 const i18n = setupI18n({ locale, messages: { [locale]: messages } })
-const router = createRouter({ api: createApi(), i18n, locale, today, origin })
+const loadFeatures = featureLoader(i18n, locale)
+const router = createRouter({ api: createApi(), i18n, locale, today, origin, loadFeatures })
+// Later pages load theirs on the way; this one is already there and only hydrated.
+const [matched] = router.getMatchedRoutes(location.pathname)
+await loadFeatures(featuresOf(matched.map(({ id }) => id)))
 
 hydrateRoot(
   document,

@@ -2,6 +2,12 @@ import { setupI18n } from "@lingui/core"
 import { createRequestHandler, RouterServer, renderRouterToString } from "@tanstack/react-router/ssr/server"
 import { messages as en } from "#locales/en.po"
 import { messages as es } from "#locales/es.po"
+import { messages as legalEn } from "#locales/legal/en.po"
+import { messages as legalEs } from "#locales/legal/es.po"
+import { messages as legalPt } from "#locales/legal/pt.po"
+import { messages as propertyEn } from "#locales/property/en.po"
+import { messages as propertyEs } from "#locales/property/es.po"
+import { messages as propertyPt } from "#locales/property/pt.po"
 import { messages as pt } from "#locales/pt.po"
 import type { Day } from "#machines/day.ts"
 import type { Locale } from "#machines/property.ts"
@@ -10,7 +16,12 @@ import type { ClientAssets } from "./client-assets.ts"
 import { createRouter } from "./router.tsx"
 import { parseSearch, stringifySearch } from "./search-params.ts"
 
-const catalogs = { pt, en, es }
+/** The server has them all. */
+const catalogs = {
+  pt: { ...pt, ...propertyPt, ...legalPt },
+  en: { ...en, ...propertyEn, ...legalEn },
+  es: { ...es, ...propertyEs, ...legalEs },
+}
 
 export interface DocumentInput {
   request: Request
@@ -39,7 +50,8 @@ export async function renderDocument({
   url.search = stringifySearch(parseSearch(url.search))
   const handler = createRequestHandler({
     request: new Request(url, { headers: request.headers, signal: request.signal }),
-    createRouter: () => createRouter({ api, i18n, locale, today, origin }, nonce),
+    createRouter: () =>
+      createRouter({ api, i18n, locale, today, origin, loadFeatures: async () => undefined }, nonce),
     getRouterManifest: () => assets.manifestFor(locale),
   })
   return handler(({ router, responseHeaders }) =>

@@ -5,6 +5,7 @@ import type { Locale } from "#machines/property.ts"
 import type { ApiClient } from "./api.ts"
 import { ErrorPage } from "./components/error-page.tsx"
 import { NotFoundPage } from "./components/not-found-page.tsx"
+import type { Feature } from "./i18n/feature-catalogs.ts"
 import { routeTree } from "./routeTree.gen.ts"
 import { parseSearch, stringifySearch } from "./search-params.ts"
 
@@ -17,6 +18,8 @@ export interface RouterContext {
   today: Day
   /** Scheme and host of the site's addresses in canonical and hreflang. */
   origin: string
+  /** Sees to it that the messages of these features are there before their pages are shown. */
+  loadFeatures: (features: Feature[]) => Promise<void>
 }
 
 /** One router per request on the server, one per page load in the browser. */

@@ -2,6 +2,7 @@ import type { Fetcher } from "@cloudflare/workers-types"
 import type { Manifest } from "@tanstack/react-router"
 import { LOCALES, type Locale } from "#machines/property.ts"
 import type { ClientAssets, PageFiles } from "#web/client-assets.ts"
+import { featuresOf } from "#web/i18n/feature-catalogs.ts"
 
 /** One file of Vite's manifest. */
 interface ViteChunk {
@@ -73,8 +74,11 @@ function manifestOf(vite: ViteManifest, locale: Locale): Manifest {
   for (const key of Object.keys(vite)) {
     const file = /^web\/routes(\/.*)\.tsx\?tsr-split=component$/.exec(key)?.[1]
     if (file === undefined) continue
-    const files = unique(withImports(vite, key).map((each) => url(chunkOf(vite, each).file)))
-    routes[routeIdOf(file)] = { preloads: files.filter((each) => !known.has(each)) }
+    const id = routeIdOf(file)
+    const catalogs = featuresOf([id]).map((feature) => `locales/${feature}/${locale}.po`)
+    const chunks = [key, ...catalogs].flatMap((each) => withImports(vite, each))
+    const files = unique(chunks.map((each) => url(chunkOf(vite, each).file)))
+    routes[id] = { preloads: files.filter((each) => !known.has(each)) }
   }
   return { routes }
 }

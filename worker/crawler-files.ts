@@ -3,6 +3,8 @@ import { settings } from "#machines/settings.ts"
 import type { SiteMode } from "#machines/site-mode.ts"
 import { alternatesOf } from "#web/seo.ts"
 import type { AppEnv } from "./app-env.ts"
+import type { Env } from "./env.ts"
+import { publishedSlugs } from "./queries/property-detail.ts"
 
 /** The pages that search engines should know, by their Portuguese path. */
 const PAGES = ["/", "/imoveis", "/privacidade", "/termos"]
@@ -13,12 +15,11 @@ const NOT_KEPT = { "cache-control": "no-store" }
 /** What crawlers ask for. */
 export const crawlerFiles = new Hono<AppEnv>()
   .get("/robots.txt", (c) => c.text(robots(c.var.config.siteMode), 200, NOT_KEPT))
-  .get("/sitemap.xml", (c) =>
-    c.body(sitemap(c.var.config.siteMode), 200, {
-      ...NOT_KEPT,
-      "content-type": "application/xml; charset=utf-8",
-    }),
-  )
+  .get("/sitemap.xml", async (c) => {
+    const launch = [`<url><loc>${settings.origin}/</loc></url>`]
+    const urls = c.var.config.siteMode === "launch" ? launch : await urlsOfSite(c.env.DB)
+    return c.body(sitemap(urls), 200, { ...NOT_KEPT, "content-type": "application/xml; charset=utf-8" })
+  })
 
 function robots(mode: SiteMode): string {
   const closed = mode === "full" ? ["Disallow: /api/"] : []
@@ -27,14 +28,18 @@ function robots(mode: SiteMode): string {
   )
 }
 
-/** The sitemap protocol with hreflang (sitemaps.org, Google's xhtml extension); in launch mode `/` alone. */
-function sitemap(mode: SiteMode): string {
-  const urls = mode === "full" ? PAGES.flatMap(urlsOf) : [`<url><loc>${settings.origin}/</loc></url>`]
+/** The sitemap protocol with hreflang (sitemaps.org, Google's xhtml extension). */
+function sitemap(urls: string[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${urls.join("\n")}
 </urlset>
 `
+}
+
+async function urlsOfSite(database: Env["DB"]): Promise<string[]> {
+  const slugs = await publishedSlugs(database.withSession("first-unconstrained"))
+  return [...PAGES, ...slugs.map((slug) => `/imoveis/${slug}`)].flatMap(urlsOf)
 }
 
 /** A page in each of its languages, every one with the whole set. */

@@ -22,6 +22,9 @@ const ROUTES: Record<string, { full: Answer; launch: Answer }> = {
   "/en/imoveis": { full: [200, "properties"], launch: [302, "/"] },
   "/es/imoveis": { full: [200, "propiedades"], launch: [302, "/"] },
   "/imoveis?type=loft": { full: [200, "imóveis"], launch: [302, "/"] },
+  "/imoveis/loft-dos-tijolos": { full: [200, "Loft dos Tijolos"], launch: [302, "/"] },
+  "/en/imoveis/loft-dos-tijolos": { full: [200, "About this space"], launch: [302, "/"] },
+  "/imoveis/nada": { full: [404, "Este apartamento não está aqui"], launch: [302, "/"] },
   "/privacidade": { full: [200, "Privacidade"], launch: [302, "/"] },
   "/es/privacidade": { full: [200, "Privacidad"], launch: [302, "/"] },
   "/termos": { full: [200, "Termos de uso"], launch: [302, "/"] },
@@ -33,6 +36,10 @@ const ROUTES: Record<string, { full: Answer; launch: Answer }> = {
   "/api": { full: [404, '"notFound"'], launch: [404, '"notFound"'] },
   "/api/nothing": { full: [404, '"notFound"'], launch: [404, '"notFound"'] },
   "/api/properties": { full: [200, '"count":24'], launch: [404, '"notFound"'] },
+  "/api/properties/loft-dos-tijolos": { full: [200, '"PSO-'], launch: [404, '"notFound"'] },
+  "/api/properties/loft-dos-tijolos/reviews": { full: [200, '"reviews"'], launch: [404, '"notFound"'] },
+  "/api/properties/loft-dos-tijolos/quote": { full: [200, '"datesMissing"'], launch: [404, '"notFound"'] },
+  "/api/properties/loft-dos-tijolos/similar": { full: [200, '"properties"'], launch: [404, '"notFound"'] },
   "/api/places?q=moema": { full: [200, "Moema"], launch: [404, '"notFound"'] },
   "/api/places/popular": { full: [200, '"suggestions"'], launch: [404, '"notFound"'] },
   "/api/places/locate?placeId=bairro:moema": { full: [200, '"coords"'], launch: [404, '"notFound"'] },
@@ -102,7 +109,10 @@ test("every page that has a route stands in the table, and every address of the 
 }) => {
   const files = readdirSync("web/routes/{-$locale}").filter((file) => file !== "route.tsx")
   for (const file of files) {
-    const path = `/${file.replace(/(^|\.)index\.tsx$|\.tsx$/, "").replaceAll(".", "/")}`
+    const path = `/${file.replace(/(^|\.)index\.tsx$|\.tsx$/, "").replaceAll(".", "/")}`.replace(
+      "$slug",
+      "loft-dos-tijolos",
+    )
     expect(Object.keys(ROUTES), file).toContain(path)
   }
   const sitemap = await (await page.request.get("/sitemap.xml")).text()

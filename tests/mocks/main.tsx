@@ -7,7 +7,7 @@ import { createRoot } from "react-dom/client"
 import { SITE_TIME_ZONE, todayIn } from "#machines/day.ts"
 import { DEFAULT_LOCALE } from "#machines/property.ts"
 import { createApi } from "#web/api.ts"
-import { catalogs } from "#web/i18n/catalogs.ts"
+import { catalogs, featureLoader } from "#web/i18n/catalogs.ts"
 import { isLocale, LOCALE_KEY, prefixOf } from "#web/i18n/locales.ts"
 import { createRouter } from "#web/router.tsx"
 import { apiHandlers } from "./handlers.ts"
@@ -18,6 +18,10 @@ const locale = prefixOf(location.pathname) ?? (isLocale(chosen) ? chosen : DEFAU
 const { messages } = await catalogs[locale]()
 const i18n = setupI18n({ locale, messages: { [locale]: messages } })
 await setupWorker(...apiHandlers(catalogue, today)).start({ quiet: true })
-const router = createRouter({ api: createApi(), i18n, locale, today, origin: location.origin })
+const router = createRouter({
+  ...{ api: createApi(), i18n, locale, today },
+  origin: location.origin,
+  loadFeatures: featureLoader(i18n, locale),
+})
 
 createRoot(document).render(<RouterProvider router={router} />)

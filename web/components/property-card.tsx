@@ -1,7 +1,10 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro"
+import { Link } from "@tanstack/react-router"
 import { Check, Star } from "lucide-react"
 import type { PropertyCard as Property } from "#machines/property.ts"
+import { pick, STAY_FIELDS } from "#machines/search-address.ts"
 import { useFormat } from "../i18n/use-format.ts"
+import { useLocaleParam } from "../i18n/use-locale.ts"
 import { usePropertyTypes } from "../i18n/use-property-types.ts"
 import { LineDisc } from "./line-disc.tsx"
 import { Picture } from "./picture.tsx"
@@ -19,6 +22,7 @@ export function PropertyCard({ property, heading: Heading = "h3", first = false 
   const { t } = useLingui()
   const format = useFormat()
   const types = usePropertyTypes()
+  const params = useLocaleParam()
   const { name, bairro, cover, metro, stay, rating, verifiedOn, distance } = property
   return (
     <article className="relative">
@@ -40,7 +44,16 @@ export function PropertyCard({ property, heading: Heading = "h3", first = false 
         )}
       </div>
       <div className="mt-3 flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
-        <Heading className="text-lg">{name}</Heading>
+        <Heading className="text-lg">
+          <Link
+            to="/{-$locale}/imoveis/$slug"
+            params={{ ...params, slug: property.slug }}
+            search={(current) => pick(current, STAY_FIELDS)}
+            className="card-link underline-offset-4"
+          >
+            {name}
+          </Link>
+        </Heading>
         {rating !== null && (
           <p className="tabular flex shrink-0 items-center gap-1 text-sm font-[750]">
             <Star aria-hidden="true" className="size-4 fill-current" />

@@ -1,9 +1,33 @@
-import type { Messages } from "@lingui/core"
+import type { I18n, Messages } from "@lingui/core"
 import type { Locale } from "#machines/property.ts"
+import type { Feature } from "./feature-catalogs.ts"
+
+type Catalog = Record<Locale, () => Promise<{ messages: Messages }>>
 
 /** Loads one catalog, in the browser: each is a chunk of its own. */
-export const catalogs: Record<Locale, () => Promise<{ messages: Messages }>> = {
+export const catalogs: Catalog = {
   pt: () => import("#locales/pt.po"),
   en: () => import("#locales/en.po"),
   es: () => import("#locales/es.po"),
+}
+
+const featureCatalogs: Record<Feature, Catalog> = {
+  property: {
+    pt: () => import("#locales/property/pt.po"),
+    en: () => import("#locales/property/en.po"),
+    es: () => import("#locales/property/es.po"),
+  },
+  legal: {
+    pt: () => import("#locales/legal/pt.po"),
+    en: () => import("#locales/legal/en.po"),
+    es: () => import("#locales/legal/es.po"),
+  },
+}
+
+/** Adds the messages of features to those of a page, in the browser. */
+export function featureLoader(i18n: I18n, locale: Locale) {
+  return async (features: Feature[]): Promise<void> => {
+    const loaded = await Promise.all(features.map((feature) => featureCatalogs[feature][locale]()))
+    for (const { messages } of loaded) i18n.load(locale, messages)
+  }
 }

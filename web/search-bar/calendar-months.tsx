@@ -3,17 +3,24 @@ import { useSelector } from "@xstate/react"
 import { ChevronLeft, ChevronRight } from "lucide-react"
 import { DayPicker } from "react-day-picker"
 import type { ActorRefFrom } from "xstate"
-import { type calendarRangeMachine, MONTHS_PER_PAGE } from "#machines/calendar-range.ts"
-import { dateOf, dayOf, monthOf, shiftMonth } from "#machines/day.ts"
+import type { calendarRangeMachine } from "#machines/calendar-range.ts"
+import { addDays, dateOf, dayOf, monthOf, shiftMonth } from "#machines/day.ts"
+import { isFree } from "#machines/nights.ts"
 import { LOCALE_NAMES } from "../i18n/locales.ts"
 import { useLocale } from "../i18n/use-locale.ts"
 
+interface CalendarMonthsProps {
+  actor: ActorRefFrom<typeof calendarRangeMachine>
+  /** False where the calendar stands in the page instead of having been opened. */
+  takesFocus?: boolean
+}
+
 /** The month grids. Loaded when the calendar first opens. */
-export default function CalendarMonths({ actor }: { actor: ActorRefFrom<typeof calendarRangeMachine> }) {
+export default function CalendarMonths({ actor, takesFocus = true }: CalendarMonthsProps) {
   const { t } = useLingui()
   const { tag } = LOCALE_NAMES[useLocale()]
   const snapshot = useSelector(actor, (state) => state)
-  const { today, month, checkIn, checkOut } = snapshot.context
+  const { today, month, monthsPerPage, blocked, checkIn, checkOut } = snapshot.context
   const start = checkIn === undefined ? undefined : dateOf(checkIn)
   const end = checkOut === undefined ? undefined : dateOf(checkOut)
   const write = (options: Intl.DateTimeFormatOptions) => (date: Date) =>
@@ -26,14 +33,14 @@ export default function CalendarMonths({ actor }: { actor: ActorRefFrom<typeof c
     const shown = () => actor.getSnapshot().context.month
     while (wanted < shown() && actor.getSnapshot().can({ type: "PREVIOUS_MONTHS" }))
       actor.send({ type: "PREVIOUS_MONTHS" })
-    while (wanted >= shiftMonth(shown(), MONTHS_PER_PAGE)) actor.send({ type: "NEXT_MONTHS" })
+    while (wanted >= shiftMonth(shown(), monthsPerPage)) actor.send({ type: "NEXT_MONTHS" })
   }
 
   return (
     <DayPicker
       className="calendar"
-      autoFocus
-      numberOfMonths={MONTHS_PER_PAGE}
+      autoFocus={takesFocus}
+      numberOfMonths={monthsPerPage}
       pagedNavigation
       navLayout="around"
       weekStartsOn={0}
@@ -42,8 +49,9 @@ export default function CalendarMonths({ actor }: { actor: ActorRefFrom<typeof c
       today={dateOf(today)}
       onMonthChange={(next) => turnTo(monthOf(dayOf(next)))}
       onDayClick={(date) => actor.send({ type: "DAY_CLICKED", day: dayOf(date) })}
-      disabled={(date) => dayOf(date) < today}
+      disabled={(date) => !snapshot.can({ type: "DAY_CLICKED", day: dayOf(date) })}
       modifiers={{
+        taken: (date) => dayOf(date) >= today && !isFree(blocked, dayOf(date), addDays(dayOf(date), 1)),
         start: start ?? false,
         end: end ?? false,
         middle: start !== undefined && end !== undefined ? { after: start, before: end } : false,
@@ -72,6 +80,7 @@ export default function CalendarMonths({ actor }: { actor: ActorRefFrom<typeof c
           const day = writeDay(date)
           if (modifiers.start) return t`${day}, check-in`
           if (modifiers.end) return t`${day}, checkout`
+          if (modifiers.taken && modifiers.disabled) return t`${day}, indisponível`
           return day
         },
       }}

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro"
-import { useSelector } from "@xstate/react"
-import { Minus, Plus } from "lucide-react"
 import { useId } from "react"
 import type { ActorRefFrom } from "xstate"
-import { GUEST_KINDS, type GuestKind, type guestCountersMachine } from "#machines/guest-counters.ts"
+import type { guestCountersMachine } from "#machines/guest-counters.ts"
+import { GuestCounters } from "../components/guest-counters.tsx"
 
 interface GuestsCellProps {
   actor: ActorRefFrom<typeof guestCountersMachine>
@@ -35,74 +34,9 @@ export function GuestsCell({ actor, total, isOpen, onToggle }: GuestsCellProps) 
       {isOpen && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a floating panel in every browser.
         <div id={panelId} role="group" aria-label={t`Hóspedes`} className="panel panel-guests">
-          {GUEST_KINDS.map((kind) => (
-            <Counter key={kind} kind={kind} actor={actor} />
-          ))}
+          <GuestCounters actor={actor} />
         </div>
       )}
     </>
   )
-}
-
-function Counter({ kind, actor }: { kind: GuestKind; actor: GuestsCellProps["actor"] }) {
-  const { t } = useLingui()
-  const count = useSelector(actor, (state) => state.context.guests[kind])
-  const canDecrease = useSelector(actor, (state) => state.can({ type: "DECREASED", kind }))
-  const { label, note } = useGuestTexts()[kind]
-  return (
-    <div className="flex items-center justify-between gap-4 border-b border-line py-4 last:border-0">
-      <div className="min-w-0">
-        <p className="font-[750]">{label}</p>
-        {kind === "pets" ? <ServiceAnimal question={note} /> : <p className="text-sm text-mute">{note}</p>}
-      </div>
-      <div className="flex shrink-0 items-center">
-        <button
-          type="button"
-          className="step"
-          aria-label={t`Diminuir ${label}`}
-          disabled={!canDecrease}
-          onClick={() => actor.send({ type: "DECREASED", kind })}
-        >
-          <Minus aria-hidden="true" className="size-5" />
-        </button>
-        <output aria-label={label} className="tabular w-11 text-center text-lg font-[750]">
-          {count}
-        </output>
-        <button
-          type="button"
-          className="step"
-          aria-label={t`Aumentar ${label}`}
-          onClick={() => actor.send({ type: "INCREASED", kind })}
-        >
-          <Plus aria-hidden="true" className="size-5" />
-        </button>
-      </div>
-    </div>
-  )
-}
-
-/** The seed's link text, with the answer behind it. */
-function ServiceAnimal({ question }: { question: string }) {
-  return (
-    <details className="text-sm text-mute">
-      <summary className="link list-none [&::-webkit-details-marker]:hidden">{question}</summary>
-      <p className="mt-2 max-w-64">
-        <Trans>
-          Cão-guia e outros animais de serviço não contam como animais de estimação: são bem-vindos em todos
-          os apartamentos, sem taxa.
-        </Trans>
-      </p>
-    </details>
-  )
-}
-
-/** Labels of seed §3. */
-export function useGuestTexts(): Record<GuestKind, { label: string; note: string }> {
-  const { t } = useLingui()
-  return {
-    adults: { label: t`Adultos`, note: t`13 anos ou mais` },
-    children: { label: t`Crianças`, note: t`De 2 a 12 anos` },
-    babies: { label: t`Bebês`, note: t`Menor de 2` },
-    pets: { label: t`Animais de estimação`, note: t`Vai levar um animal de serviço?` },
-  }
 }

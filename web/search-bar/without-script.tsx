@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro"
 import { addDays, type Day } from "#machines/day.ts"
 import { GUEST_KINDS, type Guests } from "#machines/guest-counters.ts"
-import { useGuestTexts } from "./guests-cell.tsx"
+import { useGuestTexts } from "../components/guest-counters.tsx"
 
 interface DatesWithoutScriptProps {
   checkIn: Day | undefined

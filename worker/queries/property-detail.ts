@@ -168,3 +168,12 @@ function takenNights(db: ReturnType<typeof ormOf>, propertyId: number, from: Day
       ),
     )
 }
+
+/** The names of all flats that can be booked, for the sitemap. */
+export async function publishedSlugs(database: Database): Promise<string[]> {
+  const rows = await ormOf(database)
+    .select({ slug: properties.slug })
+    .from(properties)
+    .where(eq(properties.available, true))
+  return rows.map(({ slug }) => slug)
+}

@@ -1,0 +1,92 @@
+import { Plural, Trans } from "@lingui/react/macro"
+import { useSelector } from "@xstate/react"
+import { lazy, Suspense, useEffect, useRef, useState } from "react"
+import type { ActorRefFrom } from "xstate"
+import type { calendarRangeMachine } from "#machines/calendar-range.ts"
+import { nightsBetween, SITE_TIME_ZONE, stayNights, todayIn } from "#machines/day.ts"
+import type { PropertyDetail } from "#machines/property.ts"
+import { LOCALE_NAMES } from "../i18n/locales.ts"
+import { useLocale, useToday } from "../i18n/use-locale.ts"
+
+const CalendarMonths = lazy(() => import("../search-bar/calendar-months.tsx"))
+
+interface AvailabilityProps {
+  property: PropertyDetail
+  calendar: ActorRefFrom<typeof calendarRangeMachine>
+}
+
+/** The flat's own calendar, loaded when it comes near the screen; its room is kept. */
+export function Availability({ property, calendar }: AvailabilityProps) {
+  const { checkIn, checkOut, refusal } = useSelector(calendar, (state) => state.context)
+  const { place, isNear } = useNear()
+  return (
+    <section id="availability" aria-labelledby="availability-title" className="property-section scripted">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 id="availability-title" className="text-xl">
+          <Trans>Disponibilidade</Trans>
+        </h2>
+        <Updated at={property.availabilityUpdatedAt} />
+      </div>
+      <div role="status" className="tabular mt-2 min-h-6 font-[750]">
+        {refusal === "blocked" && (
+          <p className="text-red">
+            <Trans>Há noites ocupadas entre essas datas. Escolha outro dia de saída.</Trans>
+          </p>
+        )}
+        {refusal === "minimumStay" && (
+          <p className="text-red">
+            <Plural
+              value={property.minimumStay}
+              one="A estadia mínima é de # noite."
+              other="A estadia mínima é de # noites."
+            />
+          </p>
+        )}
+        {refusal === null && checkIn === undefined && <Trans>Escolha o dia da chegada</Trans>}
+        {refusal === null && checkIn !== undefined && checkOut === undefined && (
+          <Trans>Agora escolha o dia da saída</Trans>
+        )}
+        {checkIn !== undefined && checkOut !== undefined && nightsBetween(checkIn, checkOut) >= 0 && (
+          <Plural value={stayNights(checkIn, checkOut)} one="# noite" other="# noites" />
+        )}
+      </div>
+      <div ref={place} className="availability-room mt-4">
+        {isNear && (
+          <Suspense>
+            <CalendarMonths actor={calendar} takesFocus={false} />
+          </Suspense>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** When the nights were last brought up to date, by the day, as the server and the browser both know it. */
+function Updated({ at }: { at: string | null }) {
+  const today = useToday()
+  const { tag } = LOCALE_NAMES[useLocale()]
+  if (at === null) return null
+  const days = Math.min(0, nightsBetween(today, todayIn(SITE_TIME_ZONE, new Date(at))))
+  const ago = new Intl.RelativeTimeFormat(tag, { numeric: "auto" }).format(days, "day")
+  return (
+    <p className="text-sm text-mute">
+      <Trans>Atualizado {ago}</Trans>
+    </p>
+  )
+}
+
+/** True from the moment the place is about to be seen. */
+function useNear() {
+  const place = useRef<HTMLDivElement>(null)
+  const [isNear, setIsNear] = useState(false)
+  useEffect(() => {
+    if (place.current === null) return
+    const observer = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && setIsNear(true),
+      { rootMargin: "300px" },
+    )
+    observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [])
+  return { place, isNear }
+}

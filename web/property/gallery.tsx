@@ -1,0 +1,68 @@
+import { Trans, useLingui } from "@lingui/react/macro"
+import { lazy, type MouseEvent, Suspense, useRef, useState } from "react"
+import type { PropertyDetail } from "#machines/property.ts"
+import { Picture } from "../components/picture.tsx"
+
+const PhotoViewer = lazy(() => import("./photo-viewer.tsx"))
+
+/** Photographs in the grid on wide screens; on phones all can be swiped through. */
+const IN_GRID = 5
+
+/**
+ * The flat's photographs: a grid, or a row to swipe with a counter. Each is a link to the picture itself, so
+ * that it opens without scripts; with them the viewer opens there.
+ */
+export function Gallery({ photos }: { photos: PropertyDetail["photos"] }) {
+  const { t } = useLingui()
+  const [opened, setOpened] = useState<number | null>(null)
+  const [shown, setShown] = useState(0)
+  const row = useRef<HTMLUListElement>(null)
+
+  const count = () => {
+    const { scrollLeft = 0, clientWidth = 1 } = row.current ?? {}
+    setShown(Math.round(scrollLeft / clientWidth))
+  }
+  const open = (event: MouseEvent, index: number) => {
+    event.preventDefault()
+    setOpened(index)
+  }
+
+  return (
+    <section aria-label={t`Fotos`} className="gallery">
+      <ul ref={row} className="gallery-row" onScroll={count}>
+        {photos.map(({ file, alt }, index) => (
+          <li key={file} data-extra={index >= IN_GRID ? "" : undefined}>
+            <a href={`/photos/${file}-1280.jpg`} onClick={(event) => open(event, index)}>
+              <Picture
+                file={file}
+                alt={alt}
+                first={index === 0}
+                sizes={
+                  index === 0
+                    ? "(min-width: 80rem) 38rem, (min-width: 48rem) 50vw, 100vw"
+                    : "(min-width: 80rem) 19rem, (min-width: 48rem) 25vw, 100vw"
+                }
+                className="size-full object-cover"
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p aria-hidden="true" className="gallery-counter tabular">
+        {shown + 1}/{photos.length}
+      </p>
+      <button
+        type="button"
+        className="button button-frame gallery-all scripted"
+        onClick={(event) => open(event, shown)}
+      >
+        <Trans>Mostrar todas as fotos</Trans>
+      </button>
+      {opened !== null && (
+        <Suspense>
+          <PhotoViewer photos={photos} start={opened} onClosed={() => setOpened(null)} />
+        </Suspense>
+      )}
+    </section>
+  )
+}

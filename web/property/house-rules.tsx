@@ -1,0 +1,63 @@
+import { Trans } from "@lingui/react/macro"
+import type { PropertyDetail } from "#machines/property.ts"
+
+/** Hours and rules of the house. */
+export function HouseRules({ property: { hours, rules, pets, guests } }: { property: PropertyDetail }) {
+  return (
+    <section aria-labelledby="rules" className="property-section">
+      <h2 id="rules" className="text-xl">
+        <Trans>Horários e regras da casa</Trans>
+      </h2>
+      <dl className="tabular mt-4 grid gap-x-8 gap-y-3 sm:grid-cols-3">
+        <div>
+          <dt className="font-[750]">
+            <Trans>Check-in</Trans>
+          </dt>
+          <dd>
+            <Trans>
+              das {hours.checkInFrom} às {hours.checkInUntil}
+            </Trans>
+          </dd>
+        </div>
+        <div>
+          <dt className="font-[750]">
+            <Trans>Checkout</Trans>
+          </dt>
+          <dd>
+            <Trans>até as {hours.checkOutUntil}</Trans>
+          </dd>
+        </div>
+        <div>
+          <dt className="font-[750]">
+            <Trans>Silêncio</Trans>
+          </dt>
+          <dd>
+            <Trans>
+              das {rules.quietFrom} às {rules.quietUntil}
+            </Trans>
+          </dd>
+        </div>
+      </dl>
+      <ul className="mt-5 max-w-2xl list-disc space-y-1.5 pl-5">
+        <li>
+          <Trans>No máximo {guests} pessoas, contando adultos e crianças.</Trans>
+        </li>
+        <li>
+          {pets ? (
+            <Trans>Animais de estimação são bem-vindos.</Trans>
+          ) : (
+            <Trans>Sem animais de estimação.</Trans>
+          )}{" "}
+          <Trans>Animais de serviço entram sempre, sem taxa.</Trans>
+        </li>
+        <li>
+          {rules.smoking ? <Trans>É permitido fumar.</Trans> : <Trans>Não é permitido fumar.</Trans>}{" "}
+          {rules.parties ? <Trans>Festas são permitidas.</Trans> : <Trans>Festas não são permitidas.</Trans>}
+        </li>
+        {rules.notes.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}

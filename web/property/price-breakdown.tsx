@@ -1,0 +1,30 @@
+import { Plural, Trans } from "@lingui/react/macro"
+import type { Quote } from "#machines/quote.ts"
+import { useFormat } from "../i18n/use-format.ts"
+
+/** The price of the stay, itemised, as the Worker worked it out. */
+export function PriceBreakdown({ quote }: { quote: Quote }) {
+  const { money } = useFormat()
+  return (
+    <dl className="tabular grid gap-2.5">
+      <div className="flex justify-between gap-4">
+        <dt>
+          {money(quote.pricePerNight)} × <Plural value={quote.nights} one="# noite" other="# noites" />
+        </dt>
+        <dd>{money(quote.nightsTotal)}</dd>
+      </div>
+      <div className="flex justify-between gap-4">
+        <dt>
+          <Trans>Taxa de limpeza</Trans>
+        </dt>
+        <dd>{money(quote.cleaningFee)}</dd>
+      </div>
+      <div className="mt-1.5 flex justify-between gap-4 border-t-2 border-ink pt-4 text-lg font-[800]">
+        <dt>
+          <Trans>Total</Trans>
+        </dt>
+        <dd>{money(quote.total)}</dd>
+      </div>
+    </dl>
+  )
+}

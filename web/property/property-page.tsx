@@ -1,0 +1,57 @@
+import type { PropertyCard, PropertyDetail, ReviewPage } from "#machines/property.ts"
+import type { QuoteAnswer, QuoteRequest } from "#machines/quote.ts"
+import { About } from "./about.tsx"
+import { Availability } from "./availability.tsx"
+import { Breadcrumb } from "./breadcrumb.tsx"
+import { Checks } from "./checks.tsx"
+import { Gallery } from "./gallery.tsx"
+import { HouseRules } from "./house-rules.tsx"
+import { PropertyHeading } from "./property-heading.tsx"
+import { ReservePanel } from "./reserve-panel.tsx"
+import { Reviews } from "./reviews.tsx"
+import { SecurityNotice } from "./security-notice.tsx"
+import { SeenHere } from "./seen-here.tsx"
+import { Similar } from "./similar.tsx"
+import { StickyBar } from "./sticky-bar.tsx"
+import { useStay } from "./use-stay.ts"
+
+interface PropertyPageProps {
+  property: PropertyDetail
+  stay: QuoteRequest
+  quote: QuoteAnswer
+  reviews: ReviewPage
+  similar: PropertyCard[]
+}
+
+/** A flat's page: to look at it, to decide on it, and to reach whoever lets it. */
+export function PropertyPage({ property, stay, quote, reviews, similar }: PropertyPageProps) {
+  const { calendar, guests } = useStay(property, stay)
+  const reserving = { property, stay, quote: quote.quote, problems: quote.problems }
+  return (
+    <>
+      <div className="page pb-16">
+        <Breadcrumb property={property} />
+        <Gallery photos={property.photos} />
+        <div className="property-columns">
+          <div className="property-lead">
+            <PropertyHeading property={property} />
+            <Checks checks={property.checks} />
+          </div>
+          <aside className="property-reserve" aria-labelledby="reserve-title">
+            <ReservePanel {...reserving} calendar={calendar} guests={guests} />
+          </aside>
+          <div className="property-rest">
+            <About property={property} />
+            <Availability property={property} calendar={calendar} />
+            <Reviews property={property} reviews={reviews} />
+            <HouseRules property={property} />
+            <SecurityNotice />
+          </div>
+        </div>
+        <Similar properties={similar} isReplacement={!property.available} />
+        <SeenHere property={property} />
+      </div>
+      <StickyBar {...reserving} />
+    </>
+  )
+}

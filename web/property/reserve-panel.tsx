@@ -1,0 +1,117 @@
+import { Trans, useLingui } from "@lingui/react/macro"
+import { useRouterState } from "@tanstack/react-router"
+import { useSelector } from "@xstate/react"
+import { Star } from "lucide-react"
+import type { ActorRefFrom } from "xstate"
+import type { calendarRangeMachine } from "#machines/calendar-range.ts"
+import { type Day, formatDay } from "#machines/day.ts"
+import { type guestCountersMachine, guestTotal } from "#machines/guest-counters.ts"
+import type { PropertyDetail } from "#machines/property.ts"
+import type { Quote, QuoteProblem, QuoteRequest } from "#machines/quote.ts"
+import { GuestCounters } from "../components/guest-counters.tsx"
+import { useFormat } from "../i18n/use-format.ts"
+import { PriceBreakdown } from "./price-breakdown.tsx"
+import { QuoteProblems } from "./quote-problems.tsx"
+import { StayWithoutScript } from "./stay-without-script.tsx"
+import { WaysOn } from "./ways-on.tsx"
+
+export interface Reserving {
+  property: PropertyDetail
+  /** As the address says. */
+  stay: QuoteRequest
+  quote: Quote | null
+  problems: readonly QuoteProblem[]
+}
+
+interface ReservePanelProps extends Reserving {
+  calendar: ActorRefFrom<typeof calendarRangeMachine>
+  guests: ActorRefFrom<typeof guestCountersMachine>
+}
+
+/** The stay, what it costs in all, and the ways to book it. */
+export function ReservePanel({ calendar, guests, ...reserving }: ReservePanelProps) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const { property, stay, quote, problems } = reserving
+  const { checkIn, checkOut } = useSelector(calendar, (state) => state.context)
+  const total = useSelector(guests, (state) => guestTotal(state.context.guests))
+  const isAsking = useRouterState({ select: (state) => state.isLoading })
+  return (
+    <div id="reserve" className="reserve">
+      <div className="tabular flex items-baseline justify-between gap-4">
+        <h2 id="reserve-title" className="text-xl">
+          {format.money(property.pricePerNight)}{" "}
+          <span className="text-sm font-normal tracking-normal text-mute">
+            <Trans>por noite</Trans>
+          </span>
+        </h2>
+        {property.rating !== null && (
+          <p className="flex items-center gap-1 font-[750]">
+            <Star aria-hidden="true" className="size-4 fill-current" />
+            <span className="sr-only">
+              <Trans>Nota</Trans>
+            </span>
+            {format.rating(property.rating)}
+          </p>
+        )}
+      </div>
+      <div className="scripted mt-5 overflow-clip rounded-sm border-2 border-ink">
+        <div className="grid grid-cols-2">
+          <DayLink label={t`Check-in`} day={checkIn} />
+          <DayLink label={t`Checkout`} day={checkOut} isSecond />
+        </div>
+        <details className="group border-t border-ink">
+          <summary className="flex list-none items-center justify-between px-4 py-2.5 [&::-webkit-details-marker]:hidden">
+            <span>
+              <span className="block text-sm font-[750]">
+                <Trans>Quem</Trans>
+              </span>
+              <span className="tabular">{t`${total} Hóspedes`}</span>
+            </span>
+            <span aria-hidden="true" className="text-lg leading-none group-open:rotate-180">
+              ⌄
+            </span>
+          </summary>
+          <div className="border-t border-line px-4">
+            <GuestCounters actor={guests} />
+          </div>
+        </details>
+      </div>
+      <StayWithoutScript stay={stay} />
+      <div role="status" aria-busy={isAsking} className="reserve-quote">
+        {quote === null ? (
+          <QuoteProblems problems={problems} property={property} />
+        ) : (
+          <PriceBreakdown quote={quote} />
+        )}
+      </div>
+      {property.available && <WaysOn {...reserving} />}
+      <p className="mt-4 text-center text-sm text-mute">
+        <Trans>Nenhum pagamento é feito neste site.</Trans>
+      </p>
+    </div>
+  )
+}
+
+/** Leads to the calendar in the page. */
+function DayLink({
+  label,
+  day,
+  isSecond = false,
+}: {
+  label: string
+  day: Day | undefined
+  isSecond?: boolean
+}) {
+  return (
+    <a
+      href="#availability"
+      className={`px-4 py-2.5 hover:bg-concrete ${isSecond ? "border-l border-ink" : ""}`}
+    >
+      <span className="block text-sm font-[750]">{label}</span>{" "}
+      <span className={day === undefined ? "text-mute" : "tabular"}>
+        {day === undefined ? <Trans>Insira as datas</Trans> : formatDay(day)}
+      </span>
+    </a>
+  )
+}

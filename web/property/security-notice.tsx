@@ -1,0 +1,35 @@
+import { Trans } from "@lingui/react/macro"
+import { ShieldCheck } from "lucide-react"
+import { settings } from "#machines/settings.ts"
+
+const { brand, company, contact } = settings
+
+/** How to stay safe from false hosts (seed §2: security notice). */
+export function SecurityNotice() {
+  return (
+    <section aria-labelledby="security" className="property-section">
+      <div className="border-2 border-ink rounded-md p-6">
+        <h2 id="security" className="flex items-center gap-2.5 text-lg">
+          <ShieldCheck aria-hidden="true" className="size-6 shrink-0 text-green" />
+          <Trans>Aviso de segurança</Trans>
+        </h2>
+        <p className="mt-3 max-w-2xl">
+          <Trans>
+            Este site não recebe pagamentos. Pague pela plataforma em que reservar ou, se fechar com a {brand}
+            , somente para {company.name}, CNPJ {company.cnpj}. Desconfie de quem pede PIX para outra pessoa
+            ou manda outro endereço de site.
+          </Trans>
+        </p>
+        <p className="mt-2">
+          <Trans>
+            Na dúvida, pergunte antes:{" "}
+            <a className="link" href={`mailto:${contact.email}`}>
+              {contact.email}
+            </a>
+            .
+          </Trans>
+        </p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,20 @@
+import { Trans } from "@lingui/react/macro"
+import type { PropertyCard as Property } from "#machines/property.ts"
+import { PropertyCard } from "../components/property-card.tsx"
+
+/** Flats nearby that are free on the same days. */
+export function Similar({ properties, isReplacement }: { properties: Property[]; isReplacement: boolean }) {
+  if (properties.length === 0) return null
+  return (
+    <section aria-labelledby="similar" className="mt-16">
+      <h2 id="similar" className="text-xl">
+        {isReplacement ? <Trans>Parecidos e disponíveis</Trans> : <Trans>Outros por perto</Trans>}
+      </h2>
+      <div className="mt-6 grid gap-x-7 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+        {properties.map((property) => (
+          <PropertyCard key={property.slug} property={property} />
+        ))}
+      </div>
+    </section>
+  )
+}

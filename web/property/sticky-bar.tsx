@@ -1,0 +1,26 @@
+import { Plural, Trans } from "@lingui/react/macro"
+import { useFormat } from "../i18n/use-format.ts"
+import type { Reserving } from "./reserve-panel.tsx"
+
+/** On phones the price stays in sight, with one way to the panel. */
+export function StickyBar({ property, quote }: Reserving) {
+  const { money } = useFormat()
+  if (!property.available) return null
+  return (
+    <div className="sticky-bar">
+      <p className="tabular leading-tight">
+        <span className="text-lg font-[800]">{money(quote?.total ?? property.pricePerNight)}</span>
+        <span className="block text-sm text-mute">
+          {quote === null ? (
+            <Trans>por noite</Trans>
+          ) : (
+            <Plural value={quote.nights} one="total, # noite" other="total, # noites" />
+          )}
+        </span>
+      </p>
+      <a href="#reserve" className="button button-red">
+        <Trans>Reservar</Trans>
+      </a>
+    </div>
+  )
+}

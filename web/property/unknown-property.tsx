@@ -1,0 +1,22 @@
+import { msg } from "@lingui/core/macro"
+import { Trans, useLingui } from "@lingui/react/macro"
+import { settings } from "#machines/settings.ts"
+import { SearchBar } from "../search-bar/search-bar.tsx"
+
+/** Status 404 for a flat that is not, or no longer, there: with the search at hand. */
+export function UnknownProperty() {
+  const { i18n } = useLingui()
+  return (
+    <div className="page section">
+      <title>{`${i18n._(msg`Apartamento não encontrado`)} · ${settings.brand}`}</title>
+      <meta name="robots" content="noindex" />
+      <h1 className="text-2xl">
+        <Trans>Este apartamento não está aqui</Trans>
+      </h1>
+      <p className="mb-8 mt-5 max-w-xl text-lg">
+        <Trans>Pode ter saído do site, ou o endereço mudou. Busque outro para as mesmas datas.</Trans>
+      </p>
+      <SearchBar />
+    </div>
+  )
+}

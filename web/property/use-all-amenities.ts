@@ -1,0 +1,29 @@
+import { useLingui } from "@lingui/react/macro"
+import type { Amenity } from "#machines/property.ts"
+import { useAmenities } from "../i18n/use-amenities.ts"
+
+/** Names of all amenities on screen, what is asked for most first. */
+export function useAllAmenities(): Record<Amenity, string> {
+  const { t } = useLingui()
+  return {
+    ...useAmenities(),
+    dryer: t`Secadora de roupas`,
+    heating: t`Aquecimento`,
+    tv: t`TV`,
+    hairDryer: t`Secador de cabelo`,
+    iron: t`Ferro de passar`,
+    coffeeMaker: t`Cafeteira`,
+    dishwasher: t`Lava-louças`,
+    oven: t`Forno`,
+    microwave: t`Micro-ondas`,
+    fan: t`Ventilador`,
+    bathtub: t`Banheira`,
+    highChair: t`Cadeira alta para criança`,
+    smokeAlarm: t`Detector de fumaça`,
+    fireExtinguisher: t`Extintor de incêndio`,
+    firstAidKit: t`Kit de primeiros socorros`,
+    luggageStorage: t`Lugar para guardar malas`,
+    cityView: t`Vista da cidade`,
+    bikeParking: t`Bicicletário`,
+  }
+}

@@ -1,0 +1,38 @@
+import { plural } from "@lingui/core/macro"
+import { useLingui } from "@lingui/react/macro"
+import { formatDay } from "#machines/day.ts"
+import { LOCALE_NAMES } from "../i18n/locales.ts"
+import { useFormat } from "../i18n/use-format.ts"
+import { useLocale } from "../i18n/use-locale.ts"
+import type { Reserving } from "./reserve-panel.tsx"
+
+/**
+ * What a guest would write to book: flat, code, dates as dd/MM/yyyy, guests and the total shown, in the
+ * guest's language. Far below the 1,000 characters that a `wa.me` link carries safely.
+ */
+export function useBookingMessage({ property, stay, quote }: Reserving): {
+  subject: string
+  message: string
+} {
+  const { t } = useLingui()
+  const { money } = useFormat()
+  const { tag } = LOCALE_NAMES[useLocale()]
+  const { name, code, bairro } = property
+  const { adults, children, babies, pets } = stay.guests
+  const people = [
+    adults > 0 ? t`${plural(adults, { one: "# adulto", other: "# adultos" })}` : "",
+    children > 0 ? t`${plural(children, { one: "# criança", other: "# crianças" })}` : "",
+    babies > 0 ? t`${plural(babies, { one: "# bebê", other: "# bebês" })}` : "",
+    pets > 0 ? t`${plural(pets, { one: "# animal de estimação", other: "# animais de estimação" })}` : "",
+  ].filter((part) => part !== "")
+  const who = new Intl.ListFormat(tag, { type: "conjunction" }).format(people)
+  const subject = `${name} (${code})`
+  const opening = t`Olá! Quero reservar o apartamento ${name} (${code}), em ${bairro}.`
+  const when =
+    stay.checkIn === undefined || stay.checkOut === undefined
+      ? t`Ainda não escolhi as datas.`
+      : t`Chegada em ${formatDay(stay.checkIn)} e saída em ${formatDay(stay.checkOut)}.`
+  const guests = who === "" ? "" : t`Somos ${who}.`
+  const total = quote === null ? "" : t`O site mostra ${money(quote.total)} no total.`
+  return { subject, message: [opening, when, guests, total].filter((part) => part !== "").join("\n") }
+}

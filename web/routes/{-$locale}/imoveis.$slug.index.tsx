@@ -1,0 +1,56 @@
+import { createFileRoute, getRouteApi } from "@tanstack/react-router"
+import { REVIEW_ORDERS, type ReviewOrder } from "#machines/property.ts"
+import { readStay } from "#machines/property-query.ts"
+import {
+  PROPERTY_FIELDS,
+  pick,
+  type RawPropertySearch,
+  STAY_FIELDS,
+  stayParamsOf,
+} from "#machines/search-address.ts"
+import { ApiError } from "../../api.ts"
+import { PropertyPage } from "../../property/property-page.tsx"
+
+const flat = getRouteApi("/{-$locale}/imoveis/$slug")
+
+/** What depends on the address's query: the price of the stay, the reviews, flats that would do as well. */
+export const Route = createFileRoute("/{-$locale}/imoveis/$slug/")({
+  validateSearch: (search: Record<string, string>): RawPropertySearch => pick(search, PROPERTY_FIELDS),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { api, locale }, params: { slug }, deps }) => {
+    const stay = readStay(pick(deps, STAY_FIELDS))
+    const query = stayParamsOf(stay)
+    const order = orderOf(deps.reviews)
+    const page = /^[1-9]\d{0,3}$/.test(deps.reviewPage ?? "") ? deps.reviewPage : undefined
+    const [quote, reviews, similar] = await Promise.all([
+      api.properties[":slug"].quote.$get({ param: { slug }, query }),
+      api.properties[":slug"].reviews.$get({
+        param: { slug },
+        query: { order, ...(page === undefined ? {} : { page }) },
+      }),
+      api.properties[":slug"].similar.$get({ param: { slug }, query: { lang: locale, ...query } }),
+    ])
+    // An unknown flat is the parent route's to say.
+    if (quote.status === 404) return undefined
+    for (const answer of [quote, reviews, similar]) if (!answer.ok) throw new ApiError(answer.status)
+    if (!quote.ok || !reviews.ok || !similar.ok) return undefined
+    return {
+      stay,
+      quote: await quote.json(),
+      reviews: await reviews.json(),
+      similar: (await similar.json()).properties,
+    }
+  },
+  component: Flat,
+})
+
+function Flat() {
+  const property = flat.useLoaderData()
+  const about = Route.useLoaderData()
+  if (about === undefined) return null
+  return <PropertyPage key={property.slug} property={property} {...about} />
+}
+
+function orderOf(text: string | undefined): ReviewOrder {
+  return REVIEW_ORDERS.find((order) => order === text) ?? "recent"
+}

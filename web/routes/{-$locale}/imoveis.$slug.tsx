@@ -1,0 +1,30 @@
+import { createFileRoute, notFound, Outlet } from "@tanstack/react-router"
+import { ApiError } from "../../api.ts"
+import { UnknownProperty } from "../../property/unknown-property.tsx"
+import { pageHead } from "../../seo.ts"
+
+/** A flat: what stays the same while dates, guests and the order of the reviews change. */
+export const Route = createFileRoute("/{-$locale}/imoveis/$slug")({
+  loader: async ({ context: { api, locale }, params }) => {
+    const answer = await api.properties[":slug"].$get({
+      param: { slug: params.slug },
+      query: { lang: locale },
+    })
+    const { ok, status } = answer
+    if (!ok) throw status === 404 ? notFound() : new ApiError(status)
+    return await answer.json()
+  },
+  head: ({ match: { context }, loaderData }) => {
+    if (loaderData === undefined) return {}
+    const [cover] = loaderData.photos
+    return pageHead({
+      ...context,
+      path: `/imoveis/${loaderData.slug}`,
+      title: `${loaderData.name}, ${loaderData.bairro}`,
+      description: loaderData.summary,
+      ...(cover === undefined ? {} : { image: `/photos/${cover.file}-1280.jpg` }),
+    })
+  },
+  component: Outlet,
+  notFoundComponent: UnknownProperty,
+})
