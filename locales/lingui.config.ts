@@ -8,7 +8,12 @@ export default defineConfig({
   sourceLocale: "pt",
   locales: ["pt", "en", "es"],
   catalogs: [
-    { path: "<rootDir>/locales/{locale}", include: ["<rootDir>/web"], exclude: ["<rootDir>/web/launch/**"] },
+    {
+      path: "<rootDir>/locales/{locale}",
+      include: ["<rootDir>/web"],
+      exclude: ["<rootDir>/web/launch/**", "<rootDir>/web/map/**"],
+    },
+    { path: "<rootDir>/locales/map/{locale}", include: ["<rootDir>/web/map"] },
     // The launch page loads its own few messages, not the whole site's.
     {
       path: "<rootDir>/locales/launch/{locale}",

@@ -4,8 +4,8 @@ import { DEFAULT_LOCALE, LOCALES } from "../machines/property.ts"
 import { attempt, root } from "./run.ts"
 
 const CONFIG = "locales/lingui.config.ts"
-/** The site's catalogs, and the launch page's own. */
-const CATALOGS = ["locales", "locales/launch"].flatMap((folder) =>
+/** The site's catalogs, and the launch page's and the map frame's own. */
+const CATALOGS = ["locales", "locales/launch", "locales/map"].flatMap((folder) =>
   LOCALES.map((locale) => ({ locale, file: `${folder}/${locale}.po` })),
 )
 
