@@ -14,7 +14,7 @@ const LETTER = 6.2
 const LINE = 15
 const GAP = 4
 /** Stations' names stand above their dot. */
-const ABOVE_STATION = -14
+const ABOVE_STATION = -16
 /** How far other names may step up or down to find room. */
 const STEPS = [0, 13, -13, 22, -22]
 /** Room that a station's dot takes. */
