@@ -6,6 +6,7 @@ import tailwindcss from "@tailwindcss/vite"
 import { tanstackRouter } from "@tanstack/router-plugin/vite"
 import react from "@vitejs/plugin-react"
 import { defineConfig } from "vite"
+import { mapLayerModule } from "./scripts/map-layer-module.ts"
 
 const configPath = "locales/lingui.config.ts"
 
@@ -29,6 +30,7 @@ export default defineConfig({
       presets: [linguiTransformerBabelPreset({ linguiConfig: getConfig({ configPath }) }, { configPath })],
     }),
     tailwindcss(),
+    mapLayerModule(),
     cloudflare({
       viteEnvironment: { name: "ssr" },
       persistState: { path: process.env.PERSIST_TO ?? ".wrangler/state" },
@@ -41,9 +43,9 @@ export default defineConfig({
         manifest: "assets/manifest.json",
         assetsInlineLimit: 0,
         rollupOptions: {
-          input: { client: "web/client.tsx", launch: "web/launch/client.tsx" },
+          input: { client: "web/client.tsx", launch: "web/launch/client.tsx", map: "web/map/client.ts" },
           output: {
-            // Both entries load these; left alone, the build cuts them into many small files.
+            // The site and the launch page load these; left alone, the build cuts them into many small files.
             codeSplitting: {
               groups: [
                 {

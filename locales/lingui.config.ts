@@ -12,13 +12,14 @@ export default defineConfig({
     {
       path: "<rootDir>/locales/{locale}",
       include: ["<rootDir>/web"],
-      exclude: [...FEATURES, "launch"].map((feature) => `<rootDir>/web/${feature}/**`),
+      exclude: [...FEATURES, "launch", "map"].map((feature) => `<rootDir>/web/${feature}/**`),
     },
     // What only some pages say is loaded with them: see web/i18n/feature-catalogs.ts.
     ...FEATURES.map((feature) => ({
       path: `<rootDir>/locales/${feature}/{locale}`,
       include: [`<rootDir>/web/${feature}`],
     })),
+    { path: "<rootDir>/locales/map/{locale}", include: ["<rootDir>/web/map"] },
     // The launch page loads its own few messages, not the whole site's.
     {
       path: "<rootDir>/locales/launch/{locale}",

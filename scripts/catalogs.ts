@@ -5,8 +5,8 @@ import { FEATURES } from "../web/i18n/feature-catalogs.ts"
 import { attempt, root } from "./run.ts"
 
 const CONFIG = "locales/lingui.config.ts"
-/** The site's catalogs, those of its features, and the launch page's own. */
-const CATALOGS = ["", "launch/", ...FEATURES.map((feature) => `${feature}/`)].flatMap((folder) =>
+/** The site's catalogs, those of its features, and the launch page's and the map frame's own. */
+const CATALOGS = ["", "launch/", "map/", ...FEATURES.map((feature) => `${feature}/`)].flatMap((folder) =>
   LOCALES.map((locale) => ({ locale, file: `locales/${folder}${locale}.po` })),
 )
 

@@ -15,4 +15,6 @@ export interface ClientAssets {
   buildId: string
   manifestFor(locale: Locale): Manifest
   launchFilesFor(locale: Locale): PageFiles
+  /** Those of the map frame, with the map that it tries first. */
+  mapFilesFor(first: "leaflet" | "google"): PageFiles
 }

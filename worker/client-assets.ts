@@ -15,6 +15,7 @@ type ViteManifest = Record<string, ViteChunk>
 
 const ENTRY = "web/client.tsx"
 const LAUNCH_ENTRY = "web/launch/client.tsx"
+const MAP_ENTRY = "web/map/client.ts"
 const ROOT_ROUTE = "__root__"
 
 let fromBuild: Promise<ClientAssets> | undefined
@@ -44,16 +45,17 @@ async function readBuild(assets: Fetcher): Promise<ClientAssets> {
     buildId: chunkOf(vite, ENTRY).file,
     manifestFor: perLocale((locale) => manifestOf(vite, locale)),
     launchFilesFor: perLocale((locale) => entryFiles(vite, LAUNCH_ENTRY, `locales/launch/${locale}.po`)),
+    mapFilesFor: (first) => entryFiles(vite, MAP_ENTRY, `web/map/${first}-map.ts`),
   }
 }
 
-/** An entry's style sheets, its script, and all that the script imports, with the catalog it is going to. */
-function entryFiles(vite: ViteManifest, entry: string, catalog: string): PageFiles {
+/** An entry's style sheets, its script, and all that the script imports, with the module it will ask for next. */
+function entryFiles(vite: ViteManifest, entry: string, next: string): PageFiles {
   const keys = withImports(vite, entry)
   const { file } = chunkOf(vite, entry)
   return {
     css: unique(keys.flatMap((key) => vite[key]?.css ?? [])).map(url),
-    preloads: unique([...keys, ...withImports(vite, catalog)].map((key) => chunkOf(vite, key).file))
+    preloads: unique([...keys, ...withImports(vite, next)].map((key) => chunkOf(vite, key).file))
       .filter((each) => each !== file)
       .map(url),
     scripts: [url(file)],
@@ -126,6 +128,11 @@ window.$RefreshSig$ = () => (type) => type`
     buildId: "development",
     manifestFor: () => manifest,
     launchFilesFor: () => ({ css, preloads: [], scripts: scripts(LAUNCH_ENTRY) }),
+    mapFilesFor: () => ({
+      css: ["/web/map/map.css?direct"],
+      preloads: [],
+      scripts: ["/@vite/client", `/${MAP_ENTRY}`],
+    }),
   }
 }
 

@@ -18,6 +18,8 @@ export interface Env {
   GOOGLE_PLACES_ORIGIN?: string
   GOOGLE_MAPS_ORIGIN?: string
   GOOGLE_DAILY_LIMIT?: string
+  /** Secret only in name: browsers see it. Without it, maps are our own drawing and OpenStreetMap. */
+  GOOGLE_MAPS_BROWSER_KEY?: string
 }
 
 export interface GoogleConfig {
@@ -33,6 +35,7 @@ export interface Config {
   /** Instant of the launch, ms since 1970; undefined when none is set. */
   launchAt: number | undefined
   google: GoogleConfig | undefined
+  mapsBrowserKey: string | undefined
 }
 
 /** A variable whose value cannot be used; the message names it, its value and what is allowed. */
@@ -52,12 +55,12 @@ type Vars = Partial<Record<keyof Env, unknown>>
  * @throws ConfigError
  */
 export function readConfig(env: Vars): Config {
-  const key = env.GOOGLE_MAPS_SERVER_KEY
+  const key = keyOf(env.GOOGLE_MAPS_SERVER_KEY)
   return {
     siteMode: read(env, "SITE_MODE", z.enum(SITE_MODES), SITE_MODES.map((mode) => `"${mode}"`).join(", ")),
     launchAt: launchAt(env),
     google:
-      typeof key !== "string" || key === ""
+      key === undefined
         ? undefined
         : {
             key,
@@ -72,7 +75,12 @@ export function readConfig(env: Vars): Config {
               ),
             ),
           },
+    mapsBrowserKey: keyOf(env.GOOGLE_MAPS_BROWSER_KEY),
   }
+}
+
+function keyOf(value: unknown): string | undefined {
+  return typeof value === "string" && value !== "" ? value : undefined
 }
 
 /** São Paulo has had no summer time since 2019. */

@@ -9,6 +9,7 @@ import { languageChoice } from "./language-choice.ts"
 import { launchPages, notifyFormPosts } from "./launch.ts"
 import { negotiateLocale } from "./locale.ts"
 import { log } from "./log.ts"
+import { mapPage } from "./map-page.ts"
 import { modeGate } from "./mode-gate.ts"
 import { newNonce, pageHeaders } from "./page-headers.ts"
 import { pages } from "./pages.ts"
@@ -33,6 +34,8 @@ const app = new Hono<AppEnv>()
   .route("/", notifyFormPosts)
   .route("/api", api)
   .route("/", crawlerFiles)
+  // Before the choice of a language: in its address, too, `?lang=` stands.
+  .route("/", mapPage)
   .route("/", languageChoice)
   .route("/", launchPages)
   .route("/", pages)

@@ -18,11 +18,46 @@ export function contentSecurityPolicy(nonce: string, development: boolean): stri
     "img-src": "'self' data:",
     "font-src": "'self'",
     "connect-src": development ? "'self' ws:" : "'self'",
+    // The map, which is a document with a policy of its own.
+    "frame-src": "'self'",
     "manifest-src": "'self'",
     "form-action": "'self'",
     "base-uri": "'none'",
     "frame-ancestors": "'none'",
   }
+  return policyOf(directives)
+}
+
+/**
+ * The policy of the map frame. OpenStreetMap's tiles are always allowed: our own map takes over where Google's
+ * fails. Google's part is what it documents for policies with a nonce
+ * (https://developers.google.com/maps/documentation/javascript/content-security-policy).
+ */
+export function mapSecurityPolicy(
+  nonce: string,
+  { google, development }: { google: boolean; development: boolean },
+): string {
+  const ifGoogle = (sources: string) => (google ? ` ${sources}` : "")
+  const styles = development ? "'self' 'unsafe-inline'" : `'self' 'nonce-${nonce}'`
+  return policyOf({
+    "default-src": "'none'",
+    "script-src": `'nonce-${nonce}' 'strict-dynamic'${ifGoogle("'unsafe-eval' blob:")}`,
+    "style-src": `${styles}${ifGoogle("https://fonts.googleapis.com")}`,
+    "img-src": `'self' data: https://tile.openstreetmap.org${ifGoogle(
+      "blob: https://*.googleapis.com https://*.gstatic.com https://*.google.com https://*.googleusercontent.com",
+    )}`,
+    "font-src": `'self'${ifGoogle("https://fonts.gstatic.com")}`,
+    "connect-src": `'self'${development ? " ws:" : ""}${ifGoogle(
+      "https://*.googleapis.com https://*.google.com https://*.gstatic.com data: blob:",
+    )}`,
+    ...(google ? { "worker-src": "blob:", "frame-src": "https://*.google.com" } : {}),
+    "form-action": "'none'",
+    "base-uri": "'none'",
+    "frame-ancestors": "'self'",
+  })
+}
+
+function policyOf(directives: Record<string, string>): string {
   return Object.entries(directives)
     .map(([name, value]) => `${name} ${value}`)
     .join("; ")

@@ -16,7 +16,7 @@ const localisedList = z
 const money = z.number().int().min(1).max(100_000)
 const score = z.number().int().min(1).max(5)
 /** Inside the metropolitan region; a swapped or mistyped coordinate falls outside. */
-const coordinates = z.strictObject({
+export const coordinates = z.strictObject({
   lat: z.number().min(-24.1).max(-22.7),
   lng: z.number().min(-47.3).max(-46),
 })

@@ -29,6 +29,8 @@ const ROUTES: Record<string, { full: Answer; launch: Answer }> = {
   "/es/privacidade": { full: [200, "Privacidad"], launch: [302, "/"] },
   "/termos": { full: [200, "Termos de uso"], launch: [302, "/"] },
   "/en/termos": { full: [200, "Terms"], launch: [302, "/"] },
+  "/mapa": { full: [200, "Carregando o mapa…"], launch: [302, "/"] },
+  "/mapa?lang=en": { full: [200, "Loading the map…"], launch: [302, "/"] },
   "/nada": { full: [404, "Esta rua não existe"], launch: [302, "/"] },
   "/fr": { full: [404, "Esta rua não existe"], launch: [302, "/"] },
   "/pt": { full: [404, "Esta rua não existe"], launch: [302, "/"] },

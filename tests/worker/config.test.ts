@@ -17,6 +17,12 @@ test("the two modes are accepted, any other is refused by name, value and what i
   expect(() => readConfig({})).toThrow('SITE_MODE is not set; allowed: "full", "launch"')
 })
 
+test("a browser key that is empty is none", () => {
+  expect(readConfig({ SITE_MODE: "full" }).mapsBrowserKey).toBeUndefined()
+  expect(readConfig({ SITE_MODE: "full", GOOGLE_MAPS_BROWSER_KEY: "" }).mapsBrowserKey).toBeUndefined()
+  expect(readConfig({ SITE_MODE: "full", GOOGLE_MAPS_BROWSER_KEY: "key" }).mapsBrowserKey).toBe("key")
+})
+
 test.for<[string | undefined, string | undefined]>([
   [undefined, undefined],
   ["", undefined],

@@ -1,0 +1,76 @@
+import archivo from "@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2?url"
+import { setupI18n } from "@lingui/core"
+import { msg } from "@lingui/core/macro"
+import { renderToStaticMarkup } from "react-dom/server"
+import { messages as en } from "#locales/map/en.po"
+import { messages as es } from "#locales/map/es.po"
+import { messages as pt } from "#locales/map/pt.po"
+import type { Locale } from "#machines/property.ts"
+import type { PageFiles } from "../client-assets.ts"
+import { LOCALE_NAMES } from "../i18n/locales.ts"
+import type { MapProps } from "./map-props.ts"
+
+const catalogs = { pt, en, es }
+
+interface MapDocumentInput {
+  locale: Locale
+  googleKey: string | null
+  /** Put on every script. */
+  nonce: string
+  files: PageFiles
+}
+
+/** The map frame as a complete document, as text. Its scripts make the map; here are its words. */
+export function renderMapDocument({ locale, googleKey, nonce, files }: MapDocumentInput): string {
+  const i18n = setupI18n({ locale, messages: { [locale]: catalogs[locale] } })
+  const name = i18n._(msg`Mapa`)
+  const props: MapProps = {
+    googleKey,
+    texts: {
+      map: name,
+      zoomIn: i18n._(msg`Aproximar`),
+      zoomOut: i18n._(msg`Afastar`),
+      failed: i18n._(msg`Não conseguimos mostrar o mapa agora.`),
+      tileAuthors: i18n._(msg`colaboradores do OpenStreetMap`),
+    },
+  }
+  const page = renderToStaticMarkup(
+    <html lang={LOCALE_NAMES[locale].tag}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>{name}</title>
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="preload" as="font" type="font/woff2" href={archivo} crossOrigin="anonymous" />
+        {files.css.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        {files.preloads.map((href) => (
+          <link key={href} rel="modulepreload" href={href} />
+        ))}
+        {files.scripts.map((script) => (
+          <script
+            key={script}
+            type="module"
+            nonce={nonce}
+            {...(script.startsWith("/") ? { src: script } : { children: script })}
+          />
+        ))}
+      </head>
+      <body>
+        <main id="map" data-props={JSON.stringify(props)}>
+          <p id="map-note" className="map-note map-waiting" role="status">
+            {i18n._(msg`Carregando o mapa…`)}
+          </p>
+          <noscript>
+            <p className="map-note">
+              {i18n._(msg`O mapa precisa de JavaScript, que está desligado neste navegador.`)}
+            </p>
+          </noscript>
+        </main>
+      </body>
+    </html>,
+  )
+  return `<!doctype html>${page}`
+}

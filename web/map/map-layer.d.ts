@@ -1,0 +1,4 @@
+declare module "virtual:map-layer" {
+  import type { MapLayer } from "#machines/map-layer.ts"
+  export const layer: MapLayer
+}

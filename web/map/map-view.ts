@@ -1,0 +1,54 @@
+import type { MapBounds, ShownView } from "#machines/map-message.ts"
+import type { MapProps } from "./map-props.ts"
+
+/** A map on screen, whoever draws it. */
+export interface MapView {
+  show(view: ShownView): void
+  /** Fills one marker and brings it above the others; null for none. */
+  highlight(id: string | null): void
+  onChosen(tell: (id: string) => void): void
+  onPointed(tell: (id: string | null) => void): void
+  onMoved(tell: (bounds: MapBounds, byVisitor: boolean) => void): void
+  destroy(): void
+}
+
+export interface MapViewInput {
+  /** Empty, and as large as the map is to be. */
+  canvas: HTMLElement
+  props: MapProps
+  /** True for visitors who asked for less motion: nothing glides, fades or zooms gradually. */
+  isCalm: boolean
+}
+
+/** What is on screen until something is shown: the centre of São Paulo. */
+export const OPENING = { lat: -23.561, lng: -46.656, zoom: 13 }
+export const NEAREST_FIT = 16
+export const NEAREST_ZOOM = 18
+export const FURTHEST_ZOOM = 9
+/** Pixels between what is fitted and the edge: markers are wider than their point. */
+export const FIT_PADDING = 36
+
+/** Colours of `app.css` that maps take as plain values. */
+export const RED = "#d3261d"
+
+/** The four sides of what must be in sight; undefined when there is nothing. */
+export function extentOf({ circle, markers }: ShownView): MapBounds | undefined {
+  const points = markers.map(({ lat, lng }) => ({ lat, lng }))
+  if (circle !== undefined) {
+    const up = circle.radiusMetres / 111_320
+    const aside = up / Math.cos((circle.lat * Math.PI) / 180)
+    points.push(
+      { lat: circle.lat - up, lng: circle.lng - aside },
+      { lat: circle.lat + up, lng: circle.lng + aside },
+    )
+  }
+  if (points.length === 0) return undefined
+  const lats = points.map(({ lat }) => lat)
+  const lngs = points.map(({ lng }) => lng)
+  return {
+    south: Math.min(...lats),
+    west: Math.min(...lngs),
+    north: Math.max(...lats),
+    east: Math.max(...lngs),
+  }
+}

@@ -1,0 +1,30 @@
+import { Hono } from "hono"
+import { DEFAULT_LOCALE } from "#machines/property.ts"
+import { renderMapDocument } from "#web/map/document.tsx"
+import type { AppEnv } from "./app-env.ts"
+import { clientAssets } from "./client-assets.ts"
+import { isLocale } from "./locale.ts"
+import { newNonce, pageHeaders } from "./page-headers.ts"
+import { mapSecurityPolicy } from "./security-headers.ts"
+
+/**
+ * The document of the frame that holds a map. Its language is the page's, so it stands in the address; it is a
+ * document of its own because Google's map needs `unsafe-eval`.
+ */
+export const mapPage = new Hono<AppEnv>().get("/mapa", async (c) => {
+  const asked = c.req.query("lang")
+  const locale = isLocale(asked) ? asked : DEFAULT_LOCALE
+  const googleKey = c.var.config.mapsBrowserKey ?? null
+  const nonce = newNonce()
+  const assets = await clientAssets(c.env.ASSETS)
+  const files = assets.mapFilesFor(googleKey === null ? "leaflet" : "google")
+  return c.html(renderMapDocument({ locale, googleKey, nonce, files }), 200, {
+    ...pageHeaders(locale, nonce),
+    "content-security-policy": mapSecurityPolicy(nonce, {
+      google: googleKey !== null,
+      development: import.meta.env.DEV,
+    }),
+    "cache-control": "no-store",
+    "x-robots-tag": "noindex",
+  })
+})
