@@ -56,4 +56,3 @@ export type PageMessage = z.output<typeof pageMessage>
 export type FrameMessage = z.output<typeof frameMessage>
 export type ShownView = z.output<typeof view>
 export type ShownMarker = ShownView["markers"][number]
-export type MapBounds = Extract<FrameMessage, { type: "moved" }>["bounds"]

@@ -4,6 +4,14 @@ export interface Coordinates {
   lng: number
 }
 
+/** A part of the map, degrees. */
+export interface MapBounds {
+  south: number
+  west: number
+  north: number
+  east: number
+}
+
 /** What a suggestion is; decides its icon and how far around it a search looks. */
 export const PLACE_KINDS = [
   "district",

@@ -1,5 +1,6 @@
 import type { Day } from "./day.ts"
 import type { NightRun } from "./nights.ts"
+import type { Coordinates } from "./place.ts"
 
 /** Seed §3. */
 export const PROPERTY_TYPES = ["studio", "1bed", "2bed", "loft", "apartment"] as const
@@ -74,6 +75,8 @@ export interface PropertyCard {
   pets: boolean
   minimumStay: number
   metro: MetroWalk
+  /** Rounded to three decimals, about 100 m. */
+  position: Coordinates
   /** Stem of the cover picture's files, and its text in the language asked for. */
   cover: { file: string; alt: string } | null
   /** Day of the latest check by Pouso. */
@@ -129,7 +132,7 @@ export interface PropertyDetail {
   categories: CategoryRatings | null
   metro: MetroWalk
   /** Rounded to three decimals, about 100 m: the exact place never leaves the Worker. */
-  position: { lat: number; lng: number }
+  position: Coordinates
   summary: string
   /** Paragraphs. */
   description: string[]

@@ -1,5 +1,6 @@
 import { toIsoDateTime } from "./day.ts"
 import { GUEST_KINDS } from "./guest-counters.ts"
+import type { MapBounds } from "./place.ts"
 import type { SearchCriteria } from "./search-bar.ts"
 
 export const SORTS = ["price", "rating", "distance"] as const
@@ -28,6 +29,7 @@ export const SEARCH_FIELDS = [
   "amenities",
   "metro",
   "radius",
+  "bounds",
   "featured",
   "sort",
   "page",
@@ -81,4 +83,15 @@ export function stayParamsOf({
       string
     >),
   }
+}
+
+/** Part of the map as it stands in an address: south, west, north, east, to about ten metres. */
+export function boundsText({ south, west, north, east }: MapBounds): string {
+  return [south, west, north, east].map((degrees) => degrees.toFixed(4)).join(",")
+}
+
+/** The part of the map in such a text. */
+export function boundsOf(text: string): MapBounds {
+  const [south = 0, west = 0, north = 0, east = 0] = text.split(",").map(Number)
+  return { south, west, north, east }
 }

@@ -3,16 +3,26 @@ import { type Day, fromIsoDateTime } from "./day.ts"
 import { DEFAULT_GUESTS } from "./guest-counters.ts"
 import { MAX_DESTINATION_LENGTH } from "./place.ts"
 import { AMENITIES, PROPERTY_TYPES } from "./property.ts"
-import { type RawSearch, SEARCH_FIELDS, type SearchField, SORTS } from "./search-address.ts"
+import { boundsOf, type RawSearch, SEARCH_FIELDS, type SearchField, SORTS } from "./search-address.ts"
 import type { SearchCriteria } from "./search-bar.ts"
 
 /** Flats on one page of results. */
 export const PAGE_SIZE = 12
 const MAX_COUNT = 1_000_000
+/** Degrees; the grid is read row by row, so this bounds the work of a search. */
+const WIDEST_MAP = 3
 
 const text = z.string().check(z.trim(), z.maxLength(MAX_DESTINATION_LENGTH))
 /** Degrees, to about 10 cm; coarser than any exponent that `String` would write. */
 const decimal = z.string().check(z.regex(/^-?\d{1,3}(\.\d{1,20})?$/))
+/** South, west, north, east; no wider than a metropolitan region. */
+const bounds = z.string().check(
+  z.regex(/^-?\d{1,2}(\.\d{1,6})?,-?\d{1,3}(\.\d{1,6})?,-?\d{1,2}(\.\d{1,6})?,-?\d{1,3}(\.\d{1,6})?$/),
+  z.refine((text) => {
+    const { south, west, north, east } = boundsOf(text)
+    return south < north && west < east && north - south <= WIDEST_MAP && east - west <= WIDEST_MAP
+  }),
+)
 const whole = z.pipe(z.string().check(z.regex(/^\d{1,7}$/)), z.transform(Number))
 const count = whole.check(z.lte(MAX_COUNT))
 const day = z.pipe(
@@ -51,6 +61,8 @@ const fields = {
   metro: whole.check(z.gte(1), z.lte(60)),
   /** Kilometres around the point. */
   radius: whole.check(z.gte(1), z.lte(50)),
+  /** Part of the map. */
+  bounds,
   /** Present: only featured flats. */
   featured: z.literal("1"),
   sort: z.enum(SORTS),

@@ -78,6 +78,46 @@ export const NAMES = {
   },
 } as const
 
+/** Texts of a flat's page, by language. */
+export const PROPERTY_NAMES = {
+  pt: {
+    whatsapp: "Reservar pelo WhatsApp",
+    mail: "Perguntar por e-mail",
+    people: "2 adultos e 1 criança",
+    noPayment: "Nenhum pagamento é feito neste site.",
+    allPhotos: "Mostrar todas as fotos",
+    chooseOut: "Agora escolha o dia da saída",
+    minimum: "A estadia mínima é de 2 noites.",
+    seeTotal: "Ver o total",
+    lowest: "Nota mais baixa",
+    allReviews: "Mostrar todas as 11 avaliações",
+  },
+  en: {
+    whatsapp: "Book on WhatsApp",
+    mail: "Ask by email",
+    people: "2 adults and 1 child",
+    noPayment: "No payment is made on this site.",
+    allPhotos: "Show all photos",
+    chooseOut: "Now choose the day you leave",
+    minimum: "The minimum stay is 2 nights.",
+    seeTotal: "See the total",
+    lowest: "Lowest rated",
+    allReviews: "Show all 11 reviews",
+  },
+  es: {
+    whatsapp: "Reservar por WhatsApp",
+    mail: "Preguntar por correo",
+    people: "2 adultos y 1 niño",
+    noPayment: "En este sitio no se hace ningún pago.",
+    allPhotos: "Mostrar todas las fotos",
+    chooseOut: "Ahora elige el día de salida",
+    minimum: "La estadía mínima es de 2 noches.",
+    seeTotal: "Ver el total",
+    lowest: "Peor calificación",
+    allReviews: "Mostrar las 11 reseñas",
+  },
+} as const
+
 /** Texts of the launch page, by language. */
 export const LAUNCH_NAMES = {
   pt: {

@@ -113,6 +113,10 @@ function cardOf(
     ...{ pricePerNight, cleaningFee },
     rating: scores.length === 0 ? null : scores.reduce((sum, score) => sum + score, 0) / scores.length,
     reviewCount: reviews.length,
+    position: {
+      lat: Number(property.coordinates.lat.toFixed(3)),
+      lng: Number(property.coordinates.lng.toFixed(3)),
+    },
     cover: cover === undefined ? null : { file: cover, alt: photos[cover]?.[lang] ?? "" },
     verifiedOn:
       property.checks

@@ -3,7 +3,7 @@ import fc from "fast-check"
 import { afterEach, expect, test } from "vitest"
 import { addDays, todayIn } from "#machines/day.ts"
 import { AMENITIES, PROPERTY_TYPES } from "#machines/property.ts"
-import { SORTS } from "#machines/search-address.ts"
+import { boundsText, SORTS } from "#machines/search-address.ts"
 import { PAGE_SIZE } from "#machines/search-query.ts"
 import { statement } from "#worker/db/statement.ts"
 import {
@@ -41,6 +41,15 @@ const anySearch: fc.Arbitrary<PropertySearch> = fc
         lng: fc.double({ min: -46.75, max: -46.6, noNaN: true }),
         radius: fc.integer({ min: 1, max: 12 }),
       }),
+    ),
+    bounds: optional(
+      fc
+        .tuple(
+          fc.double({ min: -23.66, max: -23.5, noNaN: true }),
+          fc.double({ min: -46.76, max: -46.6, noNaN: true }),
+          fc.double({ min: 0.001, max: 0.1, noNaN: true }),
+        )
+        .map(([south, west, side]) => boundsText({ south, west, north: south + side, east: west + side })),
     ),
     location: optional(
       fc.constantFrom("Pinheiros", "moema", "consolacao", "bela vi", "São Paulo", "masp", "Elsewhere"),

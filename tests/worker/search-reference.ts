@@ -34,6 +34,14 @@ function fits({ property }: Flat, search: PropertySearch, today: Day): boolean {
     )
     for (let at = 0; at < nights; at++) if (taken.has(addDays(search.checkIn, at))) return false
   }
+  if (search.bounds !== undefined) {
+    const [south = 0, west = 0, north = 0, east = 0] = search.bounds.split(",").map(Number)
+    const [lat, lng] = [property.coordinates.lat, property.coordinates.lng].map((each) =>
+      Number(each.toFixed(3)),
+    )
+    if (lat === undefined || lat < south || lat > north) return false
+    if (lng === undefined || lng < west || lng > east) return false
+  }
   const km = kmFrom(search, property)
   if (km !== undefined && km > (search.radius ?? 0)) return false
   const asked = plain(`${search.q ?? ""} ${search.lat === undefined ? (search.location ?? "") : ""}`)

@@ -15,18 +15,39 @@ interface PropertyCardProps {
   heading?: "h2" | "h3"
   /** Among the first on screen: its picture is not delayed. */
   first?: boolean
+  /** Marked because the map points at it. */
+  isPointed?: boolean
+  /** Tells the map what the pointer or the focus is on; null when it leaves. */
+  onPointed?: (slug: string | null) => void
+  /** Without its picture, where there is little room. */
+  isCompact?: boolean
 }
 
 /** A flat in a list: picture, name, metro, rating and price; the total first when there are dates. */
-export function PropertyCard({ property, heading: Heading = "h3", first = false }: PropertyCardProps) {
+export function PropertyCard({
+  property,
+  heading: Heading = "h3",
+  first = false,
+  isPointed = false,
+  onPointed,
+  isCompact = false,
+}: PropertyCardProps) {
   const { t } = useLingui()
   const format = useFormat()
   const types = usePropertyTypes()
   const params = useLocaleParam()
   const { name, bairro, cover, metro, stay, rating, verifiedOn, distance } = property
   return (
-    <article className="relative">
-      <div className="relative overflow-hidden rounded-sm bg-concrete">
+    <article
+      id={onPointed === undefined ? undefined : `flat-${property.slug}`}
+      className="card"
+      data-pointed={isPointed ? "" : undefined}
+      onPointerEnter={() => onPointed?.(property.slug)}
+      onPointerLeave={() => onPointed?.(null)}
+      onFocus={() => onPointed?.(property.slug)}
+      onBlur={() => onPointed?.(null)}
+    >
+      <div className="relative overflow-hidden rounded-sm bg-concrete" hidden={isCompact}>
         {cover !== null && (
           <Picture
             file={cover.file}

@@ -19,8 +19,9 @@ export function PrivacyPage() {
       <p>
         <Trans>
           O idioma que você escolheu, para abrir a próxima página na mesma língua: fica no navegador e em um
-          cookie chamado “pouso.locale”, por um ano. E os três últimos lugares que você buscou, para oferecer
-          de novo: ficam só no navegador. Não há cookies de publicidade nem de terceiros.
+          cookie chamado “pouso.locale”, por um ano. E os três últimos lugares que você buscou e os últimos
+          apartamentos que abriu, para oferecer de novo: ficam só no navegador. Não há cookies de publicidade
+          nem de terceiros.
         </Trans>
       </p>
       <h2>
@@ -52,6 +53,12 @@ export function PrivacyPage() {
             Se você pediu para ser avisado do lançamento, seu e-mail serve só para isso. Com ele guardamos a
             data, o idioma e a versão do aviso que você leu. Se a conexão falhou, ele espera no seu aparelho
             até poder ser enviado.
+          </Trans>
+        </li>
+        <li>
+          <Trans>
+            Os mapas só são carregados quando você pede. Nesse momento seu navegador busca imagens no
+            OpenStreetMap ou no Google Maps, que recebem seu endereço IP.
           </Trans>
         </li>
         <li>

@@ -1,6 +1,7 @@
 /// <reference types="google.maps" />
 import { importLibrary, setOptions } from "@googlemaps/js-api-loader"
-import type { MapBounds, ShownView } from "#machines/map-message.ts"
+import type { ShownView } from "#machines/map-message.ts"
+import type { MapBounds } from "#machines/place.ts"
 import {
   extentOf,
   FIT_PADDING,

@@ -12,7 +12,8 @@ import {
   svg,
   tileLayer,
 } from "leaflet"
-import type { MapBounds, ShownView } from "#machines/map-message.ts"
+import type { ShownView } from "#machines/map-message.ts"
+import type { MapBounds } from "#machines/place.ts"
 import { addDrawnLayer } from "./drawn-layer.ts"
 import {
   extentOf,

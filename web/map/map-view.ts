@@ -1,4 +1,5 @@
-import type { MapBounds, ShownView } from "#machines/map-message.ts"
+import type { ShownView } from "#machines/map-message.ts"
+import type { MapBounds } from "#machines/place.ts"
 import type { MapProps } from "./map-props.ts"
 
 /** A map on screen, whoever draws it. */
@@ -22,7 +23,8 @@ export interface MapViewInput {
 
 /** What is on screen until something is shown: the centre of São Paulo. */
 export const OPENING = { lat: -23.561, lng: -46.656, zoom: 13 }
-export const NEAREST_FIT = 16
+/** Near enough to see where something is, with a station or a park in sight. */
+export const NEAREST_FIT = 15
 export const NEAREST_ZOOM = 18
 export const FURTHEST_ZOOM = 9
 /** Pixels between what is fitted and the edge: markers are wider than their point. */

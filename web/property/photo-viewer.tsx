@@ -58,7 +58,8 @@ export default function PhotoViewer({ photos, start, onClosed }: PhotoViewerProp
           <X aria-hidden="true" />
         </button>
       </div>
-      <ul ref={row} className="viewer-row" onScrollEnd={settle}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
+      <ul ref={row} tabIndex={0} className="viewer-row" onScrollEnd={settle}>
         {photos.map(({ file, alt }, index) => (
           <li key={file} aria-hidden={index !== shown}>
             <figure>

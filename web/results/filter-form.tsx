@@ -25,8 +25,8 @@ export function FilterForm({ query }: { query: SearchQuery }) {
   const usual = query.lat === undefined ? "rating" : "distance"
   const offered: readonly string[] = FILTER_AMENITIES
   const others = query.amenities?.filter((amenity) => !offered.includes(amenity)) ?? []
-  const { type, radius, featured } = queryOf(query)
-  const kept = { ...barPart(queryOf(query)), type, radius, featured }
+  const { type, radius, bounds, featured } = queryOf(query)
+  const kept = { ...barPart(queryOf(query)), type, radius, bounds, featured }
   const hasMore = [query.minPrice, query.maxPrice, query.metro, query.amenities].some(
     (value) => value !== undefined,
   )

@@ -14,6 +14,12 @@ export function ResultCount({ query, found }: { query: SearchQuery; found: Prope
         ) : (
           <Plural value={count} one="# imóvel encontrado" other="# imóveis encontrados" />
         )}
+        {query.bounds !== undefined && (
+          <>
+            {" "}
+            <Trans>nesta área do mapa</Trans>
+          </>
+        )}
         {place !== undefined && (
           <> {query.lat === undefined ? <Trans>para “{place}”</Trans> : <Trans>perto de {place}</Trans>}</>
         )}

@@ -8,6 +8,7 @@ import { EmptyResults } from "./empty-results.tsx"
 import { FilterForm } from "./filter-form.tsx"
 import { MorePages } from "./more-pages.tsx"
 import { ResultCount } from "./result-count.tsx"
+import { ResultsList } from "./results-list.tsx"
 import { filterPart, queryOf } from "./search-address.ts"
 import { TypeFilter } from "./type-filter.tsx"
 import { useAddressSearch } from "./use-address-search.ts"
@@ -18,8 +19,6 @@ interface ResultsPageProps {
   /** Shown above the list when the search asks for everything. */
   featured: Property[]
 }
-
-const GRID = "grid gap-x-7 gap-y-10 sm:grid-cols-2 lg:grid-cols-3"
 
 export function ResultsPage({ query, found, featured }: ResultsPageProps) {
   const address = useAddressSearch()
@@ -59,16 +58,7 @@ export function ResultsPage({ query, found, featured }: ResultsPageProps) {
         <EmptyResults query={query} radius={found.radius} />
       ) : (
         <>
-          <div className={GRID}>
-            {found.properties.map((property, index) => (
-              <PropertyCard
-                key={property.slug}
-                property={property}
-                heading={showsFeatured ? "h3" : "h2"}
-                first={index === 0 && !showsFeatured}
-              />
-            ))}
-          </div>
+          <ResultsList query={query} properties={found.properties} heading={showsFeatured ? "h3" : "h2"} />
           <MorePages query={query} page={found.page} pages={found.pages} />
         </>
       )}

@@ -38,8 +38,8 @@ export function barPart(raw: RawSearch): RawSearch {
 /** The parameters that the filter form holds, and that the bar must carry along. */
 export function filterPart(raw: RawSearch): RawSearch {
   return Object.fromEntries(
-    // The radius belongs to the place that was searched.
-    Object.entries(raw).filter(([name]) => !isBarField(name) && !["page", "radius"].includes(name)),
+    // The radius and the part of the map belong to the place that was searched.
+    Object.entries(raw).filter(([name]) => !isBarField(name) && !["page", "radius", "bounds"].includes(name)),
   )
 }
 

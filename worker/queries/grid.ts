@@ -1,4 +1,4 @@
-import type { Coordinates } from "#machines/place.ts"
+import type { Coordinates, MapBounds } from "#machines/place.ts"
 
 /** Degrees a side of a grid square, about 1.1 km in São Paulo. */
 const CELL_DEGREES = 0.01
@@ -23,9 +23,19 @@ export function cellOf({ lat, lng }: Coordinates): number {
 export function cellRunsAround({ lat, lng }: Coordinates, km: number): [number, number][] {
   const latReach = km / KM_PER_DEGREE_LAT
   const lngReach = km / kmPerDegreeLng(lat)
+  return cellRunsIn({
+    south: lat - latReach,
+    west: lng - lngReach,
+    north: lat + latReach,
+    east: lng + lngReach,
+  })
+}
+
+/** Runs of squares that cover a part of the map. */
+export function cellRunsIn({ south, west, north, east }: MapBounds): [number, number][] {
   const runs: [number, number][] = []
-  for (let at = row(lat - latReach); at <= row(lat + latReach); at++) {
-    runs.push([at * CELLS_PER_ROW + column(lng - lngReach), at * CELLS_PER_ROW + column(lng + lngReach)])
+  for (let at = row(south); at <= row(north); at++) {
+    runs.push([at * CELLS_PER_ROW + column(west), at * CELLS_PER_ROW + column(east)])
   }
   return runs
 }

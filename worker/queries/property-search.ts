@@ -3,11 +3,12 @@ import { type SQL, sql } from "drizzle-orm"
 import { addDays, stayNights } from "#machines/day.ts"
 import { guestTotal } from "#machines/guest-counters.ts"
 import type { Locale, PropertyCard, PropertySearchResult } from "#machines/property.ts"
+import { boundsOf } from "#machines/search-address.ts"
 import { PAGE_SIZE, type SearchQuery } from "#machines/search-query.ts"
 import { properties, propertyAmenities, propertyCounts, propertyPhotos } from "#worker/db/schema.ts"
 import { type Database, statement } from "#worker/db/statement.ts"
 import { matchExpression } from "./full-text.ts"
-import { cellRunsAround, KM_PER_DEGREE_LAT, kmPerDegreeLng } from "./grid.ts"
+import { cellRunsAround, cellRunsIn, KM_PER_DEGREE_LAT, kmPerDegreeLng } from "./grid.ts"
 
 /** A search with everything decided: the radius is known when there is a point. */
 export interface PropertySearch extends SearchQuery {
@@ -76,7 +77,8 @@ export function pageQuery(search: PropertySearch, page: number, locale: Locale):
       ${p.bathrooms}, ${p.pricePerNight} AS pricePerNight, ${p.cleaningFee} AS cleaningFee, ${p.rating},
       ${p.reviewCount} AS reviewCount, ${p.featured}, ${p.petsAllowed} AS pets, ${p.minimumStay} AS minimumStay,
       ${p.metroStation} AS metroStation, ${p.metroLine} AS metroLine, ${p.metroMeters} AS metroMeters,
-      ${p.metroMinutes} AS metroMinutes, ${p.verifiedOn} AS verifiedOn, ${propertyPhotos.file} AS coverFile,
+      ${p.metroMinutes} AS metroMinutes, ${p.verifiedOn} AS verifiedOn, ${p.latApprox} AS lat, ${p.lngApprox} AS lng,
+      ${propertyPhotos.file} AS coverFile,
       json_extract(${propertyPhotos.alt}, ${`$.${locale}`}) AS coverAlt,
       ${search.lat === undefined ? sql`NULL` : sql`sqrt(${squaredKm(search)})`} AS distance
     FROM ${candidates(search)}
@@ -88,6 +90,7 @@ export function pageQuery(search: PropertySearch, page: number, locale: Locale):
 function asksOnlyTypeAndGuests(search: PropertySearch): boolean {
   return (
     search.lat === undefined &&
+    search.bounds === undefined &&
     textOf(search) === undefined &&
     search.pets === 0 &&
     search.minPrice === undefined &&
@@ -101,8 +104,9 @@ function asksOnlyTypeAndGuests(search: PropertySearch): boolean {
 
 /** Where the flats are looked for: near the point, among those whose texts match, or among all. */
 function candidates(search: PropertySearch): SQL {
-  if (search.lat !== undefined && search.lng !== undefined && search.radius !== undefined) {
-    const runs = JSON.stringify(cellRunsAround({ lat: search.lat, lng: search.lng }, search.radius))
+  const cells = cellsOf(search)
+  if (cells !== undefined) {
+    const runs = JSON.stringify(cells)
     return sql`json_each(${runs}) AS run CROSS JOIN ${p}
       ON ${p.available} = 1 AND ${p.cell} BETWEEN run.value ->> 0 AND run.value ->> 1`
   }
@@ -112,18 +116,29 @@ function candidates(search: PropertySearch): SQL {
   return sql`${p}`
 }
 
+/** The squares of the grid that a search is limited to; undefined when it is not. */
+function cellsOf({ lat, lng, radius, bounds }: PropertySearch): [number, number][] | undefined {
+  if (lat !== undefined && lng !== undefined && radius !== undefined)
+    return cellRunsAround({ lat, lng }, radius)
+  return bounds === undefined ? undefined : cellRunsIn(boundsOf(bounds))
+}
+
 function conditions(search: PropertySearch): SQL {
   const all: SQL[] = [sql`${p.available} = 1`]
   const text = textOf(search)
   if (text !== undefined) {
     all.push(
-      search.lat === undefined
+      cellsOf(search) === undefined
         ? sql`properties_fts MATCH ${text}`
         : sql`${p.id} IN (SELECT rowid FROM properties_fts WHERE properties_fts MATCH ${text})`,
     )
   }
   if (search.lat !== undefined && search.radius !== undefined) {
     all.push(sql`${squaredKm(search)} <= ${search.radius ** 2}`)
+  }
+  if (search.bounds !== undefined) {
+    const { south, west, north, east } = boundsOf(search.bounds)
+    all.push(sql`${p.latApprox} BETWEEN ${south} AND ${north} AND ${p.lngApprox} BETWEEN ${west} AND ${east}`)
   }
   if (guestTotal(search) > 1) all.push(sql`${p.guests} >= ${guestTotal(search)}`)
   if (search.pets > 0) all.push(sql`${p.petsAllowed} = 1`)
@@ -181,7 +196,9 @@ function stayOf(search: PropertySearch): { checkIn: string; nights: number } | u
 }
 
 /** A card as SQLite gives it: truth as 0 or 1, nested parts flat. */
-type CardRow = Omit<PropertyCard, "featured" | "pets" | "metro" | "cover" | "stay"> & {
+type CardRow = Omit<PropertyCard, "featured" | "pets" | "metro" | "position" | "cover" | "stay"> & {
+  lat: number
+  lng: number
   featured: number
   pets: number
   metroStation: string
@@ -193,13 +210,14 @@ type CardRow = Omit<PropertyCard, "featured" | "pets" | "metro" | "cover" | "sta
 }
 
 function cardOf(row: CardRow, search: PropertySearch): PropertyCard {
-  const { metroStation, metroLine, metroMeters, metroMinutes, coverFile, coverAlt, ...plain } = row
+  const { metroStation, metroLine, metroMeters, metroMinutes, coverFile, coverAlt, lat, lng, ...plain } = row
   const stay = stayOf(search)
   return {
     ...plain,
     featured: row.featured === 1,
     pets: row.pets === 1,
     metro: { station: metroStation, line: metroLine, meters: metroMeters, minutes: metroMinutes },
+    position: { lat, lng },
     cover: coverFile === null ? null : { file: coverFile, alt: coverAlt ?? "" },
     distance: row.distance === null ? null : Math.round(row.distance * 10) / 10,
     stay:

@@ -1,0 +1,103 @@
+import { Trans, useLingui } from "@lingui/react/macro"
+import { useNavigate } from "@tanstack/react-router"
+import { X } from "lucide-react"
+import { useEffect, useRef, useState } from "react"
+import type { FrameMessage } from "#machines/map-message.ts"
+import type { MapBounds } from "#machines/place.ts"
+import type { PropertyCard as Property } from "#machines/property.ts"
+import { boundsText } from "#machines/search-address.ts"
+import type { SearchQuery } from "#machines/search-query.ts"
+import MapFrame from "../components/map-frame.tsx"
+import { PropertyCard } from "../components/property-card.tsx"
+import { useFormat } from "../i18n/use-format.ts"
+import { useLocaleParam } from "../i18n/use-locale.ts"
+import { changed } from "./search-address.ts"
+
+interface ResultsMapProps {
+  query: SearchQuery
+  properties: Property[]
+  /** Slug of the flat under the pointer, in the list or on the map. */
+  pointed: string | null
+  onPointed: (slug: string | null) => void
+  onClosed: () => void
+}
+
+/** The flats of the list as prices on a map; a part of it can be searched. */
+export default function ResultsMap({ query, properties, pointed, onPointed, onClosed }: ResultsMapProps) {
+  const { t } = useLingui()
+  const { money } = useFormat()
+  const navigate = useNavigate()
+  const params = useLocaleParam()
+  const [seen, setSeen] = useState<MapBounds | null>(null)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const markers = properties.map(({ slug, name, position, pricePerNight, stay }) => {
+    const label = money(stay?.total ?? pricePerNight)
+    return { id: slug, ...position, label, title: `${name}, ${label}` }
+  })
+  const close = useRef<HTMLButtonElement>(null)
+  // On phones the map lies over the page: the keyboard goes with it.
+  useEffect(() => {
+    if (close.current?.offsetParent !== null) close.current?.focus()
+  }, [])
+  const open = properties.find(({ slug }) => slug === chosen)
+
+  const hear = (message: FrameMessage) => {
+    if (message.type === "pointed") onPointed(message.id)
+    if (message.type === "moved" && message.byVisitor) setSeen(message.bounds)
+    if (message.type === "chosen") {
+      setChosen(message.id)
+      document.getElementById(`flat-${message.id}`)?.scrollIntoView({ block: "center" })
+    }
+  }
+  const searchHere = (bounds: MapBounds) => {
+    setSeen(null)
+    void navigate({
+      to: "/{-$locale}/imoveis",
+      params,
+      // The area takes the place of whatever place was searched.
+      search: changed(query, {
+        ...{ location: undefined, lat: undefined, lng: undefined, radius: undefined },
+        bounds: boundsText(bounds),
+      }),
+      resetScroll: false,
+    })
+  }
+
+  return (
+    <section
+      aria-label={t`Mapa dos imóveis`}
+      className="results-map"
+      onKeyDown={({ key }) => key === "Escape" && onClosed()}
+    >
+      <MapFrame
+        title={t`Mapa dos imóveis`}
+        view={{ markers, fit: query.bounds === undefined }}
+        highlighted={pointed}
+        onMessage={hear}
+      />
+      {seen !== null && (
+        <button
+          type="button"
+          className="button button-red results-map-search"
+          onClick={() => searchHere(seen)}
+        >
+          <Trans>Buscar nesta área</Trans>
+        </button>
+      )}
+      <button
+        ref={close}
+        type="button"
+        className="results-map-close"
+        aria-label={t`Fechar o mapa`}
+        onClick={onClosed}
+      >
+        <X aria-hidden="true" />
+      </button>
+      {open !== undefined && (
+        <div role="status" className="results-map-card">
+          <PropertyCard property={open} isCompact />
+        </div>
+      )}
+    </section>
+  )
+}
