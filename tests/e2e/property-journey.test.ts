@@ -57,7 +57,7 @@ for (const locale of LOCALES) {
     )
     const mail = new URL((await panel.getByRole("link", { name: names.mail }).getAttribute("href")) ?? "")
     expect(mail.protocol).toBe("mailto:")
-    expect(mail.searchParams.get("body")).toBe(message)
+    expect(mail.searchParams.get("body")).toBe(message.replaceAll("\n", "\r\n"))
     await expect(panel).toContainText(names.noPayment)
 
     await page.goBack()
@@ -172,6 +172,26 @@ test("reviews change their order and number without a reload, and Back brings th
   await page.goBack()
   await expect(reviews.getByRole("listitem")).toHaveCount(11)
   expect(await page.evaluate(() => "isSame" in window)).toBe(true)
+})
+
+test("nights that are taken cannot be clicked, and say so; a stay over them is refused", async ({ page }) => {
+  const { blocked } = await (await page.request.get("/api/properties/mirante-paulista")).json()
+  const run =
+    blocked.find(({ from }: { from: string }) => from > addDays(STAY.checkIn, -60)) ?? blocked.at(-1)
+  const before = addDays(run.from, -1)
+  await page.goto(`/imoveis/mirante-paulista?checkIn=${addDays(before, -2)}&checkOut=${before}`)
+  await hydrated(page)
+  const section = page.locator("#availability")
+  await section.scrollIntoViewIfNeeded()
+  const day = (of: string) => section.getByRole("button", { name: dayName(of, "pt-BR") })
+  await expect(day(run.from)).toHaveAccessibleName(/, indisponível$/)
+  await expect(day(run.from)).toBeDisabled()
+  await day(before).click()
+  await expect(day(run.from)).toBeEnabled()
+  if (!(await day(run.until).isVisible()))
+    await section.getByRole("button", { name: "Próximos meses" }).click()
+  await day(run.until).click()
+  await expect(section.locator("> [role=status]")).toContainText("Há noites ocupadas entre essas datas.")
 })
 
 test("guests counted in the panel go into the address, and too many are told so", async ({ page }) => {

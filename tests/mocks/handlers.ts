@@ -2,7 +2,9 @@ import { HttpResponse, http } from "msw"
 import { beacon } from "#machines/beacon.ts"
 import { type Day, stayNights } from "#machines/day.ts"
 import { MAX_SUGGESTIONS, type Place } from "#machines/place.ts"
-import type { Locale, PropertyCard, PropertySearchResult } from "#machines/property.ts"
+import type { Locale, PropertyCard, PropertySearchResult, ReviewOrder } from "#machines/property.ts"
+import { readStay } from "#machines/property-query.ts"
+import { quoteOf } from "#machines/quote.ts"
 import { PAGE_SIZE, readSearch } from "#machines/search-query.ts"
 import { fold } from "#machines/text.ts"
 import { combined } from "#worker/places/combined.ts"
@@ -10,6 +12,7 @@ import { google } from "#worker/places/google.ts"
 import type { Places } from "#worker/places/places.ts"
 import type { Catalogue, Flat } from "../../scripts/content/catalogue.ts"
 import { searchByHand } from "../worker/search-reference.ts"
+import { detailOf, flatNamed, quotedOf, reviewsOf } from "./flats.ts"
 import { googleHandlers } from "./google.ts"
 
 const DEFAULT_RADIUS = 4
@@ -21,6 +24,8 @@ const GOOGLE = {
   mapsOrigin: "https://maps.googleapis.com",
   dailyLimit: 1_000,
 }
+
+const NOT_FOUND = () => HttpResponse.json({ error: { code: "notFound", requestId: "mock" } }, { status: 404 })
 
 /** The API answered from the content files, in the shapes of the real one. */
 export function apiHandlers(catalogue: Catalogue, today: Day) {
@@ -53,6 +58,32 @@ export function apiHandlers(catalogue: Catalogue, today: Day) {
           .map((flat) => cardOf(flat, catalogue, (params.lang ?? "pt") as Locale, stay)),
       }
       return HttpResponse.json(result)
+    }),
+    http.get("/api/properties/:slug", ({ params, request }) => {
+      const flat = flatNamed(catalogue, params.slug)
+      const lang = (new URL(request.url).searchParams.get("lang") ?? "pt") as Locale
+      return flat === undefined ? NOT_FOUND() : HttpResponse.json(detailOf(flat, catalogue, lang, today))
+    }),
+    http.get("/api/properties/:slug/reviews", ({ params, request }) => {
+      const flat = flatNamed(catalogue, params.slug)
+      if (flat === undefined) return NOT_FOUND()
+      const { order = "recent", page } = Object.fromEntries(new URL(request.url).searchParams)
+      return HttpResponse.json(
+        reviewsOf(flat, order as ReviewOrder, page === undefined ? null : Number(page)),
+      )
+    }),
+    http.get("/api/properties/:slug/quote", ({ params, request }) => {
+      const flat = flatNamed(catalogue, params.slug)
+      if (flat === undefined) return NOT_FOUND()
+      const stay = readStay(Object.fromEntries(new URL(request.url).searchParams))
+      return HttpResponse.json(quoteOf(quotedOf(flat, today), stay, today))
+    }),
+    http.get("/api/properties/:slug/similar", ({ params, request }) => {
+      const flat = flatNamed(catalogue, params.slug)
+      if (flat === undefined) return NOT_FOUND()
+      const lang = (new URL(request.url).searchParams.get("lang") ?? "pt") as Locale
+      const others = catalogue.flats.filter(({ slug }) => slug !== flat.slug).slice(0, 3)
+      return HttpResponse.json({ properties: others.map((each) => cardOf(each, catalogue, lang, null)) })
     }),
     http.get("/api/places", async ({ request }) => {
       const params = new URL(request.url).searchParams

@@ -1,12 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro"
+import { whatsappUrl } from "#machines/outside-links.ts"
 import { settings } from "#machines/settings.ts"
 
 /** The owners' call: the three services, and one tap to a person. */
 export function OwnersCall() {
   const { t } = useLingui()
-  const message = encodeURIComponent(
-    t`Olá! Tenho um apartamento em São Paulo e quero conhecer os serviços da Pouso.`,
-  )
+  const message = t`Olá! Tenho um apartamento em São Paulo e quero conhecer os serviços da Pouso.`
   return (
     <section className="on-ink section bg-ink text-paper">
       <div className="page grid items-center gap-8 md:grid-cols-2">
@@ -19,10 +18,7 @@ export function OwnersCall() {
               Anúncio sem taxa de adesão, gestão completa ou só a limpeza. Você escolhe quanto quer delegar.
             </Trans>
           </p>
-          <a
-            href={`https://wa.me/${settings.contact.whatsapp}?text=${message}`}
-            className="button button-red mt-6"
-          >
+          <a href={whatsappUrl(settings.contact.whatsapp, message)} className="button button-red mt-6">
             <Trans>Falar com a gente no WhatsApp</Trans>
           </a>
         </div>

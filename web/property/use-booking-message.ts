@@ -8,7 +8,7 @@ import type { Reserving } from "./reserve-panel.tsx"
 
 /**
  * What a guest would write to book: flat, code, dates as dd/MM/yyyy, guests and the total shown, in the
- * guest's language. Far below the 1,000 characters that a `wa.me` link carries safely.
+ * guest's language.
  */
 export function useBookingMessage({ property, stay, quote }: Reserving): {
   subject: string

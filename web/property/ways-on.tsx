@@ -1,4 +1,5 @@
 import { Trans } from "@lingui/react/macro"
+import { mailtoUrl, whatsappUrl } from "#machines/outside-links.ts"
 import { BOOKING_PLATFORMS, type BookingPlatform } from "#machines/property.ts"
 import { settings } from "#machines/settings.ts"
 import type { Reserving } from "./reserve-panel.tsx"
@@ -11,13 +12,10 @@ const NAMES: Record<BookingPlatform, string> = { airbnb: "Airbnb", booking: "Boo
 export function WaysOn(reserving: Reserving) {
   const { subject, message } = useBookingMessage(reserving)
   const { links } = reserving.property
-  const mail = `mailto:${settings.contact.email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(message)}`
+  const { email, whatsapp } = settings.contact
   return (
     <div className="mt-6 grid gap-2.5">
-      <a
-        href={`https://wa.me/${settings.contact.whatsapp}?text=${encodeURIComponent(message)}`}
-        className="button button-green"
-      >
+      <a href={whatsappUrl(whatsapp, message)} className="button button-green">
         <Trans>Reservar pelo WhatsApp</Trans>
       </a>
       {BOOKING_PLATFORMS.flatMap((platform) => {
@@ -30,7 +28,7 @@ export function WaysOn(reserving: Reserving) {
               </a>,
             ]
       })}
-      <a href={mail} className="button">
+      <a href={mailtoUrl(email, subject, message)} className="button">
         <Trans>Perguntar por e-mail</Trans>
       </a>
     </div>
