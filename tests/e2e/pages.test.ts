@@ -1,4 +1,4 @@
-import { expect, hydrated, test } from "./fixtures.ts"
+import { expect, expectOnlyNetworkComplaints, hydrated, test } from "./fixtures.ts"
 
 test("the page is in the language of the browser, and of the prefix before that", async ({
   browser,
@@ -148,7 +148,7 @@ test("every page is guarded by the security headers", async ({ page }) => {
   expect(await again.text()).toContain(`nonce="${nonce}"`)
 })
 
-test("no sideways scroll at 320 px", async ({ page }) => {
+test("no sideways scroll at 320 px", async ({ page, complaints }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   for (const path of [
     "/",
@@ -161,6 +161,7 @@ test("no sideways scroll at 320 px", async ({ page }) => {
     await page.goto(path)
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320)
   }
+  expectOnlyNetworkComplaints(complaints)
 })
 
 test("unknown calls and methods are refused in the API's own words", async ({ page }) => {
