@@ -185,9 +185,9 @@ export const calendarRangeMachine = setup({
   },
 })
 
-/** Whether a stay may begin on a day: not past, and its night not taken. */
-function opens({ today, blocked }: CalendarRangeContext, day: Day): boolean {
-  return day >= today && isFree(blocked, day, addDays(day, 1))
+/** Whether a stay may begin on a day: not past, and as many nights free as it must have. */
+function opens({ today, blocked, minimumStay }: CalendarRangeContext, day: Day): boolean {
+  return day >= today && isFree(blocked, day, addDays(day, minimumStay))
 }
 
 /**
@@ -199,7 +199,8 @@ function closing(context: CalendarRangeContext, day: Day): "closes" | Refusal | 
   if (day < today) return "disabled"
   const [from, to] = day < checkIn ? [day, checkIn] : [checkIn, day]
   const nights = stayNights(from, to)
-  if (!isFree(blocked, from, addDays(from, nights))) return opens(context, day) ? "blocked" : "disabled"
+  if (!isFree(blocked, from, addDays(from, nights)))
+    return isFree(blocked, day, addDays(day, 1)) ? "blocked" : "disabled"
   return nights < minimumStay ? "minimumStay" : "closes"
 }
 

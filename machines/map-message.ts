@@ -17,12 +17,16 @@ const marker = z.strictObject({
   title: z.string().check(z.minLength(1), z.maxLength(120)),
 })
 
+const bounds = z.strictObject({ south: lat, west: z.number(), north: lat, east: z.number() })
+
 /** All that a map shows at one time. */
 const view = z.strictObject({
   /** Where something is, when only roughly known or told. */
   circle: z.optional(
     z.strictObject({ lat, lng, radiusMetres: z.number().check(z.gt(0), z.maximum(100_000)) }),
   ),
+  /** Part of the map to fit, rather than what is on it. */
+  area: z.optional(bounds),
   markers: z.array(marker).check(z.maxLength(MAX_MARKERS)),
   highlighted: z.nullable(id),
   /** Move so that all of it is in sight; else the map stays where it is. */
@@ -44,7 +48,7 @@ export const frameMessage = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("pointed"), id: z.nullable(id) }),
   z.strictObject({
     type: z.literal("moved"),
-    bounds: z.strictObject({ south: lat, west: z.number(), north: lat, east: z.number() }),
+    bounds,
     /** False when the map moved to show what it was given. */
     byVisitor: z.boolean(),
   }),

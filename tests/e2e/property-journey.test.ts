@@ -119,7 +119,13 @@ test("the gallery by keyboard: opens, turns, closes, and gives the focus back", 
   await expect(viewer).toContainText("2 de 5")
   await page.keyboard.press("End")
   await expect(viewer).toContainText("5 de 5")
-  await expect(viewer.getByRole("button", { name: "Próxima foto" })).toBeDisabled()
+  const next = viewer.getByRole("button", { name: "Próxima foto" })
+  await expect(next).toBeDisabled()
+  await page.keyboard.press("ArrowLeft")
+  await next.focus()
+  await page.keyboard.press("Enter")
+  await expect(viewer).toContainText("5 de 5")
+  await expect(next).toBeFocused()
   await page.keyboard.press("Home")
   await expect(viewer).toContainText("1 de 5")
   for (let stops = 0; stops < 4; stops++) {
@@ -178,7 +184,7 @@ test("nights that are taken cannot be clicked, and say so; a stay over them is r
   const { blocked } = await (await page.request.get("/api/properties/mirante-paulista")).json()
   const run =
     blocked.find(({ from }: { from: string }) => from > addDays(STAY.checkIn, -60)) ?? blocked.at(-1)
-  const before = addDays(run.from, -1)
+  const before = addDays(run.from, -2)
   await page.goto(`/imoveis/mirante-paulista?checkIn=${addDays(before, -2)}&checkOut=${before}`)
   await hydrated(page)
   const section = page.locator("#availability")
@@ -192,6 +198,45 @@ test("nights that are taken cannot be clicked, and say so; a stay over them is r
     await section.getByRole("button", { name: "Próximos meses" }).click()
   await day(run.until).click()
   await expect(section.locator("> [role=status]")).toContainText("Há noites ocupadas entre essas datas.")
+})
+
+test("after a refusal the dates can be cleared, and guests count meanwhile", async ({ page }) => {
+  await page.goto(`/imoveis/${SLUG}?checkIn=${STAY.checkIn}&checkOut=${checkOut}`)
+  await hydrated(page)
+  const section = page.locator("#availability")
+  const panel = page.getByRole("complementary")
+  await section.scrollIntoViewIfNeeded()
+  await section.getByRole("button", { name: dayName(STAY.checkIn, "pt-BR") }).click()
+  await expect(panel).toContainText("Escolha as datas para ver o total.")
+  await expect(page).not.toHaveURL(/checkOut/)
+  await panel.locator("summary").first().click()
+  await panel.getByRole("button", { name: "Aumentar Adultos" }).click()
+  await expect(page).toHaveURL(/adults=2/)
+  await section.getByRole("button", { name: "Limpar datas" }).click()
+  await expect(page).not.toHaveURL(/checkIn/)
+  await expect(section.locator("> [role=status]")).toHaveText("Escolha o dia da chegada")
+})
+
+test("Back brings another stay back into calendar and counters", async ({ page }) => {
+  await page.goto(`/imoveis/${SLUG}?checkIn=${STAY.checkIn}&checkOut=${checkOut}&adults=3`)
+  await hydrated(page)
+  await page.locator("#reviews").getByRole("link", { name: "Nota mais alta" }).click()
+  await expect(page).toHaveURL(/reviews=highest/)
+  const panel = page.getByRole("complementary")
+  await panel.locator("summary").first().click()
+  await panel.getByRole("button", { name: "Diminuir Adultos" }).click()
+  await expect(page).toHaveURL(/adults=2/)
+  await page.goBack()
+  await expect(page).toHaveURL(/adults=3/)
+  await expect(panel).toContainText("3 Hóspedes")
+})
+
+test("the search on a page that does not exist keeps the stay", async ({ page, complaints }) => {
+  await page.goto(`/imoveis/nada?checkIn=${STAY.checkIn}&checkOut=${checkOut}&adults=3`)
+  await hydrated(page)
+  const bar = page.getByRole("search")
+  await expect(bar.or(page.locator(".sheet-opener")).first()).toContainText(/3|Hóspedes/)
+  expectOnlyNetworkComplaints(complaints)
 })
 
 test("guests counted in the panel go into the address, and too many are told so", async ({ page }) => {
@@ -248,6 +293,13 @@ test("the list and its map point at each other, and a part of the map can be sea
   await expect(page).toHaveURL(/bounds=-23\.\d{4}%2C-46\.\d{4}%2C-23\.\d{4}%2C-46\.\d{4}/)
   await expect(page).toHaveURL(/type=loft/)
   await expect(page.getByRole("heading", { level: 1 })).toContainText("nesta área do mapa")
+  await expect(map.locator(".leaflet-container")).toBeVisible()
+  await page.goto("/imoveis?bounds=-23.7000,-46.7400,-23.6900,-46.7300")
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(
+    "Nenhum imóvel encontrado nesta área do mapa",
+  )
+  await page.getByRole("link", { name: "Procurar em toda a cidade" }).click()
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^24 imóveis/)
   expectOnlyNetworkComplaints(complaints)
 })
 

@@ -60,6 +60,11 @@ test("a range under the minimum stay is refused with the reason", () => {
   expect(range()).toEqual({ checkIn: day(1), checkOut: day(4), refusal: null })
 })
 
+test("a day from which no stay is long enough cannot begin one, so that no click is a dead end", () => {
+  const { can } = flat(TAKEN, 3)
+  expect([1, 2, 3, 4, 7].map(can)).toEqual([true, true, false, false, true])
+})
+
 test("whatever is clicked, a closed range is free, long enough and not past", () => {
   const nights = fc.array(fc.integer({ min: 0, max: 30 }), { maxLength: 12 })
   const clicks = fc.array(fc.integer({ min: -2, max: 32 }), { maxLength: 12 })

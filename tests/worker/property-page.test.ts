@@ -244,4 +244,5 @@ test("similar flats are near, large enough and free on the same days; never the 
   const stay = `checkIn=${addDays(today, 20)}&checkOut=${addDays(today, 23)}`
   expect((await slugs("")).sort()).toEqual(["flat-101", "flat-102", "flat-103"])
   expect(await slugs(`adults=3&${stay}`)).toEqual(["flat-101"])
+  expect(await slugs("pets=1")).toEqual([])
 })

@@ -17,7 +17,8 @@ interface MapFrameProps {
 export default function MapFrame({ title, view, highlighted = null, onMessage }: MapFrameProps) {
   const locale = useLocale()
   const frame = useRef<HTMLIFrameElement>(null)
-  const [isReady, setIsReady] = useState(false)
+  /** How often the frame said that it takes messages: again after it was reloaded. */
+  const [timesReady, setTimesReady] = useState(0)
   const tell = useRef(onMessage)
   tell.current = onMessage
   const latest = useRef(highlighted)
@@ -26,7 +27,10 @@ export default function MapFrame({ title, view, highlighted = null, onMessage }:
   useLayoutEffect(() => {
     const listen = (event: MessageEvent) => {
       const message = receive(event, frame.current?.contentWindow ?? null, frameMessage)
-      if (message?.type === "ready") setIsReady(true)
+      if (message?.type === "ready") {
+        isShown.current = false
+        setTimesReady((times) => times + 1)
+      }
       if (message !== undefined) tell.current?.(message)
     }
     window.addEventListener("message", listen)
@@ -34,13 +38,20 @@ export default function MapFrame({ title, view, highlighted = null, onMessage }:
   }, [])
 
   const shown = JSON.stringify(view)
+  const isShown = useRef(false)
   useEffect(() => {
-    if (isReady)
-      post(frame.current, { type: "show", view: { ...JSON.parse(shown), highlighted: latest.current } })
-  }, [isReady, shown])
+    if (timesReady === 0) return
+    const { fit, ...what } = JSON.parse(shown)
+    // A map that has shown nothing yet stands anywhere.
+    post(frame.current, {
+      type: "show",
+      view: { ...what, fit: fit || !isShown.current, highlighted: latest.current },
+    })
+    isShown.current = true
+  }, [timesReady, shown])
   useEffect(() => {
-    if (isReady) post(frame.current, { type: "highlight", id: highlighted })
-  }, [isReady, highlighted])
+    if (timesReady > 0) post(frame.current, { type: "highlight", id: highlighted })
+  }, [timesReady, highlighted])
 
   return <iframe ref={frame} src={`/mapa?lang=${locale}`} title={title} className="size-full" />
 }

@@ -26,8 +26,11 @@ const featureCatalogs: Record<Feature, Catalog> = {
 
 /** Adds the messages of features to those of a page, in the browser. */
 export function featureLoader(i18n: I18n, locale: Locale) {
+  const known = new Set<Feature>()
   return async (features: Feature[]): Promise<void> => {
-    const loaded = await Promise.all(features.map((feature) => featureCatalogs[feature][locale]()))
+    const missing = features.filter((feature) => !known.has(feature))
+    const loaded = await Promise.all(missing.map((feature) => featureCatalogs[feature][locale]()))
     for (const { messages } of loaded) i18n.load(locale, messages)
+    for (const feature of missing) known.add(feature)
   }
 }

@@ -34,7 +34,8 @@ export const FIT_PADDING = 36
 export const RED = "#d3261d"
 
 /** The four sides of what must be in sight; undefined when there is nothing. */
-export function extentOf({ circle, markers }: ShownView): MapBounds | undefined {
+export function extentOf({ area, circle, markers }: ShownView): MapBounds | undefined {
+  if (area !== undefined) return area
   const points = markers.map(({ lat, lng }) => ({ lat, lng }))
   if (circle !== undefined) {
     const up = circle.radiusMetres / 111_320

@@ -30,7 +30,7 @@ export function Availability({ property, calendar }: AvailabilityProps) {
       <div role="status" className="tabular mt-2 min-h-6 font-[750]">
         {refusal === "blocked" && (
           <p className="text-red">
-            <Trans>Há noites ocupadas entre essas datas. Escolha outro dia de saída.</Trans>
+            <Trans>Há noites ocupadas entre essas datas. Escolha outro dia de saída ou limpe as datas.</Trans>
           </p>
         )}
         {refusal === "minimumStay" && (
@@ -50,7 +50,14 @@ export function Availability({ property, calendar }: AvailabilityProps) {
           <Plural value={stayNights(checkIn, checkOut)} one="# noite" other="# noites" />
         )}
       </div>
-      <div ref={place} className="availability-room mt-4">
+      <p className="min-h-11">
+        {checkIn !== undefined && (
+          <button type="button" className="link py-2.5" onClick={() => calendar.send({ type: "CLEARED" })}>
+            <Trans>Limpar datas</Trans>
+          </button>
+        )}
+      </p>
+      <div ref={place} className="availability-room mt-2">
         {isNear && (
           <Suspense>
             <CalendarMonths actor={calendar} takesFocus={false} />

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import { Link } from "@tanstack/react-router"
 import type { PropertyDetail } from "#machines/property.ts"
+import { pick, STAY_FIELDS } from "#machines/search-address.ts"
 import { useLocaleParam } from "../i18n/use-locale.ts"
 
 /** Where the flat stands among the others. */
@@ -11,7 +12,12 @@ export function Breadcrumb({ property: { name, bairro } }: { property: PropertyD
     <nav aria-label={t`Você está em`} className="pb-3 text-sm text-mute">
       <ol className="flex flex-wrap gap-x-1.5">
         <li>
-          <Link to="/{-$locale}/imoveis" params={params} className="inline-block py-1.5 hover:underline">
+          <Link
+            to="/{-$locale}/imoveis"
+            params={params}
+            search={(current) => pick(current, STAY_FIELDS)}
+            className="inline-block py-1.5 hover:underline"
+          >
             <Trans>Imóveis</Trans>
           </Link>{" "}
           /
@@ -20,7 +26,7 @@ export function Breadcrumb({ property: { name, bairro } }: { property: PropertyD
           <Link
             to="/{-$locale}/imoveis"
             params={params}
-            search={{ location: bairro }}
+            search={(current) => ({ ...pick(current, STAY_FIELDS), location: bairro })}
             className="inline-block py-1.5 hover:underline"
           >
             {bairro}

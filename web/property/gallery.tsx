@@ -3,7 +3,8 @@ import { lazy, type MouseEvent, Suspense, useRef, useState } from "react"
 import type { PropertyDetail } from "#machines/property.ts"
 import { Picture } from "../components/picture.tsx"
 
-const PhotoViewer = lazy(() => import("./photo-viewer.tsx"))
+const loadViewer = () => import("./photo-viewer.tsx")
+const PhotoViewer = lazy(loadViewer)
 
 /** Photographs in the grid on wide screens; on phones all can be swiped through. */
 const IN_GRID = 5
@@ -23,8 +24,15 @@ export function Gallery({ photos }: { photos: PropertyDetail["photos"] }) {
     setShown(Math.round(scrollLeft / clientWidth))
   }
   const open = (event: MouseEvent, index: number) => {
+    // Another tab or window was asked for.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    setOpened(index)
+    const picture = photos[index]
+    loadViewer().then(
+      () => setOpened(index),
+      // Without the viewer, the picture itself.
+      () => picture !== undefined && location.assign(addressOf(picture.file)),
+    )
   }
 
   return (
@@ -32,7 +40,7 @@ export function Gallery({ photos }: { photos: PropertyDetail["photos"] }) {
       <ul ref={row} className="gallery-row" onScroll={count}>
         {photos.map(({ file, alt }, index) => (
           <li key={file} data-extra={index >= IN_GRID ? "" : undefined}>
-            <a href={`/photos/${file}-1280.jpg`} onClick={(event) => open(event, index)}>
+            <a href={addressOf(file)} onClick={(event) => open(event, index)}>
               <Picture
                 file={file}
                 alt={alt}
@@ -65,4 +73,8 @@ export function Gallery({ photos }: { photos: PropertyDetail["photos"] }) {
       )}
     </section>
   )
+}
+
+function addressOf(file: string): string {
+  return `/photos/${file}-1280.jpg`
 }

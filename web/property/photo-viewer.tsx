@@ -74,7 +74,7 @@ export default function PhotoViewer({ photos, start, onClosed }: PhotoViewerProp
           type="button"
           className="viewer-button"
           aria-label={t`Foto anterior`}
-          disabled={shown === 0}
+          aria-disabled={shown === 0}
           onClick={() => show(shown - 1)}
         >
           <ChevronLeft aria-hidden="true" />
@@ -83,7 +83,7 @@ export default function PhotoViewer({ photos, start, onClosed }: PhotoViewerProp
           type="button"
           className="viewer-button"
           aria-label={t`Próxima foto`}
-          disabled={shown === last}
+          aria-disabled={shown === last}
           onClick={() => show(shown + 1)}
         >
           <ChevronRight aria-hidden="true" />

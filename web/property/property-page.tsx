@@ -25,7 +25,7 @@ interface PropertyPageProps {
 
 /** A flat's page: to look at it, to decide on it, and to reach whoever lets it. */
 export function PropertyPage({ property, stay, quote, reviews, similar }: PropertyPageProps) {
-  const { calendar, guests } = useStay(property, stay)
+  const { calendar, guests } = useStay(property)
   const reserving = { property, stay, quote: quote.quote, problems: quote.problems }
   return (
     <>

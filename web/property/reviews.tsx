@@ -43,7 +43,11 @@ export function Reviews({ property, reviews }: { property: PropertyDetail; revie
           <Link
             key={order}
             to="."
-            search={(search) => ({ ...search, reviews: order })}
+            search={({ reviewPage, ...search }) => ({
+              ...search,
+              reviews: order,
+              ...(reviewPage === undefined ? {} : { reviewPage: "1" }),
+            })}
             hash="reviews"
             hashScrollIntoView={false}
             resetScroll={false}
@@ -77,11 +81,18 @@ function ReviewPages({ reviews: { page, pages, count } }: { reviews: ReviewPage 
   if (page === null && count <= REVIEWS_AT_FIRST) return null
   return (
     <p className="mt-8 flex flex-wrap gap-3">
-      {page === null && (
-        <Link {...to("1")} hashScrollIntoView={false} className="button button-frame">
+      {/* One link for both, so that the focus stays on it. */}
+      <Link
+        {...to(page === null ? "1" : undefined)}
+        hashScrollIntoView={page !== null}
+        className="button button-frame"
+      >
+        {page === null ? (
           <Plural value={count} one="Mostrar a # avaliação" other="Mostrar todas as # avaliações" />
-        </Link>
-      )}
+        ) : (
+          <Trans>Mostrar menos</Trans>
+        )}
+      </Link>
       {page !== null && page > 1 && (
         <Link {...to(String(page - 1))} className="button button-frame">
           <Trans>Avaliações anteriores</Trans>
@@ -90,11 +101,6 @@ function ReviewPages({ reviews: { page, pages, count } }: { reviews: ReviewPage 
       {page !== null && page < pages && (
         <Link {...to(String(page + 1))} className="button button-frame">
           <Trans>Próximas avaliações</Trans>
-        </Link>
-      )}
-      {page !== null && (
-        <Link {...to(undefined)} className="button button-frame">
-          <Trans>Mostrar menos</Trans>
         </Link>
       )}
     </p>

@@ -2,6 +2,7 @@ import { Trans } from "@lingui/react/macro"
 import { Link } from "@tanstack/react-router"
 import { useEffect, useState } from "react"
 import type { PropertyDetail } from "#machines/property.ts"
+import { pick, STAY_FIELDS } from "#machines/search-address.ts"
 import { Picture } from "../components/picture.tsx"
 import { useLocaleParam } from "../i18n/use-locale.ts"
 import { rememberSeen, type SeenProperty, seenProperties } from "./seen-properties.ts"
@@ -28,6 +29,7 @@ export function SeenHere({ property }: { property: PropertyDetail }) {
             <Link
               to="/{-$locale}/imoveis/$slug"
               params={{ ...params, slug: each.slug }}
+              search={(current) => pick(current, STAY_FIELDS)}
               className="group block"
             >
               <Picture

@@ -1,11 +1,14 @@
 import { msg } from "@lingui/core/macro"
 import { Trans, useLingui } from "@lingui/react/macro"
+import { criteriaOf } from "#machines/search-query.ts"
 import { settings } from "#machines/settings.ts"
+import { useAddressSearch } from "../results/use-address-search.ts"
 import { SearchBar } from "../search-bar/search-bar.tsx"
 
 /** Status 404 for a flat that is not, or no longer, there: with the search at hand. */
 export function UnknownProperty() {
   const { i18n } = useLingui()
+  const criteria = criteriaOf(useAddressSearch())
   return (
     <div className="page section">
       <title>{`${i18n._(msg`Apartamento não encontrado`)} · ${settings.brand}`}</title>
@@ -16,7 +19,7 @@ export function UnknownProperty() {
       <p className="mb-8 mt-5 max-w-xl text-lg">
         <Trans>Pode ter saído do site, ou o endereço mudou. Busque outro para as mesmas datas.</Trans>
       </p>
-      <SearchBar />
+      <SearchBar criteria={criteria} />
     </div>
   )
 }

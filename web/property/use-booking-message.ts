@@ -32,7 +32,7 @@ export function useBookingMessage({ property, stay, quote }: Reserving): {
     stay.checkIn === undefined || stay.checkOut === undefined
       ? t`Ainda não escolhi as datas.`
       : t`Chegada em ${formatDay(stay.checkIn)} e saída em ${formatDay(stay.checkOut)}.`
-  const guests = who === "" ? "" : t`Somos ${who}.`
+  const guests = who === "" ? "" : t`Hóspedes: ${who}.`
   const total = quote === null ? "" : t`O site mostra ${money(quote.total)} no total.`
   return { subject, message: [opening, when, guests, total].filter((part) => part !== "").join("\n") }
 }

@@ -1,20 +1,25 @@
-import { useNavigate } from "@tanstack/react-router"
+import { useLocation, useNavigate } from "@tanstack/react-router"
 import { useActorRef } from "@xstate/react"
-import { useEffect, useRef } from "react"
+import { useEffect, useMemo, useRef } from "react"
 import { calendarRangeMachine, MONTHS_PER_PAGE } from "#machines/calendar-range.ts"
+import { SITE_TIME_ZONE, todayIn } from "#machines/day.ts"
 import { guestCountersMachine } from "#machines/guest-counters.ts"
 import type { PropertyDetail } from "#machines/property.ts"
+import { readStay } from "#machines/property-query.ts"
 import type { QuoteRequest } from "#machines/quote.ts"
-import { stayParamsOf } from "#machines/search-address.ts"
+import { pick, STAY_FIELDS, stayParamsOf } from "#machines/search-address.ts"
 import { useToday } from "../i18n/use-locale.ts"
 
 /**
  * The stay of a flat's page: the calendar's and the counters' machines, kept in step with the address. What
- * they settle on goes into it, and the price comes back from the Worker; Back and Forward restore them.
+ * changes in them goes into it at once, and the price comes back from the Worker; Back and Forward restore
+ * them. The address is ahead of the page's data while these load, so no click is undone by an older answer.
  */
-export function useStay(property: PropertyDetail, stay: QuoteRequest) {
+export function useStay(property: PropertyDetail) {
   const navigate = useNavigate()
   const today = useToday()
+  const search = useLocation({ select: (location) => location.search as Partial<Record<string, string>> })
+  const stay = useMemo(() => readStay(pick(search, STAY_FIELDS)), [search])
   const calendar = useActorRef(calendarRangeMachine, {
     input: {
       today,
@@ -27,37 +32,46 @@ export function useStay(property: PropertyDetail, stay: QuoteRequest) {
   })
   const guests = useActorRef(guestCountersMachine, { input: { guests: stay.guests } })
   const written = JSON.stringify(stay)
-  const shown = useRef(written)
+  /** What the machines hold and the address says, when both agree. */
+  const agreed = useRef(written)
+  const isRestoring = useRef(false)
 
   useEffect(() => {
-    const settle = () => {
-      const range = calendar.getSnapshot()
-      // Between the two clicks nothing is settled.
-      if (range.hasTag("nextIsCheckOut")) return
-      const { checkIn, checkOut } = range.context
-      const settled: QuoteRequest = { checkIn, checkOut, guests: guests.getSnapshot().context.guests }
-      if (JSON.stringify(settled) === shown.current) return
-      shown.current = JSON.stringify(settled)
+    const write = () => {
+      if (isRestoring.current) return
+      const { checkIn, checkOut } = calendar.getSnapshot().context
+      const chosen: QuoteRequest = { checkIn, checkOut, guests: guests.getSnapshot().context.guests }
+      if (JSON.stringify(chosen) === agreed.current) return
+      agreed.current = JSON.stringify(chosen)
       void navigate({
         to: ".",
-        search: ({ checkIn: _, checkOut: __, ...others }) => ({ ...others, ...stayParamsOf(settled) }),
+        search: ({ checkIn: _, checkOut: __, ...others }) => ({ ...others, ...stayParamsOf(chosen) }),
         replace: true,
         resetScroll: false,
       })
     }
-    const subscriptions = [calendar.subscribe(settle), guests.subscribe(settle)]
+    const subscriptions = [calendar.subscribe(write), guests.subscribe(write)]
     return () => {
       for (const subscription of subscriptions) subscription.unsubscribe()
     }
   }, [calendar, guests, navigate])
 
   useEffect(() => {
-    if (shown.current === written) return
-    shown.current = written
+    if (agreed.current === written) return
+    agreed.current = written
     const { checkIn, checkOut, guests: counts }: QuoteRequest = JSON.parse(written)
+    isRestoring.current = true
     calendar.send({ type: "RESTORED", range: { checkIn, checkOut } })
     guests.send({ type: "RESTORED", guests: counts })
+    isRestoring.current = false
   }, [written, calendar, guests])
+
+  // A tab that comes back after midnight offers no past day.
+  useEffect(() => {
+    const lookAtTheDay = () => calendar.send({ type: "DAY_TURNED", today: todayIn(SITE_TIME_ZONE) })
+    document.addEventListener("visibilitychange", lookAtTheDay)
+    return () => document.removeEventListener("visibilitychange", lookAtTheDay)
+  }, [calendar])
 
   return { calendar, guests }
 }

@@ -26,6 +26,11 @@ export function EmptyResults({ query, radius }: { query: SearchQuery; radius: nu
               <Trans>Procurar em até {wider} km</Trans>
             </Way>
           )}
+          {query.bounds !== undefined && (
+            <Way search={changed(query, { bounds: undefined })}>
+              <Trans>Procurar em toda a cidade</Trans>
+            </Way>
+          )}
           {filters && (
             <Way search={barPart(queryOf(query))}>
               <Trans>Tirar os filtros</Trans>

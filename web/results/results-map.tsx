@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from "react"
 import type { FrameMessage } from "#machines/map-message.ts"
 import type { MapBounds } from "#machines/place.ts"
 import type { PropertyCard as Property } from "#machines/property.ts"
-import { boundsText } from "#machines/search-address.ts"
+import { boundsOf, boundsText } from "#machines/search-address.ts"
 import type { SearchQuery } from "#machines/search-query.ts"
 import MapFrame from "../components/map-frame.tsx"
 import { PropertyCard } from "../components/property-card.tsx"
@@ -34,11 +34,17 @@ export default function ResultsMap({ query, properties, pointed, onPointed, onCl
     const label = money(stay?.total ?? pricePerNight)
     return { id: slug, ...position, label, title: `${name}, ${label}` }
   })
-  const close = useRef<HTMLButtonElement>(null)
-  // On phones the map lies over the page: the keyboard goes with it.
+  const dialog = useRef<HTMLDialogElement>(null)
+  // On phones the map lies over the page, and the keyboard goes with it; beside the list it takes nothing.
   useEffect(() => {
-    if (close.current?.offsetParent !== null) close.current?.focus()
+    const before = document.activeElement
+    if (window.matchMedia("(min-width: 64rem)").matches) {
+      dialog.current?.show()
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+    } else dialog.current?.showModal()
   }, [])
+  // A searched part of the map is shown as it was; the map that stands there already stays.
+  const area = query.bounds === undefined ? {} : { area: boundsOf(query.bounds) }
   const open = properties.find(({ slug }) => slug === chosen)
 
   const hear = (message: FrameMessage) => {
@@ -64,14 +70,10 @@ export default function ResultsMap({ query, properties, pointed, onPointed, onCl
   }
 
   return (
-    <section
-      aria-label={t`Mapa dos imóveis`}
-      className="results-map"
-      onKeyDown={({ key }) => key === "Escape" && onClosed()}
-    >
+    <dialog ref={dialog} aria-label={t`Mapa dos imóveis`} className="results-map" onClose={onClosed}>
       <MapFrame
         title={t`Mapa dos imóveis`}
-        view={{ markers, fit: query.bounds === undefined }}
+        view={{ ...area, markers, fit: query.bounds === undefined }}
         highlighted={pointed}
         onMessage={hear}
       />
@@ -85,11 +87,10 @@ export default function ResultsMap({ query, properties, pointed, onPointed, onCl
         </button>
       )}
       <button
-        ref={close}
         type="button"
         className="results-map-close"
         aria-label={t`Fechar o mapa`}
-        onClick={onClosed}
+        onClick={() => dialog.current?.close()}
       >
         <X aria-hidden="true" />
       </button>
@@ -98,6 +99,6 @@ export default function ResultsMap({ query, properties, pointed, onPointed, onCl
           <PropertyCard property={open} isCompact />
         </div>
       )}
-    </section>
+    </dialog>
   )
 }

@@ -4,7 +4,6 @@ import type { PropertyCard as Property, PropertySearchResult } from "#machines/p
 import { criteriaOf, type SearchQuery } from "#machines/search-query.ts"
 import { PropertyCard } from "../components/property-card.tsx"
 import { SearchBar } from "../search-bar/search-bar.tsx"
-import { EmptyResults } from "./empty-results.tsx"
 import { FilterForm } from "./filter-form.tsx"
 import { MorePages } from "./more-pages.tsx"
 import { ResultCount } from "./result-count.tsx"
@@ -54,14 +53,8 @@ export function ResultsPage({ query, found, featured }: ResultsPageProps) {
           <Trans>Todos os imóveis</Trans>
         </h2>
       )}
-      {found.count === 0 ? (
-        <EmptyResults query={query} radius={found.radius} />
-      ) : (
-        <>
-          <ResultsList query={query} properties={found.properties} heading={showsFeatured ? "h3" : "h2"} />
-          <MorePages query={query} page={found.page} pages={found.pages} />
-        </>
-      )}
+      <ResultsList query={query} found={found} heading={showsFeatured ? "h3" : "h2"} />
+      {found.count > 0 && <MorePages query={query} page={found.page} pages={found.pages} />}
     </div>
   )
 }

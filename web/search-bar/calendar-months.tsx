@@ -4,8 +4,7 @@ import { ChevronLeft, ChevronRight } from "lucide-react"
 import { DayPicker } from "react-day-picker"
 import type { ActorRefFrom } from "xstate"
 import type { calendarRangeMachine } from "#machines/calendar-range.ts"
-import { addDays, dateOf, dayOf, monthOf, shiftMonth } from "#machines/day.ts"
-import { isFree } from "#machines/nights.ts"
+import { dateOf, dayOf, monthOf, shiftMonth } from "#machines/day.ts"
 import { LOCALE_NAMES } from "../i18n/locales.ts"
 import { useLocale } from "../i18n/use-locale.ts"
 
@@ -20,7 +19,7 @@ export default function CalendarMonths({ actor, takesFocus = true }: CalendarMon
   const { t } = useLingui()
   const { tag } = LOCALE_NAMES[useLocale()]
   const snapshot = useSelector(actor, (state) => state)
-  const { today, month, monthsPerPage, blocked, checkIn, checkOut } = snapshot.context
+  const { today, month, monthsPerPage, checkIn, checkOut } = snapshot.context
   const start = checkIn === undefined ? undefined : dateOf(checkIn)
   const end = checkOut === undefined ? undefined : dateOf(checkOut)
   const write = (options: Intl.DateTimeFormatOptions) => (date: Date) =>
@@ -51,7 +50,7 @@ export default function CalendarMonths({ actor, takesFocus = true }: CalendarMon
       onDayClick={(date) => actor.send({ type: "DAY_CLICKED", day: dayOf(date) })}
       disabled={(date) => !snapshot.can({ type: "DAY_CLICKED", day: dayOf(date) })}
       modifiers={{
-        taken: (date) => dayOf(date) >= today && !isFree(blocked, dayOf(date), addDays(dayOf(date), 1)),
+        past: (date) => dayOf(date) < today,
         start: start ?? false,
         end: end ?? false,
         middle: start !== undefined && end !== undefined ? { after: start, before: end } : false,
@@ -80,7 +79,7 @@ export default function CalendarMonths({ actor, takesFocus = true }: CalendarMon
           const day = writeDay(date)
           if (modifiers.start) return t`${day}, check-in`
           if (modifiers.end) return t`${day}, checkout`
-          if (modifiers.taken && modifiers.disabled) return t`${day}, indisponível`
+          if (modifiers.disabled && !modifiers.past) return t`${day}, indisponível`
           return day
         },
       }}

@@ -1,6 +1,5 @@
 import { Hono } from "hono"
 import { SITE_TIME_ZONE, todayIn } from "#machines/day.ts"
-import { guestTotal } from "#machines/guest-counters.ts"
 import { DEFAULT_LOCALE } from "#machines/property.ts"
 import { propertyQuery, quoteQuery, reviewsQuery, similarQuery, stayOf } from "#machines/property-query.ts"
 import { quoteOf } from "#machines/quote.ts"
@@ -49,14 +48,13 @@ export const propertyRoutes = new Hono<AppEnv>()
     if (quoted === undefined) return fail(c, "notFound")
     return c.json(quoteOf(quoted, stay, todayIn(SITE_TIME_ZONE)), 200, NOT_KEPT)
   })
-  /** A few flats nearby that take as many guests and, with dates, are free on them. */
+  /** A few flats nearby that take the same guests and, with dates, are free on them. */
   .get("/:slug/similar", accept(similarQuery), async (c) => {
     const { lang = DEFAULT_LOCALE, ...query } = c.req.valid("query")
-    const { checkIn, checkOut, guests } = stayOf(query)
     const found = await similarProperties(
       c.env.DB.withSession("first-unconstrained"),
       c.req.param("slug"),
-      { checkIn, checkOut, guests: guestTotal(guests) },
+      stayOf(query),
       lang,
     )
     return found === undefined ? fail(c, "notFound") : c.json({ properties: found }, 200)

@@ -53,6 +53,16 @@ export async function searchProperties(
   }
 }
 
+/** The first page of a search without its count. */
+export async function firstProperties(
+  database: Database,
+  search: PropertySearch,
+  locale: Locale,
+): Promise<PropertyCard[]> {
+  const { results } = await statement(database, pageQuery(search, 1, locale)).all<CardRow>()
+  return results.map((row) => cardOf(row, search))
+}
+
 function countOf(counted: D1Result<{ count: number }>): number {
   return counted.results[0]?.count ?? 0
 }

@@ -48,7 +48,9 @@ function Flat() {
   const property = flat.useLoaderData()
   const about = Route.useLoaderData()
   if (about === undefined) return null
-  return <PropertyPage key={property.slug} property={property} {...about} />
+  // Another flat, or other taken nights, is another calendar.
+  const key = `${property.slug} ${property.availabilityUpdatedAt}`
+  return <PropertyPage key={key} property={property} {...about} />
 }
 
 function orderOf(text: string | undefined): ReviewOrder {
