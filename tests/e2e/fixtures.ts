@@ -202,6 +202,22 @@ export const test = base.extend<{ complaints: string[]; silent: undefined }>({
   ],
 })
 
+/** How much of the page has moved by itself since it was loaded (Cumulative Layout Shift). */
+export function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) =>
+          resolve(
+            list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0),
+          ),
+        ).observe({ type: "layout-shift", buffered: true })
+        // Without any shift the observer stays silent.
+        setTimeout(() => resolve(0), 300)
+      }),
+  )
+}
+
 /** What a browser says itself when the network fails, or a status is no success; forgets it. */
 export function expectOnlyNetworkComplaints(complaints: string[]): void {
   expect(complaints.splice(0).filter((each) => !each.startsWith("Failed to load resource: "))).toEqual([])

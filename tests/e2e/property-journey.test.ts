@@ -7,6 +7,7 @@ import {
   expectOnlyNetworkComplaints,
   hydrated,
   LOCALES,
+  layoutShift,
   NAMES,
   type Page,
   PROPERTY_NAMES,
@@ -106,6 +107,55 @@ for (const locale of LOCALES) {
     await expect(page.getByRole("complementary").getByRole("definition").last()).toHaveText(/R\$\s?1[.,]356/)
   })
 }
+
+test("nor has it with the map open", async ({ page, complaints }) => {
+  await page.route("https://tile.openstreetmap.org/**", (route) => route.abort())
+  await page.goto(`/imoveis/${SLUG}`)
+  await hydrated(page)
+  await page.getByRole("button", { name: "Ver no mapa" }).click()
+  await expect(page.frameLocator("iframe").locator(".leaflet-container")).toBeVisible()
+  await expectNoViolations(page)
+  expectOnlyNetworkComplaints(complaints)
+})
+
+test("from the results to the total by keyboard alone", async ({ page }) => {
+  await page.goto("/imoveis?q=tijolos")
+  await hydrated(page)
+  await page.getByRole("link", { name: "Loft dos Tijolos" }).focus()
+  await page.keyboard.press("Enter")
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Loft dos Tijolos")
+  const panel = page.getByRole("complementary")
+  await panel.getByRole("link", { name: /^Check-in/ }).focus()
+  await page.keyboard.press("Enter")
+  const section = page.locator("#availability")
+  await expect(section.getByRole("grid").first()).toBeVisible()
+  await section.getByRole("button", { name: "Próximos meses" }).focus()
+  for (const _ of [1, 2, 3]) await page.keyboard.press("Enter")
+  const isOnDay = () => page.evaluate(() => document.activeElement?.closest("[role=grid]") !== null)
+  // Of two months the first stands before the button that turns the page; a single one stands behind it.
+  await page.keyboard.press("Shift+Tab")
+  for (let stops = 0; stops < 3 && !(await isOnDay()); stops++) await page.keyboard.press("Tab")
+  expect(await isOnDay()).toBe(true)
+  await page.keyboard.press("Enter")
+  await expect(section.locator("> [role=status]")).toHaveText("Agora escolha o dia da saída")
+  for (const _ of [1, 2, 3]) await page.keyboard.press("ArrowRight")
+  await page.keyboard.press("Enter")
+  await expect(panel.getByRole("definition").last()).toHaveText(/R\$\s?1[.,]356/)
+  await panel.getByRole("link", { name: "Reservar pelo WhatsApp" }).focus()
+  await expect(panel.getByRole("link", { name: "Reservar pelo WhatsApp" })).toBeFocused()
+})
+
+test("nothing moves by itself on a flat's page, and its cover is asked for first", async ({ page }) => {
+  await page.goto(`/imoveis/${SLUG}?${stay}`)
+  await hydrated(page)
+  await page.locator("#availability").scrollIntoViewIfNeeded()
+  await expect(page.locator("#availability").getByRole("grid").first()).toBeVisible()
+  await page.waitForTimeout(500)
+  expect(await layoutShift(page)).toBeLessThan(0.02)
+  const cover = page.getByRole("region", { name: "Fotos" }).getByRole("img").first()
+  await expect(cover).toHaveAttribute("fetchpriority", "high")
+  await expect(cover).toHaveAttribute("loading", "eager")
+})
 
 test("the gallery by keyboard: opens, turns, closes, and gives the focus back", async ({ page }) => {
   await page.goto(`/imoveis/${SLUG}`)

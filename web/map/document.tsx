@@ -59,7 +59,7 @@ export function renderMapDocument({ locale, googleKey, nonce, files }: MapDocume
         ))}
       </head>
       <body>
-        <main id="map" data-props={JSON.stringify(props)}>
+        <main id="map" aria-label={name} data-props={JSON.stringify(props)}>
           <p id="map-note" className="map-note map-waiting" role="status">
             {i18n._(msg`Carregando o mapa…`)}
           </p>
