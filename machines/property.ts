@@ -55,8 +55,8 @@ export interface MetroWalk {
   minutes: number
 }
 
-/** A flat as a card of the results shows it. Money is in centavos of BRL. */
-export interface PropertyCard {
+/** What every view of a flat says. Money is in centavos of BRL. */
+interface PropertyFacts {
   slug: string
   name: string
   type: PropertyType
@@ -68,15 +68,19 @@ export interface PropertyCard {
   bathrooms: number
   pricePerNight: number
   cleaningFee: number
+  minimumStay: number
+  pets: boolean
   /** Null until there is a review. */
   rating: number | null
   reviewCount: number
-  featured: boolean
-  pets: boolean
-  minimumStay: number
   metro: MetroWalk
-  /** Rounded to three decimals, about 100 m. */
+  /** Rounded to three decimals, about 100 m: the exact place never leaves the Worker. */
   position: Coordinates
+}
+
+/** A flat as a card of the results shows it. */
+export interface PropertyCard extends PropertyFacts {
+  featured: boolean
   /** Stem of the cover picture's files, and its text in the language asked for. */
   cover: { file: string; alt: string } | null
   /** Day of the latest check by Pouso. */
@@ -108,31 +112,12 @@ export const BOOKING_PLATFORMS = ["airbnb", "booking", "vrbo"] as const
 export type BookingPlatform = (typeof BOOKING_PLATFORMS)[number]
 
 /** A flat's own page: answer of `GET /api/properties/:slug`, its texts in the language asked for. */
-export interface PropertyDetail {
-  slug: string
+export interface PropertyDetail extends PropertyFacts {
   code: string
-  name: string
-  type: PropertyType
-  bairro: string
-  city: string
-  guests: number
-  bedrooms: number
-  beds: number
-  bathrooms: number
   areaM2: number
-  /** Centavos of BRL. */
-  pricePerNight: number
-  cleaningFee: number
-  minimumStay: number
-  pets: boolean
   /** False: the page stands, but nothing can be booked. */
   available: boolean
-  rating: number | null
-  reviewCount: number
   categories: CategoryRatings | null
-  metro: MetroWalk
-  /** Rounded to three decimals, about 100 m: the exact place never leaves the Worker. */
-  position: Coordinates
   summary: string
   /** Paragraphs. */
   description: string[]

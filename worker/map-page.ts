@@ -24,7 +24,6 @@ export const mapPage = new Hono<AppEnv>().get("/mapa", async (c) => {
       google: googleKey !== null,
       development: import.meta.env.DEV,
     }),
-    "cache-control": "no-store",
     "x-robots-tag": "noindex",
   })
 })

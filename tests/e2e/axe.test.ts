@@ -1,12 +1,4 @@
-import AxeBuilder from "@axe-core/playwright"
-import { expect, hydrated, LOCALES, NAMES, type Page, test } from "./fixtures.ts"
-
-async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-    .analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`)).toEqual([])
-}
+import { expect, expectNoViolations, hydrated, LOCALES, NAMES, test } from "./fixtures.ts"
 
 for (const locale of LOCALES) {
   const prefix = locale === "pt" ? "" : `/${locale}`

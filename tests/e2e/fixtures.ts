@@ -1,3 +1,4 @@
+import AxeBuilder from "@axe-core/playwright"
 import { test as base, expect, type Page } from "@playwright/test"
 import { addDays, formatDay, todayIn } from "#machines/day.ts"
 import { LOCALES } from "#machines/property.ts"
@@ -216,6 +217,15 @@ export function layoutShift(page: Page): Promise<number> {
         setTimeout(() => resolve(0), 300)
       }),
   )
+}
+
+/** Fails with what axe finds against WCAG 2.2 AA and its own best practices, in the page or a part of it. */
+export async function expectNoViolations(page: Page, part = "html"): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .include(part)
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+    .analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`)).toEqual([])
 }
 
 /** What a browser says itself when the network fails, or a status is no success; forgets it. */

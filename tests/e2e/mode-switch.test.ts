@@ -8,6 +8,7 @@ import {
   expectOnlyNetworkComplaints,
   hydrated,
   LAUNCH_NAMES,
+  type Page,
   test,
   waitingAddresses,
 } from "./fixtures.ts"
@@ -61,6 +62,13 @@ function storedAddresses(): string[] {
   return JSON.parse(output)[0].results.map((row: { email: string }) => row.email)
 }
 
+/** Gives an address to the launch page that is open. */
+async function give(page: Page, address: string): Promise<void> {
+  await page.getByLabel(email).fill(address)
+  await page.keyboard.press("Enter")
+  await expect(page.getByText(thanks)).toBeVisible()
+}
+
 test("turning the variable and restarting changes every answer, and loses no address", async ({
   page,
   context,
@@ -70,15 +78,11 @@ test("turning the variable and restarting changes every answer, and loses no add
   await page.goto(url)
   await hydrated(page)
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(LAUNCH_NAMES.pt.headline)
-  await page.getByLabel(email).fill("antes@exemplo.com")
-  await page.keyboard.press("Enter")
-  await expect(page.getByText(thanks)).toBeVisible()
+  await give(page, "antes@exemplo.com")
   expect((await page.goto(`${url}/imoveis`))?.url()).toBe(`${url}/`)
   await hydrated(page)
   await context.setOffline(true)
-  await page.getByLabel(email).fill("sem-rede@exemplo.com")
-  await page.keyboard.press("Enter")
-  await expect(page.getByText(thanks)).toBeVisible()
+  await give(page, "sem-rede@exemplo.com")
   await expect.poll(() => waitingAddresses(page)).toEqual(["sem-rede@exemplo.com"])
 
   const late = await context.newPage()
@@ -118,9 +122,7 @@ test("what waited on the device is sent by the whole site, once it is there", as
   await page.goto(url)
   await hydrated(page)
   await context.setOffline(true)
-  await page.getByLabel(email).fill("depois@exemplo.com")
-  await page.keyboard.press("Enter")
-  await expect(page.getByText(thanks)).toBeVisible()
+  await give(page, "depois@exemplo.com")
   await expect.poll(() => waitingAddresses(page)).toEqual(["depois@exemplo.com"])
   await page.close()
   await restart({ SITE_MODE: "full" })

@@ -1,15 +1,12 @@
-import AxeBuilder from "@axe-core/playwright"
-import { addDays, formatDay } from "#machines/day.ts"
+import { formatDay } from "#machines/day.ts"
 import {
   checkOut,
-  dayName,
   expect,
+  expectNoViolations,
   expectOnlyNetworkComplaints,
   hydrated,
   LOCALES,
   layoutShift,
-  NAMES,
-  type Page,
   PROPERTY_NAMES,
   STAY,
   test,
@@ -19,13 +16,6 @@ const SLUG = "loft-dos-tijolos"
 const stay = `checkIn=${STAY.checkIn}T00:00:00.000Z&checkOut=${checkOut}T00:00:00.000Z&adults=2&children=1`
 
 const prefix = (locale: string) => (locale === "pt" ? "" : `/${locale}`)
-
-async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-    .analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`)).toEqual([])
-}
 
 for (const locale of LOCALES) {
   const names = PROPERTY_NAMES[locale]
@@ -88,24 +78,6 @@ for (const locale of LOCALES) {
     await expectNoViolations(page)
     expectOnlyNetworkComplaints(complaints)
   })
-
-  test(`${locale}: dates chosen in the flat's calendar go into the address and bring the total`, async ({
-    page,
-  }) => {
-    await page.goto(`${prefix(locale)}/imoveis/${SLUG}?checkIn=${STAY.checkIn}&checkOut=${checkOut}`)
-    await hydrated(page)
-    const section = page.locator("#availability")
-    await section.scrollIntoViewIfNeeded()
-    const day = (offset: number) =>
-      section.getByRole("button", { name: dayName(addDays(STAY.checkIn, offset), NAMES[locale].tag) })
-    await day(0).click()
-    await expect(section.locator("> [role=status]")).toHaveText(names.chooseOut)
-    await day(1).click()
-    await expect(section.locator("> [role=status]")).toHaveText(names.minimum)
-    await day(3).click()
-    await expect(page).toHaveURL(new RegExp(`checkOut=${addDays(STAY.checkIn, 3)}`))
-    await expect(page.getByRole("complementary").getByRole("definition").last()).toHaveText(/R\$\s?1[.,]356/)
-  })
 }
 
 test("nor has it with the map open", async ({ page, complaints }) => {
@@ -116,33 +88,6 @@ test("nor has it with the map open", async ({ page, complaints }) => {
   await expect(page.frameLocator("iframe").locator(".leaflet-container")).toBeVisible()
   await expectNoViolations(page)
   expectOnlyNetworkComplaints(complaints)
-})
-
-test("from the results to the total by keyboard alone", async ({ page }) => {
-  await page.goto("/imoveis?q=tijolos")
-  await hydrated(page)
-  await page.getByRole("link", { name: "Loft dos Tijolos" }).focus()
-  await page.keyboard.press("Enter")
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Loft dos Tijolos")
-  const panel = page.getByRole("complementary")
-  await panel.getByRole("link", { name: /^Check-in/ }).focus()
-  await page.keyboard.press("Enter")
-  const section = page.locator("#availability")
-  await expect(section.getByRole("grid").first()).toBeVisible()
-  await section.getByRole("button", { name: "Próximos meses" }).focus()
-  for (const _ of [1, 2, 3]) await page.keyboard.press("Enter")
-  const isOnDay = () => page.evaluate(() => document.activeElement?.closest("[role=grid]") !== null)
-  // Of two months the first stands before the button that turns the page; a single one stands behind it.
-  await page.keyboard.press("Shift+Tab")
-  for (let stops = 0; stops < 3 && !(await isOnDay()); stops++) await page.keyboard.press("Tab")
-  expect(await isOnDay()).toBe(true)
-  await page.keyboard.press("Enter")
-  await expect(section.locator("> [role=status]")).toHaveText("Agora escolha o dia da saída")
-  for (const _ of [1, 2, 3]) await page.keyboard.press("ArrowRight")
-  await page.keyboard.press("Enter")
-  await expect(panel.getByRole("definition").last()).toHaveText(/R\$\s?1[.,]356/)
-  await panel.getByRole("link", { name: "Reservar pelo WhatsApp" }).focus()
-  await expect(panel.getByRole("link", { name: "Reservar pelo WhatsApp" })).toBeFocused()
 })
 
 test("nothing moves by itself on a flat's page, and its cover is asked for first", async ({ page }) => {
@@ -230,76 +175,12 @@ test("reviews change their order and number without a reload, and Back brings th
   expect(await page.evaluate(() => "isSame" in window)).toBe(true)
 })
 
-test("nights that are taken cannot be clicked, and say so; a stay over them is refused", async ({ page }) => {
-  const { blocked } = await (await page.request.get("/api/properties/mirante-paulista")).json()
-  const run =
-    blocked.find(({ from }: { from: string }) => from > addDays(STAY.checkIn, -60)) ?? blocked.at(-1)
-  const before = addDays(run.from, -2)
-  await page.goto(`/imoveis/mirante-paulista?checkIn=${addDays(before, -2)}&checkOut=${before}`)
-  await hydrated(page)
-  const section = page.locator("#availability")
-  await section.scrollIntoViewIfNeeded()
-  const day = (of: string) => section.getByRole("button", { name: dayName(of, "pt-BR") })
-  await expect(day(run.from)).toHaveAccessibleName(/, indisponível$/)
-  await expect(day(run.from)).toBeDisabled()
-  await day(before).click()
-  await expect(day(run.from)).toBeEnabled()
-  if (!(await day(run.until).isVisible()))
-    await section.getByRole("button", { name: "Próximos meses" }).click()
-  await day(run.until).click()
-  await expect(section.locator("> [role=status]")).toContainText("Há noites ocupadas entre essas datas.")
-})
-
-test("after a refusal the dates can be cleared, and guests count meanwhile", async ({ page }) => {
-  await page.goto(`/imoveis/${SLUG}?checkIn=${STAY.checkIn}&checkOut=${checkOut}`)
-  await hydrated(page)
-  const section = page.locator("#availability")
-  const panel = page.getByRole("complementary")
-  await section.scrollIntoViewIfNeeded()
-  await section.getByRole("button", { name: dayName(STAY.checkIn, "pt-BR") }).click()
-  await expect(panel).toContainText("Escolha as datas para ver o total.")
-  await expect(page).not.toHaveURL(/checkOut/)
-  await panel.locator("summary").first().click()
-  await panel.getByRole("button", { name: "Aumentar Adultos" }).click()
-  await expect(page).toHaveURL(/adults=2/)
-  await section.getByRole("button", { name: "Limpar datas" }).click()
-  await expect(page).not.toHaveURL(/checkIn/)
-  await expect(section.locator("> [role=status]")).toHaveText("Escolha o dia da chegada")
-})
-
-test("Back brings another stay back into calendar and counters", async ({ page }) => {
-  await page.goto(`/imoveis/${SLUG}?checkIn=${STAY.checkIn}&checkOut=${checkOut}&adults=3`)
-  await hydrated(page)
-  await page.locator("#reviews").getByRole("link", { name: "Nota mais alta" }).click()
-  await expect(page).toHaveURL(/reviews=highest/)
-  const panel = page.getByRole("complementary")
-  await panel.locator("summary").first().click()
-  await panel.getByRole("button", { name: "Diminuir Adultos" }).click()
-  await expect(page).toHaveURL(/adults=2/)
-  await page.goBack()
-  await expect(page).toHaveURL(/adults=3/)
-  await expect(panel).toContainText("3 Hóspedes")
-})
-
 test("the search on a page that does not exist keeps the stay", async ({ page, complaints }) => {
   await page.goto(`/imoveis/nada?checkIn=${STAY.checkIn}&checkOut=${checkOut}&adults=3`)
   await hydrated(page)
   const bar = page.getByRole("search")
   await expect(bar.or(page.locator(".sheet-opener")).first()).toContainText(/3|Hóspedes/)
   expectOnlyNetworkComplaints(complaints)
-})
-
-test("guests counted in the panel go into the address, and too many are told so", async ({ page }) => {
-  await page.goto(`/imoveis/${SLUG}?checkIn=${STAY.checkIn}&checkOut=${checkOut}`)
-  await hydrated(page)
-  const panel = page.getByRole("complementary")
-  await panel.locator("summary").first().click()
-  for (let more = 0; more < 4; more++) await panel.getByRole("button", { name: "Aumentar Adultos" }).click()
-  await expect(page).toHaveURL(/adults=5/)
-  await expect(panel).toContainText("Este apartamento recebe até 4 pessoas.")
-  await expect(panel.getByText("Total", { exact: true })).toBeHidden()
-  await panel.getByRole("button", { name: "Diminuir Adultos" }).click()
-  await expect(panel.getByText("Total", { exact: true })).toBeVisible()
 })
 
 test("nothing leaves for another host until the map is opened, and what the device remembers stays on it", async ({

@@ -1,4 +1,3 @@
-import archivo from "@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2?url"
 import { setupI18n } from "@lingui/core"
 import { msg } from "@lingui/core/macro"
 import { I18nProvider } from "@lingui/react"
@@ -7,6 +6,7 @@ import { messages as en } from "#locales/launch/en.po"
 import { messages as es } from "#locales/launch/es.po"
 import { messages as pt } from "#locales/launch/pt.po"
 import type { PageFiles } from "../client-assets.ts"
+import { PageFileTags } from "../components/page-file-tags.tsx"
 import { LOCALE_NAMES } from "../i18n/locales.ts"
 import { rememberedLocaleScript } from "../i18n/remembered-locale.ts"
 import { pageHead } from "../seo.ts"
@@ -58,23 +58,8 @@ export function renderLaunchDocument({ props, origin, nonce, files }: LaunchDocu
         {head.links.map((link) => (
           <link key={JSON.stringify(link)} {...link} />
         ))}
-        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
-        <link rel="preload" as="font" type="font/woff2" href={archivo} crossOrigin="anonymous" />
-        {files.css.map((href) => (
-          <link key={href} rel="stylesheet" href={href} />
-        ))}
         <script nonce={nonce}>{rememberedLocaleScript}</script>
-        {files.preloads.map((href) => (
-          <link key={href} rel="modulepreload" href={href} />
-        ))}
-        {files.scripts.map((script) => (
-          <script
-            key={script}
-            type="module"
-            nonce={nonce}
-            {...(script.startsWith("/") ? { src: script } : { children: script })}
-          />
-        ))}
+        <PageFileTags files={files} nonce={nonce} />
       </head>
       <body>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: it is React's own markup, rendered above. */}

@@ -1,4 +1,3 @@
-import archivo from "@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2?url"
 import { setupI18n } from "@lingui/core"
 import { msg } from "@lingui/core/macro"
 import { renderToStaticMarkup } from "react-dom/server"
@@ -7,6 +6,7 @@ import { messages as es } from "#locales/map/es.po"
 import { messages as pt } from "#locales/map/pt.po"
 import type { Locale } from "#machines/property.ts"
 import type { PageFiles } from "../client-assets.ts"
+import { PageFileTags } from "../components/page-file-tags.tsx"
 import { LOCALE_NAMES } from "../i18n/locales.ts"
 import type { MapProps } from "./map-props.ts"
 
@@ -41,22 +41,7 @@ export function renderMapDocument({ locale, googleKey, nonce, files }: MapDocume
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>{name}</title>
-        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
-        <link rel="preload" as="font" type="font/woff2" href={archivo} crossOrigin="anonymous" />
-        {files.css.map((href) => (
-          <link key={href} rel="stylesheet" href={href} />
-        ))}
-        {files.preloads.map((href) => (
-          <link key={href} rel="modulepreload" href={href} />
-        ))}
-        {files.scripts.map((script) => (
-          <script
-            key={script}
-            type="module"
-            nonce={nonce}
-            {...(script.startsWith("/") ? { src: script } : { children: script })}
-          />
-        ))}
+        <PageFileTags files={files} nonce={nonce} />
       </head>
       <body>
         <main id="map" aria-label={name} data-props={JSON.stringify(props)}>

@@ -1,8 +1,8 @@
 /// <reference types="google.maps" />
 import { importLibrary, setOptions } from "@googlemaps/js-api-loader"
 import type { ShownView } from "#machines/map-message.ts"
-import type { MapBounds } from "#machines/place.ts"
 import {
+  createListeners,
   extentOf,
   FIT_PADDING,
   FURTHEST_ZOOM,
@@ -36,11 +36,7 @@ export async function createGoogleMap(key: string, { canvas, isCalm }: MapViewIn
     gestureHandling: "greedy",
     isFractionalZoomEnabled: !isCalm,
   })
-  const listeners = {
-    chosen: (_: string) => {},
-    pointed: (_: string | null) => {},
-    moved: (_: MapBounds, __: boolean) => {},
-  }
+  const { listeners, subscriptions } = createListeners()
   const spots = new Set<Pill>()
   let circle: google.maps.Circle | undefined
   // The first rest after loading is ours, and so is each one after a fit.
@@ -130,15 +126,7 @@ export async function createGoogleMap(key: string, { canvas, isCalm }: MapViewIn
       pills.arrange()
     },
     highlight: pills.highlight,
-    onChosen: (tell) => {
-      listeners.chosen = tell
-    },
-    onPointed: (tell) => {
-      listeners.pointed = tell
-    },
-    onMoved: (tell) => {
-      listeners.moved = tell
-    },
+    ...subscriptions,
     destroy() {
       pills.clear()
       overlay.setMap(null)

@@ -16,6 +16,7 @@ import type { ShownView } from "#machines/map-message.ts"
 import type { MapBounds } from "#machines/place.ts"
 import { addDrawnLayer } from "./drawn-layer.ts"
 import {
+  createListeners,
   extentOf,
   FIT_PADDING,
   FURTHEST_ZOOM,
@@ -57,11 +58,7 @@ export function createLeafletMap({ canvas, props: { texts }, isCalm }: MapViewIn
   tiles.once("tileload", () => canvas.classList.add("has-tiles"))
 
   const pins = new Map<Pill, Marker>()
-  const listeners = {
-    chosen: (_: string) => {},
-    pointed: (_: string | null) => {},
-    moved: (_: MapBounds, __: boolean) => {},
-  }
+  const { listeners, subscriptions } = createListeners()
   let circle: Circle | undefined
   let shown: ShownView | undefined
   let isOurMove = false
@@ -146,15 +143,7 @@ export function createLeafletMap({ canvas, props: { texts }, isCalm }: MapViewIn
       pills.arrange()
     },
     highlight: pills.highlight,
-    onChosen: (tell) => {
-      listeners.chosen = tell
-    },
-    onPointed: (tell) => {
-      listeners.pointed = tell
-    },
-    onMoved: (tell) => {
-      listeners.moved = tell
-    },
+    ...subscriptions,
     destroy() {
       resizes.disconnect()
       map.remove()

@@ -55,3 +55,24 @@ export function extentOf({ area, circle, markers }: ShownView): MapBounds | unde
     east: Math.max(...lngs),
   }
 }
+
+/** Who is told what happens on a map; `subscriptions` is that part of a `MapView`. */
+export function createListeners() {
+  const listeners = {
+    chosen: (_: string) => {},
+    pointed: (_: string | null) => {},
+    moved: (_: MapBounds, __: boolean) => {},
+  }
+  const subscriptions: Pick<MapView, "onChosen" | "onPointed" | "onMoved"> = {
+    onChosen: (tell) => {
+      listeners.chosen = tell
+    },
+    onPointed: (tell) => {
+      listeners.pointed = tell
+    },
+    onMoved: (tell) => {
+      listeners.moved = tell
+    },
+  }
+  return { listeners, subscriptions }
+}

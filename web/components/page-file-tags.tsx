@@ -1,0 +1,26 @@
+import archivo from "@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2?url"
+import type { PageFiles } from "../client-assets.ts"
+
+/** What the head of a document without a router loads: the site's font and icon, its styles and its scripts. */
+export function PageFileTags({ files, nonce }: { files: PageFiles; nonce: string }) {
+  return (
+    <>
+      <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+      <link rel="preload" as="font" type="font/woff2" href={archivo} crossOrigin="anonymous" />
+      {files.css.map((href) => (
+        <link key={href} rel="stylesheet" href={href} />
+      ))}
+      {files.preloads.map((href) => (
+        <link key={href} rel="modulepreload" href={href} />
+      ))}
+      {files.scripts.map((script) => (
+        <script
+          key={script}
+          type="module"
+          nonce={nonce}
+          {...(script.startsWith("/") ? { src: script } : { children: script })}
+        />
+      ))}
+    </>
+  )
+}
