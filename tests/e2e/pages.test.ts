@@ -1,3 +1,4 @@
+import { rememberedLocaleScript } from "#web/i18n/remembered-locale.ts"
 import { expect, expectOnlyNetworkComplaints, hydrated, test } from "./fixtures.ts"
 
 test("the page is in the language of the browser, and of the prefix before that", async ({
@@ -44,6 +45,18 @@ test("a language remembered by localStorage alone is honoured", async ({ page })
   await page.addInitScript(() => localStorage.setItem("pouso.locale", "es"))
   await page.goto("/")
   await expect(page.locator("html")).toHaveAttribute("lang", "es")
+})
+
+test("a language chosen while the page hydrates leads to its page, not to a reload", async ({ page }) => {
+  await page.goto("/imoveis")
+  await hydrated(page)
+  await page.evaluate(() => {
+    Object.assign(window, { isSame: true })
+    localStorage.setItem("pouso.locale", "en")
+  })
+  await page.evaluate(rememberedLocaleScript)
+  await page.waitForTimeout(500)
+  expect(await page.evaluate(() => "isSame" in window)).toBe(true)
 })
 
 test("only the page's own catalog is loaded", async ({ page }) => {

@@ -5,8 +5,12 @@ import { LOCALE_KEY } from "./locales.ts"
  * Runs in the head, before anything is painted. The cookie is the latest choice, and localStorage follows
  * it; when only localStorage remembers a language, the cookie is written again and the page asked for once
  * more. Addresses with a language prefix stay in that language. A browser that refuses cookies is left alone.
+ * Once a document: the router runs it again when it hydrates, and a language that is being chosen at that moment
+ * would be answered with a reload instead of its page.
  */
 export const rememberedLocaleScript = `(function () {
+  if (window.isLocaleRemembered) return
+  window.isLocaleRemembered = true
   try {
     var key = ${JSON.stringify(LOCALE_KEY)}
     var known = ${JSON.stringify(LOCALES)}
