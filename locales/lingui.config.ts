@@ -20,6 +20,7 @@ export default defineConfig({
       include: [`<rootDir>/web/${feature}`],
     })),
     { path: "<rootDir>/locales/map/{locale}", include: ["<rootDir>/web/map"] },
+    { path: "<rootDir>/locales/mail/{locale}", include: ["<rootDir>/worker/mail"] },
     // The launch page loads its own few messages, not the whole site's.
     {
       path: "<rootDir>/locales/launch/{locale}",

@@ -5,9 +5,9 @@ import { FEATURES } from "../web/i18n/feature-catalogs.ts"
 import { attempt, root } from "./run.ts"
 
 const CONFIG = "locales/lingui.config.ts"
-/** The site's catalogs, those of its features, and the launch page's and the map frame's own. */
-const CATALOGS = ["", "launch/", "map/", ...FEATURES.map((feature) => `${feature}/`)].flatMap((folder) =>
-  LOCALES.map((locale) => ({ locale, file: `locales/${folder}${locale}.po` })),
+/** The site's catalogs, those of its features, the launch page's, the map frame's and the mails'. */
+const CATALOGS = ["", "launch/", "map/", "mail/", ...FEATURES.map((feature) => `${feature}/`)].flatMap(
+  (folder) => LOCALES.map((locale) => ({ locale, file: `locales/${folder}${locale}.po` })),
 )
 
 /** What is wrong with the catalogs: messages of the code that they lack, or translations that are missing. */

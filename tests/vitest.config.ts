@@ -1,10 +1,14 @@
 import path from "node:path"
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin"
+import { getConfig } from "@lingui/conf"
+import { lingui, linguiTransformerBabelPreset } from "@lingui/vite-plugin"
+import babel from "@rolldown/plugin-babel"
 import { defineConfig } from "vitest/config"
 import { readCatalogue } from "../scripts/content/catalogue.ts"
 import { placeStatements } from "../scripts/content/place-rows.ts"
 
 const root = path.resolve(import.meta.dirname, "..")
+const LINGUI = "locales/lingui.config.ts"
 
 /** Two kinds: plain code in Node, and the Worker's code inside workerd with a real D1. */
 export default defineConfig({
@@ -22,6 +26,17 @@ export default defineConfig({
       {
         root,
         plugins: [
+          // The Worker's mails take their texts from the catalogs.
+          lingui({ configPath: LINGUI }),
+          babel({
+            include: "worker/mail/*.ts",
+            presets: [
+              linguiTransformerBabelPreset(
+                { linguiConfig: getConfig({ configPath: LINGUI }) },
+                { configPath: LINGUI },
+              ),
+            ],
+          }),
           cloudflareTest(async () => ({
             wrangler: { configPath: path.join(root, "tests/worker/wrangler.toml") },
             miniflare: {

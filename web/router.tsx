@@ -1,6 +1,7 @@
 import type { I18n } from "@lingui/core"
 import { createRouter as createTanStackRouter } from "@tanstack/react-router"
 import type { Day } from "#machines/day.ts"
+import type { PostedForm } from "#machines/posted-form.ts"
 import type { Locale } from "#machines/property.ts"
 import type { ApiClient } from "./api.ts"
 import { ErrorPage } from "./components/error-page.tsx"
@@ -18,6 +19,8 @@ export interface RouterContext {
   today: Day
   /** Scheme and host of the site's addresses in canonical and hreflang. */
   origin: string
+  /** On the server: a form that was posted to this page and could not be taken. */
+  posted?: PostedForm | undefined
   /** Sees to it that the messages of these features are there before their pages are shown. */
   loadFeatures: (features: Feature[]) => Promise<void>
 }

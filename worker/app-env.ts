@@ -7,5 +7,7 @@ export interface AppEnv {
     requestId: string
     /** Checked variables; set for what comes from outside, not for the in-process calls of pages. */
     config: Config
+    /** Of what a form sends; set where one is asked for. */
+    idempotencyKey: string
   }
 }

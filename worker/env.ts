@@ -1,4 +1,10 @@
-import type { AnalyticsEngineDataset, D1Database, Fetcher, RateLimit } from "@cloudflare/workers-types"
+import type {
+  AnalyticsEngineDataset,
+  D1Database,
+  Fetcher,
+  RateLimit,
+  SendEmail,
+} from "@cloudflare/workers-types"
 import * as z from "zod/mini"
 import { SITE_MODES, type SiteMode } from "#machines/site-mode.ts"
 
@@ -10,6 +16,10 @@ export interface Env {
   GOOGLE_LIMIT: RateLimit
   NOTIFY_LIMIT: RateLimit
   VITALS_LIMIT: RateLimit
+  FORM_LIMIT: RateLimit
+  FORM_STRICT_LIMIT: RateLimit
+  /** Without it mails wait in D1's outbox. */
+  MAIL?: SendEmail
   VITALS: AnalyticsEngineDataset
   SITE_MODE?: string
   LAUNCH_AT?: string
@@ -20,6 +30,10 @@ export interface Env {
   GOOGLE_DAILY_LIMIT?: string
   /** Secret only in name: browsers see it. Without it, maps are our own drawing and OpenStreetMap. */
   GOOGLE_MAPS_BROWSER_KEY?: string
+  /** Turnstile's pair of keys; without them its script is never loaded. */
+  TURNSTILE_SITE_KEY?: string
+  TURNSTILE_SECRET_KEY?: string
+  TURNSTILE_ORIGIN?: string
 }
 
 export interface GoogleConfig {
@@ -30,12 +44,19 @@ export interface GoogleConfig {
   dailyLimit: number
 }
 
+export interface TurnstileConfig {
+  siteKey: string
+  secret: string
+  origin: string
+}
+
 export interface Config {
   siteMode: SiteMode
   /** Instant of the launch, ms since 1970; undefined when none is set. */
   launchAt: number | undefined
   google: GoogleConfig | undefined
   mapsBrowserKey: string | undefined
+  turnstile: TurnstileConfig | undefined
 }
 
 /** A variable whose value cannot be used; the message names it, its value and what is allowed. */
@@ -76,7 +97,24 @@ export function readConfig(env: Vars): Config {
             ),
           },
     mapsBrowserKey: keyOf(env.GOOGLE_MAPS_BROWSER_KEY),
+    turnstile: turnstileOf(env),
   }
+}
+
+/**
+ * Both keys or none: with one alone every visitor would stay a stranger.
+ * @throws ConfigError
+ */
+export function turnstileOf(env: Vars): TurnstileConfig | undefined {
+  const siteKey = keyOf(env.TURNSTILE_SITE_KEY)
+  const secret = keyOf(env.TURNSTILE_SECRET_KEY)
+  if (siteKey === undefined && secret === undefined) return undefined
+  if (siteKey === undefined)
+    throw new ConfigError("TURNSTILE_SITE_KEY", "", "the site key that belongs to TURNSTILE_SECRET_KEY")
+  // A secret's own value stays out of messages.
+  if (secret === undefined)
+    throw new ConfigError("TURNSTILE_SECRET_KEY", undefined, "the secret that belongs to TURNSTILE_SITE_KEY")
+  return { siteKey, secret, origin: origin(env, "TURNSTILE_ORIGIN", "https://challenges.cloudflare.com") }
 }
 
 function keyOf(value: unknown): string | undefined {

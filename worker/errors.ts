@@ -5,8 +5,10 @@ import type { AppEnv } from "./app-env.ts"
 const STATUS = {
   invalidQuery: 400,
   malformedBody: 400,
+  keyMissing: 400,
   otherOrigin: 403,
   notFound: 404,
+  keyReused: 409,
   tooLarge: 413,
   invalidBody: 422,
   tooManyRequests: 429,

@@ -5,6 +5,7 @@ import type { AppEnv } from "./app-env.ts"
 import { crawlerFiles } from "./crawler-files.ts"
 import { ConfigError, readConfig } from "./env.ts"
 import { fail } from "./errors.ts"
+import { formPosts } from "./form-posts.ts"
 import { languageChoice } from "./language-choice.ts"
 import { launchPages, notifyFormPosts } from "./launch.ts"
 import { negotiateLocale } from "./locale.ts"
@@ -14,6 +15,7 @@ import { modeGate } from "./mode-gate.ts"
 import { newNonce, pageHeaders } from "./page-headers.ts"
 import { pages } from "./pages.ts"
 import { sameOrigin } from "./same-origin.ts"
+import { scheduled } from "./scheduled.ts"
 import { COMMON_HEADERS } from "./security-headers.ts"
 
 /** One request, start to end: id, security headers, configuration, the mode's gate, then the API or a page. */
@@ -38,6 +40,7 @@ const app = new Hono<AppEnv>()
   .route("/", mapPage)
   .route("/", languageChoice)
   .route("/", launchPages)
+  .route("/", formPosts)
   .route("/", pages)
 
 app.onError((error, c) => {
@@ -59,4 +62,4 @@ function misconfigured(c: Context<AppEnv>, { message, facts }: ConfigError): Res
   return c.html(renderMisconfigured(locale, message), 503, pageHeaders(locale, newNonce()))
 }
 
-export default app
+export default { fetch: app.fetch, scheduled }

@@ -6,10 +6,10 @@ import { settings } from "#machines/settings.ts"
 import { localisedPath } from "#web/i18n/locales.ts"
 import { renderLaunchDocument } from "#web/launch/document.tsx"
 import type { LaunchPageProps } from "#web/launch/launch-page.tsx"
-import { api } from "./api/app.ts"
 import { limitedBody } from "./api/body.ts"
 import type { AppEnv } from "./app-env.ts"
 import { clientAssets } from "./client-assets.ts"
+import { isForm, postOnward } from "./form-onward.ts"
 import { isLocale, negotiateLocale } from "./locale.ts"
 import { LAUNCH_PAGES } from "./mode-gate.ts"
 import { newNonce, pageHeaders } from "./page-headers.ts"
@@ -30,15 +30,8 @@ export const launchPages = new Hono<AppEnv>().on("GET", LAUNCH_PAGES, (c, next) 
 export const notifyFormPosts = new Hono<AppEnv>().post("/api/notify", limitedBody, async (c, next) => {
   if (!isForm(c)) return next()
   const { email, locale, consent } = await c.req.parseBody().catch(() => ({}) as Record<string, unknown>)
-  const answer = await api.request(
-    "/notify",
-    {
-      method: "POST",
-      headers: onwardHeaders(c),
-      body: JSON.stringify({ email, locale, consent, purpose: "launch", source: "launch-form" }),
-    },
-    c.env,
-  )
+  const body = { email, locale, consent, purpose: "launch", source: "launch-form" }
+  const answer = await postOnward(c, "/notify", body)
   const language = typeof locale === "string" && isLocale(locale) ? locale : DEFAULT_LOCALE
   const outcome = outcomeOf(answer.status, typeof email === "string" ? email : "")
   const status = outcome.isThanked ? 200 : (answer.status as ContentfulStatusCode)
@@ -79,17 +72,4 @@ function outcomeOf(status: number, email: string): Notify {
   if (status === 429) return { email, isThanked: false, problem: "tooManyRequests" }
   // An address that is not acceptable stays in its field, without a word (seed §5).
   return { email, isThanked: false, problem: status === 422 ? null : "unavailable" }
-}
-
-function isForm(c: Context): boolean {
-  return /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(
-    c.req.header("content-type") ?? "",
-  )
-}
-
-function onwardHeaders(c: Context<AppEnv>): Headers {
-  const headers = new Headers({ "content-type": "application/json", "x-request-id": c.var.requestId })
-  const visitor = c.req.header("cf-connecting-ip")
-  if (visitor !== undefined) headers.set("cf-connecting-ip", visitor)
-  return headers
 }

@@ -9,7 +9,7 @@ export function visitorOf(c: Context<AppEnv>): string {
 }
 
 /** Refuses a visitor who calls too often; the limits stand in wrangler.toml. */
-export function limited(binding: "PLACES_LIMIT" | "NOTIFY_LIMIT" | "VITALS_LIMIT") {
+export function limited(binding: "PLACES_LIMIT" | "NOTIFY_LIMIT" | "VITALS_LIMIT" | "FORM_LIMIT") {
   return createMiddleware<AppEnv>(async (c, next) => {
     const { success } = await c.env[binding].limit({ key: visitorOf(c) })
     if (!success) {

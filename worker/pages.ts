@@ -1,5 +1,7 @@
-import { Hono } from "hono"
+import { type Context, Hono } from "hono"
+import type { ContentfulStatusCode } from "hono/utils/http-status"
 import { SITE_TIME_ZONE, todayIn } from "#machines/day.ts"
+import type { PostedForm } from "#machines/posted-form.ts"
 import { settings } from "#machines/settings.ts"
 import { createApi } from "#web/api.ts"
 import { renderDocument } from "#web/document.tsx"
@@ -12,49 +14,64 @@ import { negotiateLocale } from "./locale.ts"
 import { cachedPage } from "./page-cache.ts"
 import { newNonce, pageHeaders } from "./page-headers.ts"
 
+/** Pages with something of their visitor's: a form's stamp, a token of a mail. They are never kept. */
+const PERSONAL = /^(\/en|\/es)?\/(contato|newsletter|meus-dados)(\/|$)/
+
 /** Every page of the site, rendered. */
 export const pages = new Hono<AppEnv>()
-  .get("*", async (c) => {
-    const locale = negotiateLocale(c)
-    const today = todayIn(SITE_TIME_ZONE)
-    const nonce = newNonce()
-    const assets = await clientAssets(c.env.ASSETS)
-    const inProcess = createApi((input, init) =>
-      Promise.resolve(
-        api.request(String(input).replace("http://api", ""), linked(init, c.var.requestId), c.env),
-      ),
-    )
-    const render = () =>
-      renderDocument({
-        request: c.req.raw,
-        api: inProcess,
-        locale,
-        today,
-        origin: settings.origin,
-        nonce,
-        assets,
-      })
-    const { pathname, search } = new URL(c.req.url)
-    const version = import.meta.env.DEV
+  .get("*", (c) => renderPage(c))
+  .all("*", (c) => c.text("Method Not Allowed", 405, { allow: "GET, HEAD" }))
+
+/**
+ * The page at the request's address.
+ * @param posted a form that was posted to it and could not be taken, shown with this status
+ */
+export async function renderPage(
+  c: Context<AppEnv>,
+  posted?: PostedForm,
+  status?: ContentfulStatusCode,
+): Promise<Response> {
+  const locale = negotiateLocale(c)
+  const today = todayIn(SITE_TIME_ZONE)
+  const nonce = newNonce()
+  const assets = await clientAssets(c.env.ASSETS)
+  const inProcess = createApi((input, init) =>
+    Promise.resolve(
+      api.request(String(input).replace("http://api", ""), linked(init, c.var.requestId), c.env),
+    ),
+  )
+  const render = () =>
+    renderDocument({
+      request: c.req.raw,
+      api: inProcess,
+      locale,
+      today,
+      origin: settings.origin,
+      nonce,
+      assets,
+      posted,
+    })
+  const { pathname, search } = new URL(c.req.url)
+  const version =
+    import.meta.env.DEV || posted !== undefined || PERSONAL.test(pathname)
       ? undefined
       : await contentVersion(c.env.DB.withSession("first-unconstrained"))
-    const key = [
-      version,
-      assets.buildId,
-      c.var.config.siteMode,
-      today,
-      locale,
-      pathname + stringifySearch(parseSearch(search)),
-    ].join(" ")
-    const page =
-      version === undefined
-        ? await render()
-        : await cachedPage(key, nonce, render, (work) => c.executionCtx.waitUntil(work))
-    const answer = new Response(page.body, page)
-    for (const [name, value] of Object.entries(pageHeaders(locale, nonce))) answer.headers.set(name, value)
-    return answer
-  })
-  .all("*", (c) => c.text("Method Not Allowed", 405, { allow: "GET, HEAD" }))
+  const key = [
+    version,
+    assets.buildId,
+    c.var.config.siteMode,
+    today,
+    locale,
+    pathname + stringifySearch(parseSearch(search)),
+  ].join(" ")
+  const page =
+    version === undefined
+      ? await render()
+      : await cachedPage(key, nonce, render, (work) => c.executionCtx.waitUntil(work))
+  const answer = new Response(page.body, { headers: page.headers, status: status ?? page.status })
+  for (const [name, value] of Object.entries(pageHeaders(locale, nonce))) answer.headers.set(name, value)
+  return answer
+}
 
 /** The in-process call of the API carries the page's request id, so that their log lines can be matched. */
 function linked(init: RequestInit | undefined, requestId: string): RequestInit {

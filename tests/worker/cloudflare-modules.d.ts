@@ -4,6 +4,8 @@ declare module "cloudflare:workers" {
 
 declare module "cloudflare:test" {
   import type { D1Migration } from "@cloudflare/vitest-plugin"
-  import type { D1Database } from "@cloudflare/workers-types"
+  import type { D1Database, ExecutionContext } from "@cloudflare/workers-types"
   export function applyD1Migrations(database: D1Database, migrations: D1Migration[]): Promise<void>
+  export function createExecutionContext(): ExecutionContext
+  export function waitOnExecutionContext(context: ExecutionContext): Promise<void>
 }

@@ -22,6 +22,21 @@ const featureCatalogs: Record<Feature, Catalog> = {
     en: () => import("#locales/legal/en.po"),
     es: () => import("#locales/legal/es.po"),
   },
+  contact: {
+    pt: () => import("#locales/contact/pt.po"),
+    en: () => import("#locales/contact/en.po"),
+    es: () => import("#locales/contact/es.po"),
+  },
+  newsletter: {
+    pt: () => import("#locales/newsletter/pt.po"),
+    en: () => import("#locales/newsletter/en.po"),
+    es: () => import("#locales/newsletter/es.po"),
+  },
+  data: {
+    pt: () => import("#locales/data/pt.po"),
+    en: () => import("#locales/data/en.po"),
+    es: () => import("#locales/data/es.po"),
+  },
 }
 
 /** Adds the messages of features to those of a page, in the browser. */

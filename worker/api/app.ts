@@ -3,6 +3,7 @@ import { HTTPException } from "hono/http-exception"
 import type { AppEnv } from "../app-env.ts"
 import { fail } from "../errors.ts"
 import { log } from "../log.ts"
+import { contactRoutes } from "./contact.ts"
 import { notifyRoutes } from "./notify.ts"
 import { geocodeRoutes, placeRoutes } from "./places.ts"
 import { propertyRoutes } from "./properties.ts"
@@ -19,6 +20,7 @@ export const api = new Hono<AppEnv>()
   .route("/places", placeRoutes)
   .route("/geocode", geocodeRoutes)
   .route("/notify", notifyRoutes)
+  .route("/contact", contactRoutes)
   .route("/vitals", vitalsRoutes)
   .all("*", (c) => fail(c, "notFound"))
 

@@ -1,9 +1,10 @@
 import type { MiddlewareHandler } from "hono"
 import { bodyLimit } from "hono/body-limit"
+import { createMiddleware } from "hono/factory"
 import { validator } from "hono/validator"
-import type * as z from "zod/mini"
+import * as z from "zod/mini"
 import type { AppEnv } from "../app-env.ts"
-import { fail } from "../errors.ts"
+import { type FieldProblem, fail } from "../errors.ts"
 import { fieldProblems } from "./query.ts"
 
 const LARGEST_BODY = 32 * 1024
@@ -13,12 +14,26 @@ type BodyHandler<In, Out> = MiddlewareHandler<AppEnv, string, { in: { json: In }
 /** Refuses bodies over 32 KB before they are read. */
 export const limitedBody = bodyLimit({ maxSize: LARGEST_BODY, onError: (c) => fail(c, "tooLarge") })
 
-/** A JSON body that a zod schema describes; a wrong one is refused with the names of its fields. */
+/**
+ * A JSON body that a zod schema describes; a wrong one is refused with the names of its fields.
+ * @param problemsOf what is wrong with each field, where zod's own codes do not say it
+ */
 export function acceptBody<Schema extends z.ZodMiniType>(
-  schema: Schema,
+  schema: Schema | (() => Schema),
+  problemsOf: (error: z.core.$ZodError) => FieldProblem[] = fieldProblems,
 ): BodyHandler<z.input<Schema>, z.output<Schema>> {
   return validator("json", (raw, c) => {
-    const parsed = schema.safeParse(raw)
-    return parsed.success ? parsed.data : fail(c, "invalidBody", fieldProblems(parsed.error))
+    const parsed = (typeof schema === "function" ? schema() : schema).safeParse(raw)
+    return parsed.success ? parsed.data : fail(c, "invalidBody", problemsOf(parsed.error))
   }) as unknown as BodyHandler<z.input<Schema>, z.output<Schema>>
 }
+
+const uuid = z.uuid()
+
+/** The key of the form that sends something: a UUID, the same for every try to send the same thing. */
+export const acceptKey = createMiddleware<AppEnv>(async (c, next) => {
+  const parsed = uuid.safeParse(c.req.header("idempotency-key"))
+  if (!parsed.success) return fail(c, "keyMissing")
+  c.set("idempotencyKey", parsed.data.toLowerCase())
+  return next()
+})

@@ -1,6 +1,4 @@
-import type { D1Database } from "@cloudflare/workers-types"
 import { and, asc, desc, eq, gte, lt } from "drizzle-orm"
-import { drizzle } from "drizzle-orm/d1"
 import { addDays, type Day } from "#machines/day.ts"
 import { runsOf } from "#machines/nights.ts"
 import {
@@ -20,12 +18,7 @@ import {
   propertyPhotos,
   reviews,
 } from "#worker/db/schema.ts"
-import type { Database } from "#worker/db/statement.ts"
-
-/** D1's sessions answer like D1 itself; drizzle's types know only the latter. */
-function ormOf(database: Database) {
-  return drizzle(database as D1Database)
-}
+import { type Database, ormOf } from "#worker/db/statement.ts"
 
 /** Nights further ahead are not shown, and not read. */
 const HORIZON_DAYS = 730

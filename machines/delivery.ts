@@ -1,0 +1,24 @@
+/** Mails that the site sends, by what they are for. */
+export const MAIL_KINDS = [
+  "contactToOperator",
+  "contactAcknowledgement",
+  "newsletterConfirm",
+  "newsletterAlready",
+  "newsletterWelcome",
+  "dataLink",
+] as const
+export type MailKind = (typeof MAIL_KINDS)[number]
+
+/** Waiting to be sent, sent, or given up: an operator may have it tried again. */
+export const DELIVERY_STATUSES = ["waiting", "sent", "dead"] as const
+export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number]
+
+const MINUTE = 60_000
+/** Pauses after each failed try, minutes; after the last one the mail is given up. */
+const PAUSES = [1, 5, 30, 120, 360, 1_440, 1_440]
+
+/** When a mail is tried again after so many failed tries; undefined when it is given up. */
+export function nextTryAfter(failedTries: number, now: Date): Date | undefined {
+  const pause = PAUSES[failedTries - 1]
+  return pause === undefined ? undefined : new Date(now.getTime() + pause * MINUTE)
+}

@@ -1,0 +1,14 @@
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must go
+const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200b\u2028\u2029\ufeff]/g
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must go
+const LINE_CONTROLS = /[\u0000-\u001f\u007f-\u009f\u200b\u2028\u2029\ufeff]+/g
+
+/** A text of one line: no line breaks and control characters, which could split a mail's header. */
+export function oneLine(text: string): string {
+  return text.toWellFormed().replace(LINE_CONTROLS, " ").replace(/ +/g, " ").trim()
+}
+
+/** A text of many lines: breaks as `\n`, no control characters but tabs. */
+export function manyLines(text: string): string {
+  return text.toWellFormed().replace(/\r\n?/g, "\n").replace(CONTROLS, "").trim()
+}

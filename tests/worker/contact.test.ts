@@ -1,0 +1,290 @@
+import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test"
+import { afterEach, beforeEach, expect, test, vi } from "vitest"
+import type { ContactBody } from "#machines/contact-request.ts"
+import { addDays, todayIn } from "#machines/day.ts"
+import { FASTEST_FILL, LONGEST_FILL } from "#machines/form-envelope.ts"
+import { settings } from "#machines/settings.ts"
+import { api } from "#worker/api/app.ts"
+import type { ErrorBody } from "#worker/errors.ts"
+import { newStamp } from "#worker/forms/stamp.ts"
+import type { Mail } from "#worker/mail/mail.ts"
+import { takeComplaints } from "../fail-on-console.ts"
+import { contactBody } from "../fixtures/contact.ts"
+import { flatOf } from "../fixtures/flats.ts"
+import { clearFlats, loadFlats } from "../fixtures/load-flats.ts"
+import { env } from "./env.ts"
+
+const today = todayIn("America/Sao_Paulo")
+let stamp = ""
+/** Mails that were handed to the binding. */
+let sent: Mail[] = []
+const MAIL = {
+  send: async (mail: Mail) => {
+    sent.push(mail)
+    return { messageId: "1" }
+  },
+}
+
+beforeEach(async () => {
+  stamp = await newStamp(env.DB, new Date(Date.now() - FASTEST_FILL))
+  sent = []
+})
+afterEach(async () => {
+  await env.DB.batch(["submissions", "outbox"].map((table) => env.DB.prepare(`DELETE FROM ${table}`)))
+  await clearFlats(env.DB)
+})
+
+async function post(
+  over: Partial<ContactBody> & Record<string, unknown> = {},
+  { key = crypto.randomUUID() as string, bindings = {} as object } = {},
+) {
+  const context = createExecutionContext()
+  const answer = await api.request(
+    "/contact",
+    {
+      method: "POST",
+      headers: { "content-type": "application/json", "idempotency-key": key },
+      body: JSON.stringify({ stamp, ...contactBody(), ...over }),
+    },
+    { ...env, MAIL, ...bindings },
+    context,
+  )
+  await waitOnExecutionContext(context)
+  return answer
+}
+const rows = async (table: string) =>
+  (await env.DB.prepare(`SELECT * FROM ${table} ORDER BY id`).all<Record<string, string>>()).results
+const errorOf = async (answer: Response) => ((await answer.json()) as ErrorBody).error
+const referenceOf = async (answer: Response) => ((await answer.json()) as { reference: string }).reference
+
+test("a contact is stored once with its two mails, and both are sent", async () => {
+  const answer = await post()
+  expect(answer.status).toBe(201)
+  const reference = await referenceOf(answer)
+  expect(reference).toMatch(/^[1-9]\d{3}-\d{4}$/)
+  const [row, ...others] = await rows("submissions")
+  expect(others).toEqual([])
+  expect(row).toMatchObject({
+    reference,
+    status: "delivered",
+    email: "Ana@Exemplo.com.br",
+    email_folded: "ana@exemplo.com.br",
+    phone: "+5511912345678",
+    guests: "2",
+    property: null,
+    social_housing: null,
+  })
+  expect((await rows("outbox")).map(({ kind, status, attempts }) => [kind, status, attempts])).toEqual([
+    ["contactToOperator", "sent", 1],
+    ["contactAcknowledgement", "sent", 1],
+  ])
+  const [toOperator, acknowledgement] = sent
+  expect(toOperator).toMatchObject({
+    to: settings.mail.operator,
+    replyTo: "Ana@Exemplo.com.br",
+    subject: `[${reference}] Nova reserva: Ana Conceição`,
+  })
+  expect(toOperator?.text).toContain("Telefone: +5511912345678")
+  expect(acknowledgement).toMatchObject({ to: "Ana@Exemplo.com.br", replyTo: settings.mail.operator })
+  expect(acknowledgement?.text).toContain("> Queria saber se o apartamento tem berço.")
+})
+
+test("the acknowledgement is in the language of the form", async () => {
+  await post({ locale: "en" })
+  await post({ locale: "es" })
+  expect(sent[1]?.subject).toMatch(/^We received your message: /)
+  expect(sent[3]?.subject).toMatch(/^Recibimos tu mensaje: /)
+})
+
+test("a retry with its key gets the same answer and stores nothing twice", async () => {
+  const key = crypto.randomUUID()
+  const [first, again] = [await post({}, { key }), await post({}, { key: key.toUpperCase() })]
+  expect([first.status, again.status]).toEqual([201, 200])
+  expect(await referenceOf(again)).toBe(await referenceOf(first))
+  expect(await rows("submissions")).toHaveLength(1)
+  expect(await rows("outbox")).toHaveLength(2)
+  expect(sent).toHaveLength(2)
+})
+
+test("tries at the same instant store one", async () => {
+  const key = crypto.randomUUID()
+  const answers = await Promise.all(Array.from({ length: 8 }, () => post({}, { key })))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 200, 200, 201])
+  expect(new Set(await Promise.all(answers.map(referenceOf))).size).toBe(1)
+  expect(await rows("submissions")).toHaveLength(1)
+  expect(sent).toHaveLength(2)
+})
+
+test("a key with another body is refused, and what it stored stays", async () => {
+  const key = crypto.randomUUID()
+  await post({}, { key })
+  const answer = await post({ message: "Outra coisa, bem diferente." }, { key })
+  expect(answer.status).toBe(409)
+  expect((await errorOf(answer)).code).toBe("keyReused")
+  expect((await rows("submissions")).map(({ message }) => message)).toEqual([contactBody().message])
+})
+
+test("a form without a proper key is refused", async () => {
+  for (const key of ["", "1", "x".repeat(400)]) {
+    const answer = await post({}, { key })
+    expect(answer.status).toBe(400)
+    expect((await errorOf(answer)).code).toBe("keyMissing")
+  }
+})
+
+test("everything wrong is told at once, field by field", async () => {
+  const answer = await post({
+    name: "A",
+    email: "ana@",
+    phone: "123",
+    subject: "",
+    guests: "7",
+    checkIn: addDays(today, -1),
+    checkOut: "amanhã",
+    message: "Oi",
+  })
+  expect(answer.status).toBe(422)
+  expect((await errorOf(answer)).fields).toEqual([
+    { field: "name", code: "tooShort" },
+    { field: "email", code: "invalid" },
+    { field: "phone", code: "invalid" },
+    { field: "subject", code: "missing" },
+    { field: "guests", code: "invalid" },
+    { field: "checkIn", code: "past" },
+    { field: "checkOut", code: "invalid" },
+    { field: "message", code: "tooShort" },
+  ])
+  expect(await rows("submissions")).toEqual([])
+})
+
+test("a checkout on the day of check-in is refused; today is not past", async () => {
+  const answer = await post({ checkIn: today, checkOut: today })
+  expect((await errorOf(answer)).fields).toEqual([{ field: "checkOut", code: "beforeCheckIn" }])
+  expect((await post({ checkIn: today, checkOut: addDays(today, 1) })).status).toBe(201)
+})
+
+test("unknown fields are refused", async () => {
+  const answer = await post({ admin: "1" })
+  expect(answer.status).toBe(422)
+  expect((await errorOf(answer)).fields).toEqual([{ field: "", code: "unrecognized_keys" }])
+})
+
+test("what is not asked of an owner is not stored, whatever it holds", async () => {
+  const answer = await post({
+    visitorType: "owner",
+    subject: "registerProperty",
+    checkIn: "1999-01-01",
+    property: "../etc",
+    socialHousing: "no",
+    shortStays: "yes",
+  })
+  expect(answer.status).toBe(201)
+  expect((await rows("submissions"))[0]).toMatchObject({
+    check_in: null,
+    property: null,
+    guests: null,
+    social_housing: "no",
+    short_stays: "yes",
+  })
+})
+
+test("a flat is named from the catalogue; one that is not there is refused", async () => {
+  await loadFlats(env.DB, [flatOf(201, { name: "Loft da Vila" })], today)
+  const unknown = await post({ property: "loft-do-lado" })
+  expect((await errorOf(unknown)).fields).toEqual([{ field: "property", code: "unknown" }])
+  expect((await post({ property: "flat-201" })).status).toBe(201)
+  expect(sent[0]?.text).toContain("Imóvel: Loft da Vila (PSO-201)")
+})
+
+test("the form offers the published flats by name, and a stamp that soon holds", async () => {
+  await loadFlats(
+    env.DB,
+    [
+      flatOf(202, { name: "Azul", bairro: "Aclimação" }),
+      flatOf(201, { name: "Ático", bairro: "Moema" }),
+      flatOf(203, { name: "Fechado", available: false }),
+    ],
+    today,
+  )
+  const answer = await api.request("/contact", {}, env)
+  expect(answer.headers.get("cache-control")).toBe("no-store")
+  const options = (await answer.json()) as {
+    properties: { slug: string }[]
+    bairros: string[]
+    stamp: string
+  }
+  expect(options.properties.map(({ slug }) => slug)).toEqual(["flat-201", "flat-202"])
+  expect(options.bairros).toEqual(["Aclimação", "Moema"])
+  stamp = options.stamp
+  expect((await errorOf(await post())).fields).toEqual([{ field: "stamp", code: "tooFast" }])
+  vi.useFakeTimers({ now: Date.now() + FASTEST_FILL, toFake: ["Date"] })
+  try {
+    expect((await post()).status).toBe(201)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test("a stamp of another day, or one that was made up, is refused", async () => {
+  const made = await newStamp(env.DB, new Date(Date.now() - LONGEST_FILL - 1))
+  const [instant = "", signature = ""] = stamp.split(".")
+  for (const wrong of [
+    made,
+    "",
+    "1",
+    `${Number(instant) - 1}.${signature}`,
+    `${instant}.${signature}x`,
+    `${instant}.`,
+    "á.é",
+  ]) {
+    stamp = wrong
+    expect((await errorOf(await post())).fields).toEqual([{ field: "stamp", code: "stale" }])
+  }
+})
+
+test("the hidden field refuses whoever fills it in", async () => {
+  expect((await errorOf(await post({ website: "http://spam" }))).fields).toEqual([
+    { field: "website", code: "mustBeEmpty" },
+  ])
+  expect(await rows("submissions")).toEqual([])
+})
+
+test("nothing that is typed adds a header to a mail", async () => {
+  await post({ name: "Ana\r\nBcc: todos@exemplo.com", email: "ana@exemplo.com\r\nBcc: x@y.z" })
+  expect(await rows("submissions")).toEqual([])
+  await post({ name: "Ana\r\nBcc: todos@exemplo.com" })
+  for (const { subject, to, replyTo } of sent) expect(`${subject}${to}${replyTo}`).not.toMatch(/[\r\n]/)
+  expect(sent[0]?.subject).toContain("Ana Bcc: todos@exemplo.com")
+})
+
+test("without a mail binding the mails wait, untried, and nothing fails", async () => {
+  expect((await post({}, { bindings: { MAIL: undefined } })).status).toBe(201)
+  expect((await rows("outbox")).map(({ status, attempts }) => [status, attempts])).toEqual([
+    ["waiting", 0],
+    ["waiting", 0],
+  ])
+  expect((await rows("submissions"))[0]?.status).toBe("received")
+})
+
+test("when D1 fails the person is told to come back, and the log holds nothing of theirs", async () => {
+  const broken = {
+    withSession: () => ({
+      prepare: () => ({
+        bind: () => ({ first: () => Promise.reject(new Error("D1_ERROR: no such disk")) }),
+      }),
+      batch: () => Promise.reject(new Error("D1_ERROR: no such disk")),
+    }),
+  }
+  const answer = await post({}, { bindings: { DB: broken } })
+  expect(answer.status).toBe(503)
+  expect((await errorOf(answer)).code).toBe("unavailable")
+  const lines = takeComplaints().map(([line]) => String(line))
+  expect(lines.map((line) => JSON.parse(line).event)).toEqual(["contactNotKept"])
+  expect(lines.join()).not.toMatch(/ana|berço/i)
+})
+
+test("a visitor who sends too many is asked to wait", async () => {
+  const answer = await post({}, { bindings: { FORM_LIMIT: { limit: async () => ({ success: false }) } } })
+  expect(answer.status).toBe(429)
+  expect(answer.headers.get("retry-after")).toBe("60")
+})

@@ -1,0 +1,48 @@
+import { Hono } from "hono"
+import { contactIssues, contactRequest } from "#machines/contact-request.ts"
+import { SITE_TIME_ZONE, todayIn } from "#machines/day.ts"
+import type { AppEnv } from "../app-env.ts"
+import { turnstileOf } from "../env.ts"
+import { fail } from "../errors.ts"
+import { refuseRobot } from "../forms/guard.ts"
+import { newStamp } from "../forms/stamp.ts"
+import { inBackground } from "../in-background.ts"
+import { limited } from "../limits.ts"
+import { deliverAbout } from "../mail/deliver.ts"
+import { contactOptions } from "../queries/contact-options.ts"
+import { isProperty, saveSubmission } from "../queries/submissions.ts"
+import { acceptBody, acceptKey, limitedBody } from "./body.ts"
+import { storing } from "./storing.ts"
+
+/** The contact form: what it offers, and what people send with it. */
+export const contactRoutes = new Hono<AppEnv>()
+  .get("/", async (c) => {
+    const database = c.env.DB.withSession("first-unconstrained")
+    const [options, stamp] = await Promise.all([contactOptions(database), newStamp(database, new Date())])
+    return c.json({ ...options, stamp, turnstileSiteKey: turnstileOf(c.env)?.siteKey ?? null }, 200, {
+      "cache-control": "no-store",
+    })
+  })
+  .post(
+    "/",
+    limited("FORM_LIMIT"),
+    limitedBody,
+    acceptKey,
+    acceptBody(() => contactRequest(todayIn(SITE_TIME_ZONE)), contactIssues),
+    (c) =>
+      storing(c, "contactNotKept", async () => {
+        const request = c.req.valid("json")
+        const refusal = await refuseRobot(c, request)
+        if (refusal !== undefined) return refusal
+        const database = c.env.DB.withSession("first-primary")
+        if (request.property !== null && !(await isProperty(database, request.property)))
+          return fail(c, "invalidBody", [{ field: "property", code: "unknown" }])
+        const saved = await saveSubmission(database, request, c.var.idempotencyKey, new Date())
+        if (!saved.isSame) return fail(c, "keyReused")
+        if (saved.isNew)
+          inBackground(c, deliverAbout(c.env, ["contactToOperator", "contactAcknowledgement"], saved.id))
+        return c.json({ reference: saved.reference }, saved.isNew ? 201 : 200, {
+          "cache-control": "no-store",
+        })
+      }),
+  )

@@ -1,0 +1,24 @@
+import type { Context } from "hono"
+import type { AppEnv } from "../app-env.ts"
+import { fail } from "../errors.ts"
+import { log } from "../log.ts"
+
+/**
+ * Runs what stores something. When D1 fails the caller is told to come back, and the log says why: SQLite's
+ * messages name columns, never values.
+ */
+export async function storing<Answer extends Response>(
+  c: Context<AppEnv>,
+  event: string,
+  work: () => Promise<Answer>,
+) {
+  try {
+    return await work()
+  } catch (error) {
+    log("error", event, {
+      requestId: c.var.requestId,
+      message: error instanceof Error ? error.message : String(error),
+    })
+    return fail(c, "unavailable")
+  }
+}

@@ -1,0 +1,69 @@
+import { type Context, Hono } from "hono"
+import type { ContentfulStatusCode } from "hono/utils/http-status"
+import type { PostedForm } from "#machines/posted-form.ts"
+import type { Locale } from "#machines/property.ts"
+import { limitedBody } from "./api/body.ts"
+import type { AppEnv } from "./app-env.ts"
+import type { ErrorBody } from "./errors.ts"
+import { isForm, postOnward } from "./form-onward.ts"
+import { negotiateLocale } from "./locale.ts"
+import { renderPage } from "./pages.ts"
+
+/** How a form that a browser posts by itself becomes a call of the API, and where it leads. */
+interface FormPage {
+  /** Path of the page in Portuguese: its form is posted to the page itself. */
+  page: string
+  /** Path of the API. */
+  api: string
+  /** Body of the call. */
+  bodyOf: (values: Record<string, string>, locale: Locale) => Record<string, unknown>
+  /** Where the browser goes when the form was taken: a path in Portuguese, with its query. */
+  next: (answer: unknown) => string
+}
+
+const FORMS: FormPage[] = [
+  {
+    page: "/contato",
+    api: "/contact",
+    bodyOf: ({ key: _, ...values }, locale) => ({ ...values, locale }),
+    next: (answer) => `/contato/enviada?ref=${(answer as { reference: string }).reference}`,
+  },
+]
+
+/** Forms without scripts: each posts to its own page, which shows what is wrong or leads on (303). */
+export const formPosts = new Hono<AppEnv>()
+for (const form of FORMS) {
+  const paths = [form.page, `/en${form.page}`, `/es${form.page}`]
+  formPosts.on("POST", paths, limitedBody, (c, next) => (isForm(c) ? take(c, form) : next()))
+}
+
+async function take(c: Context<AppEnv>, { page, api, bodyOf, next }: FormPage): Promise<Response> {
+  const locale = negotiateLocale(c)
+  const values = await valuesOf(c)
+  const key = values.key === undefined ? {} : { "idempotency-key": values.key }
+  const answer = await postOnward(c, api, bodyOf(values, locale), key)
+  const content: unknown = await answer.json()
+  if (answer.ok) {
+    // The prefix of the posted address, or none: the next page stays in the language of this one.
+    const prefix = c.req.path.slice(0, -page.length)
+    return c.redirect(prefix + next(content), 303)
+  }
+  const { error } = content as ErrorBody
+  const posted: PostedForm = {
+    values,
+    fields: error.fields ?? [],
+    failure: error.code === "invalidBody" ? null : error.code,
+  }
+  const refused = await renderPage(c, posted, answer.status as ContentfulStatusCode)
+  const wait = answer.headers.get("retry-after")
+  if (wait !== null) refused.headers.set("retry-after", wait)
+  return refused
+}
+
+/** The posted texts by name; files and repetitions are nobody's. */
+async function valuesOf(c: Context<AppEnv>): Promise<Record<string, string>> {
+  const posted = await c.req.parseBody().catch(() => ({}))
+  return Object.fromEntries(
+    Object.entries(posted).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+  )
+}

@@ -1,0 +1,24 @@
+import type { Context } from "hono"
+import type { FormEnvelope } from "#machines/form-envelope.ts"
+import type { AppEnv } from "../app-env.ts"
+import { turnstileOf } from "../env.ts"
+import { fail } from "../errors.ts"
+import { visitorOf } from "../limits.ts"
+import { stampProblem } from "./stamp.ts"
+import { isVouchedFor } from "./turnstile.ts"
+
+/**
+ * Refuses what robots send: the hidden field filled in, a form sent at once, or too many without Turnstile's
+ * word where the operator uses it. Undefined when the form may pass.
+ */
+export async function refuseRobot(c: Context<AppEnv>, { website, stamp, turnstile }: FormEnvelope) {
+  if (website !== "") return fail(c, "invalidBody", [{ field: "website", code: "mustBeEmpty" }])
+  const problem = await stampProblem(c.env.DB.withSession("first-primary"), stamp, new Date())
+  if (problem !== undefined) return fail(c, "invalidBody", [{ field: "stamp", code: problem }])
+  const config = turnstileOf(c.env)
+  if (config === undefined || (await isVouchedFor(config, turnstile))) return undefined
+  const { success } = await c.env.FORM_STRICT_LIMIT.limit({ key: visitorOf(c) })
+  if (success) return undefined
+  c.header("retry-after", "60")
+  return fail(c, "tooManyRequests")
+}

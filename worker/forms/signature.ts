@@ -1,0 +1,49 @@
+import { sql } from "drizzle-orm"
+import { meta } from "#worker/db/schema.ts"
+import { type Database, statement } from "#worker/db/statement.ts"
+import { base64url, bytesOf, newToken } from "./tokens.ts"
+
+const ROW = "formSecret"
+
+/** The key of this site's signatures; made once, by whoever needs it first, and kept in D1. */
+let known: Promise<CryptoKey> | undefined
+
+/** HMAC-SHA256 of a text with the site's own key, URL-safe. */
+export async function signatureOf(database: Database, text: string): Promise<string> {
+  const signature = await crypto.subtle.sign("HMAC", await key(database), new TextEncoder().encode(text))
+  return base64url(new Uint8Array(signature))
+}
+
+/** True when a signature is that of the text. */
+export async function isSignatureOf(database: Database, text: string, signature: string): Promise<boolean> {
+  const bytes = bytesOf(signature)
+  if (bytes === undefined) return false
+  return crypto.subtle.verify("HMAC", await key(database), bytes, new TextEncoder().encode(text))
+}
+
+function key(database: Database): Promise<CryptoKey> {
+  known ??= readKey(database).catch((error: unknown) => {
+    known = undefined
+    throw error
+  })
+  return known
+}
+
+async function readKey(database: Database): Promise<CryptoKey> {
+  const [, found] = await database.batch<{ value: string }>([
+    statement(
+      database,
+      sql`INSERT INTO ${meta} (key, value) VALUES (${ROW}, ${newToken()}) ON CONFLICT (key) DO NOTHING`,
+    ),
+    statement(database, sql`SELECT value FROM ${meta} WHERE key = ${ROW}`),
+  ])
+  const secret = found?.results[0]?.value
+  if (secret === undefined) throw new Error("the key of the signatures is not in D1")
+  return crypto.subtle.importKey(
+    "raw",
+    new TextEncoder().encode(secret),
+    { name: "HMAC", hash: "SHA-256" },
+    false,
+    ["sign", "verify"],
+  )
+}

@@ -1,0 +1,29 @@
+/** Bytes as URL-safe text without padding (RFC 4648 §5). */
+export function base64url(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replaceAll("=", "")
+}
+
+/** The bytes of such a text; undefined for any other. */
+export function bytesOf(text: string): Uint8Array<ArrayBuffer> | undefined {
+  if (!/^[\w-]*$/.test(text)) return undefined
+  try {
+    const binary = atob(text.replaceAll("-", "+").replaceAll("_", "/"))
+    return Uint8Array.from(binary, (character) => character.charCodeAt(0))
+  } catch {
+    return undefined
+  }
+}
+
+/** 256 random bits as URL-safe text. */
+export function newToken(): string {
+  return base64url(crypto.getRandomValues(new Uint8Array(32)))
+}
+
+/** SHA-256 of a text, in hexadecimal. */
+export async function sha256(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text))
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("")
+}

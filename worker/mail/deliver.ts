@@ -1,0 +1,117 @@
+import type { SendEmail } from "@cloudflare/workers-types"
+import type { MailKind } from "#machines/delivery.ts"
+import { oneLine } from "#machines/form-text.ts"
+import { settings } from "#machines/settings.ts"
+import type { Database } from "#worker/db/statement.ts"
+import { log } from "../log.ts"
+import { claimMail, dropMail, dueMails, mailsAbout, noteFailure, noteSent } from "../queries/outbox.ts"
+import { contactAcknowledgement, contactToOperator } from "./contact-mails.ts"
+import { translator } from "./i18n.ts"
+import type { Composer, Mail } from "./mail.ts"
+
+/** How long one mail may take, ms. */
+const TIMEOUT = 10_000
+/** Mails of one run, so that it ends in time. */
+const MOST = 20
+
+const COMPOSERS: Partial<Record<MailKind, Composer>> = {
+  contactToOperator,
+  contactAcknowledgement,
+}
+
+/** What delivery needs of the Worker's bindings. */
+export interface Post {
+  DB: { withSession: (constraint: "first-primary") => Database }
+  /** Without it nothing is sent, and the mails wait. */
+  MAIL?: Pick<SendEmail, "send">
+}
+
+export interface DeliveryCount {
+  sent: number
+  failed: number
+  dead: number
+}
+
+/** Sends the mails that are due, each in its turn. */
+export async function deliverDue(post: Post, now = new Date()): Promise<DeliveryCount> {
+  return post.MAIL === undefined
+    ? { sent: 0, failed: 0, dead: 0 }
+    : deliver(post, await dueMails(session(post), now, MOST), now)
+}
+
+/** Sends at once the mails about a row that was just stored. */
+export async function deliverAbout(
+  post: Post,
+  kinds: MailKind[],
+  about: number,
+  now = new Date(),
+): Promise<DeliveryCount> {
+  return post.MAIL === undefined
+    ? { sent: 0, failed: 0, dead: 0 }
+    : deliver(post, await mailsAbout(session(post), kinds, about), now)
+}
+
+async function deliver(post: Post, ids: number[], now: Date): Promise<DeliveryCount> {
+  const database = session(post)
+  const count = { sent: 0, failed: 0, dead: 0 }
+  for (const id of ids) {
+    const mail = await claimMail(database, id, now)
+    if (mail === undefined) continue
+    try {
+      const composed = await COMPOSERS[mail.kind]?.(mail.about, {
+        database,
+        origin: settings.origin,
+        translator,
+        now,
+      })
+      if (composed == null) {
+        await dropMail(database, id)
+        continue
+      }
+      await send(post, composed)
+    } catch (error) {
+      const reason = reasonOf(error)
+      const status = await noteFailure(database, mail, reason, now)
+      count[status === "dead" ? "dead" : "failed"] += 1
+      log("error", "mailNotSent", { mail: id, kind: mail.kind, attempts: mail.attempts, reason, status })
+      continue
+    }
+    await noteSent(database, mail, now)
+    count.sent += 1
+  }
+  return count
+}
+
+/** Hands a mail over; nothing that was typed can add a header to it. */
+async function send({ MAIL }: Post, { to, subject, text, replyTo, headers }: Mail): Promise<void> {
+  if (MAIL === undefined) throw new Error("no binding MAIL")
+  const { promise, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new Error("timeout")), TIMEOUT)
+  try {
+    await Promise.race([
+      promise,
+      MAIL.send({
+        from: { email: settings.mail.from, name: settings.brand },
+        to: oneLine(to),
+        subject: oneLine(subject),
+        text,
+        ...(replyTo === undefined ? {} : { replyTo: oneLine(replyTo) }),
+        ...(headers === undefined ? {} : { headers }),
+      }),
+    ])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function session(post: Post): Database {
+  return post.DB.withSession("first-primary")
+}
+
+/** The code of Cloudflare's error, or the kind of ours; their messages may hold addresses. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return "unknown"
+  const { code } = error as Error & { code?: unknown }
+  if (typeof code === "string") return code
+  return error.message === "timeout" ? "timeout" : error.name
+}

@@ -1,0 +1,16 @@
+import { setupI18n } from "@lingui/core"
+import { messages as en } from "#locales/mail/en.po"
+import { messages as es } from "#locales/mail/es.po"
+import { messages as pt } from "#locales/mail/pt.po"
+import { DEFAULT_LOCALE } from "#machines/property.ts"
+import { isLocale } from "../locale.ts"
+import type { Translate } from "./mail.ts"
+
+const catalogs = { pt, en, es }
+
+/** Says a message in a language; in Portuguese for a language that we do not have. */
+export function translator(wanted: string): Translate {
+  const locale = isLocale(wanted) ? wanted : DEFAULT_LOCALE
+  const i18n = setupI18n({ locale, messages: { [locale]: catalogs[locale] } })
+  return (message) => i18n._(message)
+}

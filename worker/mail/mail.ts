@@ -1,0 +1,24 @@
+import type { MessageDescriptor } from "@lingui/core"
+import type { Database } from "#worker/db/statement.ts"
+
+/** A mail in plain text, ready to be sent. */
+export interface Mail {
+  to: string
+  subject: string
+  text: string
+  replyTo?: string
+  headers?: Record<string, string>
+}
+
+export type Translate = (message: MessageDescriptor) => string
+
+export interface MailContext {
+  database: Database
+  /** Scheme and host of the site, for links. */
+  origin: string
+  translator: (locale: string) => Translate
+  now: Date
+}
+
+/** Writes the mail about a row; null when the row, and with it the reason to write, is gone. */
+export type Composer = (about: number, context: MailContext) => Promise<Mail | null>

@@ -1,0 +1,20 @@
+import { sql } from "drizzle-orm"
+import type { ContactOptions } from "#machines/contact.ts"
+import { properties } from "#worker/db/schema.ts"
+import { type Database, statement } from "#worker/db/statement.ts"
+
+/** As many flats as a list on a phone bears. */
+const MOST = 200
+
+/** What the contact form offers: the flats by name, and their bairros. */
+export async function contactOptions(database: Database): Promise<ContactOptions> {
+  const { results } = await statement(
+    database,
+    sql`SELECT slug, name, bairro FROM ${properties} WHERE available = 1 LIMIT ${MOST}`,
+  ).all<ContactOptions["properties"][number]>()
+  const byName = results.sort((a, b) => a.name.localeCompare(b.name, "pt"))
+  return {
+    properties: byName,
+    bairros: [...new Set(byName.map(({ bairro }) => bairro))].sort((a, b) => a.localeCompare(b, "pt")),
+  }
+}
