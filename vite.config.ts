@@ -47,12 +47,18 @@ export default defineConfig({
           output: {
             // The site and the launch page load these; left alone, the build cuts them into many small files.
             codeSplitting: {
+              includeDependenciesRecursively: false,
               groups: [
                 {
                   name: "react",
                   test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@lingui)\//,
                 },
                 { name: "xstate", test: /node_modules\/(xstate|@xstate)\// },
+                // The table of all routes, without the pages themselves, and the router that reads it.
+                {
+                  name: "router",
+                  test: /node_modules\/@tanstack\/|web\/(routes\/[^?]+|router\.tsx|routeTree\.gen\.ts)$/,
+                },
               ],
             },
           },

@@ -9,13 +9,6 @@ export function whatsappUrl(digits: string, message: string): string {
   return `https://wa.me/${digits}?text=${encodeURIComponent(shortened(message))}`
 }
 
-/** A link that opens a mail already written (RFC 6068). */
-export function mailtoUrl(address: string, subject: string, body: string): string {
-  // Line breaks are CRLF there.
-  const text = shortened(body).replaceAll(/\r?\n/g, "\r\n")
-  return `mailto:${address}?subject=${encodeURIComponent(subject.toWellFormed())}&body=${encodeURIComponent(text)}`
-}
-
 /** Cut between characters, never within one; half characters cannot be written in an address. */
 function shortened(text: string): string {
   return [...text.toWellFormed()].slice(0, LONGEST_MESSAGE).join("")

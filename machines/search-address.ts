@@ -1,3 +1,4 @@
+import { CONTACT_PREFILL } from "./contact.ts"
 import { toIsoDateTime } from "./day.ts"
 import { GUEST_KINDS } from "./guest-counters.ts"
 import type { MapBounds } from "./place.ts"
@@ -40,6 +41,10 @@ export type SearchField = (typeof SEARCH_FIELDS)[number]
 export const STAY_FIELDS = ["checkIn", "checkOut", "adults", "children", "babies", "pets"] as const
 export const PROPERTY_FIELDS = [...STAY_FIELDS, "reviews", "reviewPage"] as const
 export type RawPropertySearch = Partial<Record<(typeof PROPERTY_FIELDS)[number], string>>
+
+/** The parameters of pages with forms: what fills the contact form in, and what a mail or a posted form leads to. */
+export const FORM_FIELDS = [...CONTACT_PREFILL, "ref", "token", "status"] as const
+export type RawFormSearch = Partial<Record<(typeof FORM_FIELDS)[number], string>>
 
 /** Some of an address's parameters. */
 export function pick<Field extends string>(

@@ -83,7 +83,6 @@ export const NAMES = {
 export const PROPERTY_NAMES = {
   pt: {
     whatsapp: "Reservar pelo WhatsApp",
-    mail: "Perguntar por e-mail",
     people: "2 adultos e 1 criança",
     noPayment: "Nenhum pagamento é feito neste site.",
     allPhotos: "Mostrar todas as fotos",
@@ -95,7 +94,6 @@ export const PROPERTY_NAMES = {
   },
   en: {
     whatsapp: "Book on WhatsApp",
-    mail: "Ask by email",
     people: "2 adults and 1 child",
     noPayment: "No payment is made on this site.",
     allPhotos: "Show all photos",
@@ -107,7 +105,6 @@ export const PROPERTY_NAMES = {
   },
   es: {
     whatsapp: "Reservar por WhatsApp",
-    mail: "Preguntar por correo",
     people: "2 adultos y 1 niño",
     noPayment: "En este sitio no se hace ningún pago.",
     allPhotos: "Mostrar todas las fotos",

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { LONGEST_MESSAGE, mailtoUrl, whatsappUrl } from "#machines/outside-links.ts"
+import { LONGEST_MESSAGE, whatsappUrl } from "#machines/outside-links.ts"
 
 const NUMBER = "5511900000000"
 
@@ -12,10 +12,6 @@ test.for([
   const url = new URL(whatsappUrl(NUMBER, message))
   expect(url.origin + url.pathname).toBe(`https://wa.me/${NUMBER}`)
   expect(url.searchParams.get("text")).toBe(message)
-  const mail = new URL(mailtoUrl("contato@pouso.example", "Loft & céu", message))
-  expect(mail.pathname).toBe("contato@pouso.example")
-  expect(mail.searchParams.get("subject")).toBe("Loft & céu")
-  expect(mail.searchParams.get("body")).toBe(message.replaceAll("\n", "\r\n"))
 })
 
 test("whatever the message, the link stands, and holds its first thousand characters", () => {

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro"
 import { Link } from "@tanstack/react-router"
 import { settings } from "#machines/settings.ts"
 import { useLocaleParam } from "../i18n/use-locale.ts"
+import { displayPhone } from "./display-phone.ts"
 import { Wordmark } from "./wordmark.tsx"
 
 const { company, contact } = settings
@@ -67,9 +68,4 @@ export function SiteFooter() {
       </div>
     </footer>
   )
-}
-
-/** +551140000000 as +55 11 4000-0000. */
-function displayPhone(phone: string): string {
-  return phone.replace(/^(\+\d{2})(\d{2})(\d{4,5})(\d{4})$/, "$1 $2 $3-$4")
 }

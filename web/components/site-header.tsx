@@ -4,6 +4,9 @@ import { useLocaleParam } from "../i18n/use-locale.ts"
 import { LanguageSwitcher } from "./language-switcher.tsx"
 import { Wordmark } from "./wordmark.tsx"
 
+const LINK =
+  "py-2.5 text-sm font-bold underline-offset-8 hover:underline aria-[current=page]:underline aria-[current=page]:decoration-red aria-[current=page]:decoration-2"
+
 export function SiteHeader() {
   const { t } = useLingui()
   const params = useLocaleParam()
@@ -17,9 +20,12 @@ export function SiteHeader() {
           to="/{-$locale}/imoveis"
           params={params}
           activeOptions={{ includeSearch: false }}
-          className="py-2.5 text-sm font-bold underline-offset-8 hover:underline aria-[current=page]:underline aria-[current=page]:decoration-red aria-[current=page]:decoration-2"
+          className={LINK}
         >
           <Trans>Imóveis</Trans>
+        </Link>
+        <Link to="/{-$locale}/contato" params={params} className={LINK}>
+          <Trans>Contato</Trans>
         </Link>
       </nav>
       <div className="ml-auto">

@@ -10,10 +10,7 @@ import type { Reserving } from "./reserve-panel.tsx"
  * What a guest would write to book: flat, code, dates as dd/MM/yyyy, guests and the total shown, in the
  * guest's language.
  */
-export function useBookingMessage({ property, stay, quote }: Reserving): {
-  subject: string
-  message: string
-} {
+export function useBookingMessage({ property, stay, quote }: Reserving): string {
   const { t } = useLingui()
   const { money } = useFormat()
   const { tag } = LOCALE_NAMES[useLocale()]
@@ -26,7 +23,6 @@ export function useBookingMessage({ property, stay, quote }: Reserving): {
     pets > 0 ? t`${plural(pets, { one: "# animal de estimação", other: "# animais de estimação" })}` : "",
   ].filter((part) => part !== "")
   const who = new Intl.ListFormat(tag, { type: "conjunction" }).format(people)
-  const subject = `${name} (${code})`
   const opening = t`Olá! Quero reservar o apartamento ${name} (${code}), em ${bairro}.`
   const when =
     stay.checkIn === undefined || stay.checkOut === undefined
@@ -34,5 +30,5 @@ export function useBookingMessage({ property, stay, quote }: Reserving): {
       : t`Chegada em ${formatDay(stay.checkIn)} e saída em ${formatDay(stay.checkOut)}.`
   const guests = who === "" ? "" : t`Hóspedes: ${who}.`
   const total = quote === null ? "" : t`O site mostra ${money(quote.total)} no total.`
-  return { subject, message: [opening, when, guests, total].filter((part) => part !== "").join("\n") }
+  return [opening, when, guests, total].filter((part) => part !== "").join("\n")
 }

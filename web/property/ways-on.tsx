@@ -1,7 +1,11 @@
 import { Trans } from "@lingui/react/macro"
-import { mailtoUrl, whatsappUrl } from "#machines/outside-links.ts"
+import { Link } from "@tanstack/react-router"
+import { guestChoice } from "#machines/contact.ts"
+import { whatsappUrl } from "#machines/outside-links.ts"
 import { BOOKING_PLATFORMS, type BookingPlatform } from "#machines/property.ts"
+import type { RawFormSearch } from "#machines/search-address.ts"
 import { settings } from "#machines/settings.ts"
+import { useLocaleParam } from "../i18n/use-locale.ts"
 import type { Reserving } from "./reserve-panel.tsx"
 import { useBookingMessage } from "./use-booking-message.ts"
 
@@ -10,9 +14,10 @@ const NAMES: Record<BookingPlatform, string> = { airbnb: "Airbnb", booking: "Boo
 
 /** The ways to book, outside this site (seed §1): WhatsApp, the platforms that list the flat, a message. */
 export function WaysOn(reserving: Reserving) {
-  const { subject, message } = useBookingMessage(reserving)
+  const message = useBookingMessage(reserving)
+  const params = useLocaleParam()
   const { links } = reserving.property
-  const { email, whatsapp } = settings.contact
+  const { whatsapp } = settings.contact
   return (
     <div className="mt-6 grid gap-2.5">
       <a href={whatsappUrl(whatsapp, message)} className="button button-green">
@@ -28,9 +33,28 @@ export function WaysOn(reserving: Reserving) {
               </a>,
             ]
       })}
-      <a href={mailtoUrl(email, subject, message)} className="button">
-        <Trans>Perguntar por e-mail</Trans>
-      </a>
+      <Link
+        to="/{-$locale}/contato"
+        params={params}
+        search={contactSearch(reserving)}
+        className="button link"
+      >
+        <Trans>Escrever pelo formulário</Trans>
+      </Link>
     </div>
   )
+}
+
+/** What fills the contact form in: who asks, about which flat, for how many, and when. */
+function contactSearch({ property, stay }: Reserving): RawFormSearch {
+  const { adults, children } = stay.guests
+  return {
+    visitorType: "guest",
+    subject: "newBooking",
+    property: property.slug,
+    region: property.bairro,
+    guests: guestChoice(adults + children),
+    ...(stay.checkIn === undefined ? {} : { checkIn: stay.checkIn }),
+    ...(stay.checkOut === undefined ? {} : { checkOut: stay.checkOut }),
+  }
 }

@@ -1,0 +1,110 @@
+import type { Page } from "@playwright/test"
+
+/** Texts of the contact page, by language. */
+export const CONTACT_NAMES = {
+  pt: {
+    path: "/contato",
+    title: "Contato · Pouso",
+    error: "Erro:",
+    form: "Escrever pelo formulário",
+    name: "Nome completo",
+    email: "E-mail",
+    phone: "Telefone ou WhatsApp (opcional)",
+    subject: "Assunto",
+    message: "Mensagem",
+    send: "Enviar mensagem",
+    again: "Enviar de novo",
+    sending: "Enviando...",
+    sent: "Mensagem enviada!",
+    another: "Enviar outra mensagem",
+    wrong: "Há algo a corrigir",
+    missing: [
+      "Escreva o seu nome completo",
+      "Escreva o seu e-mail",
+      "Escolha um assunto",
+      "Escreva a sua mensagem",
+    ],
+    offline: /Você está sem conexão/,
+    unavailable: /Não conseguimos guardar a sua mensagem agora/,
+    tooMany: /Foram mensagens demais em pouco tempo/,
+    reused: /Você já enviou outra mensagem por este formulário/,
+    draft: "Apagar rascunho",
+    owner: "Proprietário",
+    partner: "Parceiro",
+  },
+  en: {
+    path: "/en/contato",
+    title: "Contact · Pouso",
+    error: "Error:",
+    form: "Write with the form",
+    name: "Full name",
+    email: "Email",
+    phone: "Phone or WhatsApp (optional)",
+    subject: "Subject",
+    message: "Message",
+    send: "Send message",
+    again: "Send again",
+    sending: "Sending...",
+    sent: "Message Sent!",
+    another: "Send another message",
+    wrong: "There is a problem",
+    missing: ["Enter your full name", "Enter your email", "Choose a subject", "Enter your message"],
+    offline: /You are offline/,
+    unavailable: /We could not store your message just now/,
+    tooMany: /Too many messages in a short time/,
+    reused: /You already sent another message with this form/,
+    draft: "Delete draft",
+    owner: "Owner",
+    partner: "Partner",
+  },
+  es: {
+    path: "/es/contato",
+    title: "Contacto · Pouso",
+    error: "Error:",
+    form: "Escribir por el formulario",
+    name: "Nombre completo",
+    email: "Correo electrónico",
+    phone: "Teléfono o WhatsApp (opcional)",
+    subject: "Asunto",
+    message: "Mensaje",
+    send: "Enviar mensaje",
+    again: "Enviar de nuevo",
+    sending: "Enviando...",
+    sent: "¡Mensaje enviado!",
+    another: "Enviar otro mensaje",
+    wrong: "Hay algo que corregir",
+    missing: [
+      "Escribe tu nombre completo",
+      "Escribe tu correo electrónico",
+      "Elige un asunto",
+      "Escribe tu mensaje",
+    ],
+    offline: /No tienes conexión/,
+    unavailable: /No pudimos guardar tu mensaje ahora/,
+    tooMany: /Fueron demasiados mensajes en poco tiempo/,
+    reused: /Ya enviaste otro mensaje con este formulario/,
+    draft: "Borrar borrador",
+    owner: "Propietario",
+    partner: "Socio",
+  },
+} as const
+
+export const REFERENCE = /^[1-9]\d{3}-\d{4}$/
+export type ContactNames = (typeof CONTACT_NAMES)[keyof typeof CONTACT_NAMES]
+
+/** Fills in what must be filled in. */
+export async function fillIn(
+  page: Page,
+  names: ContactNames,
+  message = "Queria saber se tem berço.",
+): Promise<void> {
+  await page.getByLabel(names.name, { exact: true }).fill("Ana Conceição")
+  await page.getByLabel(names.email, { exact: true }).fill("ana@exemplo.com.br")
+  await page.getByLabel(names.subject, { exact: true }).selectOption("other")
+  await page.getByLabel(names.message, { exact: true }).fill(message)
+}
+
+/** The reference on the page. */
+export function reference(page: Page) {
+  return page.locator("strong").filter({ hasText: /^\d{4}-\d{4}$/ })
+}

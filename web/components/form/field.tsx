@@ -1,0 +1,54 @@
+import { CircleAlert } from "lucide-react"
+import type { ReactNode } from "react"
+
+export interface FieldProps {
+  id: string
+  label: ReactNode
+  hint?: ReactNode
+  /** What is wrong, in the same words as in the summary. */
+  error?: string | undefined
+  className?: string
+  /** Draws the control with these; they tie it to its hint and its error. */
+  children: (control: ControlProps) => ReactNode
+}
+
+export interface ControlProps {
+  id: string
+  "aria-invalid": true | undefined
+  "aria-describedby": string | undefined
+}
+
+/** A labelled control with its hint and what is wrong with it. */
+export function Field({ id, label, hint, error, className = "", children }: FieldProps) {
+  const described = [hint === undefined ? "" : `${id}-hint`, error === undefined ? "" : `${id}-error`]
+    .filter((each) => each !== "")
+    .join(" ")
+  return (
+    <div className={`form-field ${className}`} data-wrong={error === undefined ? undefined : ""}>
+      <label htmlFor={id} className="block font-[750]">
+        {label}
+      </label>
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className="text-sm text-mute">
+          {hint}
+        </p>
+      )}
+      <FieldError id={`${id}-error`} error={error} />
+      {children({
+        id,
+        "aria-invalid": error === undefined ? undefined : true,
+        "aria-describedby": described === "" ? undefined : described,
+      })}
+    </div>
+  )
+}
+
+export function FieldError({ id, error }: { id: string; error: string | undefined }) {
+  if (error === undefined) return null
+  return (
+    <p id={id} className="form-error">
+      <CircleAlert aria-hidden="true" className="mt-px size-4.5 shrink-0" />
+      {error}
+    </p>
+  )
+}

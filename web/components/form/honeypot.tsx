@@ -1,0 +1,21 @@
+import { Trans } from "@lingui/react/macro"
+
+/** A field that people do not see and robots fill in; shown to a person whose browser filled it in. */
+export function Honeypot({ isShown, value }: { isShown: boolean; value: string }) {
+  return (
+    <div className={isShown ? "form-field" : "form-honeypot"} aria-hidden={isShown ? undefined : true}>
+      <label htmlFor="website" className="block font-[750]">
+        <Trans>Deixe este campo vazio</Trans>
+      </label>
+      <input
+        id="website"
+        name="website"
+        type="text"
+        defaultValue={value}
+        autoComplete="off"
+        tabIndex={isShown ? undefined : -1}
+        className="field w-full"
+      />
+    </div>
+  )
+}

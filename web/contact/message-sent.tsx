@@ -1,0 +1,46 @@
+import { Trans } from "@lingui/react/macro"
+import { Check } from "lucide-react"
+import { type ReactNode, useEffect, useRef } from "react"
+
+/** What follows a message that was stored: its reference, and when an answer comes (seed §4, §9). */
+export function MessageSent({ reference, onAnother }: { reference: string; onAnother: () => void }) {
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => panel.current?.focus(), [])
+  return (
+    <div ref={panel} tabIndex={-1} className="form-sent">
+      <h2 className="flex items-center gap-3 text-xl">
+        <SentSign />
+        <Trans>Mensagem enviada!</Trans>
+      </h2>
+      <WhatFollows reference={reference} />
+      <button type="button" className="button button-frame mt-6" onClick={onAnother}>
+        <Trans>Enviar outra mensagem</Trans>
+      </button>
+    </div>
+  )
+}
+
+export function SentSign() {
+  return (
+    <span className="grid size-9 shrink-0 place-items-center rounded-full bg-green text-paper">
+      <Check aria-hidden="true" className="size-5" />
+    </span>
+  )
+}
+
+export function WhatFollows({ reference }: { reference: ReactNode }) {
+  return (
+    <>
+      <p className="mt-5">
+        <Trans>A sua referência é</Trans>
+        <strong className="tabular mt-1 block text-2xl font-[820]">{reference}</strong>
+      </p>
+      <p className="mt-4 max-w-xl">
+        <Trans>
+          Respondemos em até 24 horas úteis, por e-mail. Uma cópia do que você escreveu está a caminho; se não
+          chegar, procure no spam. Ao telefone, diga a referência.
+        </Trans>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import {
+  CONTACT_PREFILL,
+  CONTACT_SUBJECTS,
+  type ContactOptions,
+  type ContactValues,
+  GUEST_CHOICES,
+  VISITOR_TYPES,
+} from "#machines/contact.ts"
+import { type Day, fromIsoDateTime } from "#machines/day.ts"
+
+type Prefill = Partial<Record<(typeof CONTACT_PREFILL)[number], string>>
+
+/** What an address fills in; what the form does not know stays empty. */
+export function valuesFrom(
+  search: Prefill,
+  { properties }: Pick<ContactOptions, "properties">,
+  today: Day,
+): Partial<ContactValues> {
+  const known = (value: string | undefined, values: readonly string[]) =>
+    value !== undefined && values.includes(value) ? value : undefined
+  const day = (text: string | undefined) => {
+    const found = text === undefined ? undefined : fromIsoDateTime(text)
+    return found !== undefined && found >= today ? found : undefined
+  }
+  const read: Record<keyof Prefill, string | undefined> = {
+    visitorType: known(search.visitorType, VISITOR_TYPES),
+    subject: known(search.subject, CONTACT_SUBJECTS),
+    property: known(
+      search.property,
+      properties.map(({ slug }) => slug),
+    ),
+    region: search.region?.slice(0, 80),
+    guests: known(search.guests, GUEST_CHOICES),
+    checkIn: day(search.checkIn),
+    checkOut: day(search.checkOut),
+  }
+  return Object.fromEntries(
+    CONTACT_PREFILL.flatMap((field) => (read[field] === undefined ? [] : [[field, read[field]]])),
+  )
+}

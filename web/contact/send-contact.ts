@@ -1,0 +1,62 @@
+import { CONTACT_FIELDS, CONTACT_NOTICE, type ContactField } from "#machines/contact.ts"
+import { ContactNotSent, type SendInput, type SendOutcome } from "#machines/contact-form.ts"
+import type { ContactProblem } from "#machines/contact-request.ts"
+import { FASTEST_FILL, type FormEnvelope } from "#machines/form-envelope.ts"
+import type { ErrorBody } from "#worker/errors.ts"
+import type { ApiClient } from "../api.ts"
+
+/** How long an answer is waited for, ms. */
+const PATIENCE = 20_000
+/** Tries with a stamp that soon holds, or with a new one. */
+const STAMP_TRIES = 3
+
+/** Brings contacts to the server; `envelope` is read and its stamp renewed as needed. */
+export function contactSender(api: ApiClient, envelope: FormEnvelope) {
+  // The stamp is older than the form on the screen.
+  let holdsFrom = performance.now() + FASTEST_FILL
+  return async ({ values, key, locale }: SendInput): Promise<SendOutcome> => {
+    for (let left = STAMP_TRIES; ; left--) {
+      await new Promise((resolve) => setTimeout(resolve, holdsFrom - performance.now()))
+      const answer = await reached(
+        api.contact.$post(
+          { json: { ...values, ...envelope, locale, notice: CONTACT_NOTICE } },
+          {
+            headers: { "idempotency-key": key },
+            // The message arrives even when the page is left meanwhile.
+            init: { keepalive: true, signal: AbortSignal.timeout(PATIENCE) },
+          },
+        ),
+      )
+      if (answer.ok) return (await answer.json()) as { reference: string }
+      const { error } = ((await answer.json().catch(() => null)) ?? {
+        error: { code: "internal" },
+      }) as ErrorBody
+      if (error.code === "tooManyRequests" || error.code === "keyReused") throw new ContactNotSent(error.code)
+      if (error.code !== "invalidBody") throw new ContactNotSent("unavailable")
+      const fields = error.fields ?? []
+      const stamp = fields.find(({ field }) => field === "stamp")
+      if (stamp === undefined || left === 1) return outcomeOf(fields)
+      if (stamp.code === "stale") envelope.stamp = (await (await reached(api.contact.$get())).json()).stamp
+      holdsFrom = performance.now() + FASTEST_FILL
+    }
+  }
+}
+
+/** The answer of a call that left the device. */
+async function reached<Answer>(call: Promise<Answer>): Promise<Answer> {
+  try {
+    return await call
+  } catch {
+    throw new ContactNotSent(navigator.onLine ? "unavailable" : "offline")
+  }
+}
+
+function outcomeOf(fields: NonNullable<ErrorBody["error"]["fields"]>): SendOutcome {
+  if (fields.some(({ field }) => field === "website")) throw new ContactNotSent("robot")
+  const problems = fields.filter(({ field }) => CONTACT_FIELDS.includes(field as ContactField))
+  // Something is wrong that no field can mend, as after a change of the site.
+  if (problems.length === 0) throw new ContactNotSent("unavailable")
+  return {
+    problems: Object.fromEntries(problems.map(({ field, code }) => [field, code as ContactProblem])),
+  }
+}

@@ -1,0 +1,82 @@
+import { Trans, useLingui } from "@lingui/react/macro"
+import { type ContactOptions, GUEST_CHOICES } from "#machines/contact.ts"
+import { addDays, type Day } from "#machines/day.ts"
+import { Field } from "../components/form/field.tsx"
+
+/** One field as the form sees it. */
+export interface FieldState {
+  value: string
+  /** What is wrong with it, as a sentence. */
+  error: string | undefined
+  change: (value: string) => void
+}
+
+interface StayFieldsProps {
+  today: Day
+  properties: ContactOptions["properties"]
+  property: FieldState
+  guests: FieldState
+  checkIn: FieldState
+  checkOut: FieldState
+}
+
+/** What only guests are asked: which flat, how many people, which days. */
+export function StayFields({ today, properties, property, guests, checkIn, checkOut }: StayFieldsProps) {
+  const { t } = useLingui()
+  const day = (name: "checkIn" | "checkOut", { value, change }: FieldState, first: Day) => ({
+    type: "date",
+    name,
+    value,
+    min: first,
+    className: "field w-full",
+    onChange: (event: { target: { value: string } }) => change(event.target.value),
+  })
+  return (
+    <div className="form-column for-guests">
+      <div className="form-pair">
+        <Field id="property" label={<Trans>Imóvel de interesse (opcional)</Trans>} error={property.error}>
+          {(control) => (
+            <select
+              {...control}
+              name="property"
+              value={property.value}
+              onChange={(event) => property.change(event.target.value)}
+              className="field w-full"
+            >
+              <option value="">{t`Nenhum em especial`}</option>
+              {properties.map(({ slug, name, bairro }) => (
+                <option key={slug} value={slug}>
+                  {name}, {bairro}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Field id="guests" label={<Trans>Número de hóspedes (opcional)</Trans>} error={guests.error}>
+          {(control) => (
+            <select
+              {...control}
+              name="guests"
+              value={guests.value}
+              onChange={(event) => guests.change(event.target.value)}
+              className="field w-full"
+            >
+              <option value="">{t`Ainda não sei`}</option>
+              {GUEST_CHOICES.map((choice) => (
+                <option key={choice}>{choice}</option>
+              ))}
+            </select>
+          )}
+        </Field>
+      </div>
+      <div className="form-pair">
+        <Field id="checkIn" label={<Trans>Check-in (opcional)</Trans>} error={checkIn.error}>
+          {(control) => <input {...control} {...day("checkIn", checkIn, today)} />}
+        </Field>
+        <Field id="checkOut" label={<Trans>Checkout (opcional)</Trans>} error={checkOut.error}>
+          {(control) => <input {...control} {...day("checkOut", checkOut, addDays(today, 1))} />}
+        </Field>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import type { MessageDescriptor } from "@lingui/core"
+import { msg } from "@lingui/core/macro"
+import { useLingui } from "@lingui/react/macro"
+import type { ContactField, ContactSubject, UnitAnswer, VisitorType } from "#machines/contact.ts"
+import type { ContactFailure } from "#machines/contact-form.ts"
+import type { ContactProblem } from "#machines/contact-request.ts"
+
+export const SUBJECT_NAMES: Record<ContactSubject, MessageDescriptor> = {
+  newBooking: msg`Nova reserva`,
+  modifyBooking: msg`Alterar reserva`,
+  cancellation: msg`Cancelamento`,
+  technicalSupport: msg`Suporte técnico`,
+  registerProperty: msg`Cadastrar imóvel`,
+  partnership: msg`Parceria`,
+  complaint: msg`Reclamação`,
+  praise: msg`Elogio`,
+  other: msg`Outro`,
+}
+
+export const VISITOR_NAMES: Record<VisitorType, MessageDescriptor> = {
+  guest: msg`Hóspede`,
+  owner: msg`Proprietário`,
+  partner: msg`Parceiro`,
+}
+
+export const ANSWER_NAMES: Record<UnitAnswer, MessageDescriptor> = {
+  yes: msg`Sim`,
+  no: msg`Não`,
+  unknown: msg`Não sei`,
+}
+
+/** A sentence for each thing that can be wrong with each field. */
+const PROBLEMS: Record<ContactField, Partial<Record<ContactProblem, MessageDescriptor>>> = {
+  visitorType: { invalid: msg`Diga quem está escrevendo` },
+  name: {
+    missing: msg`Escreva o seu nome completo`,
+    tooShort: msg`O nome precisa ter pelo menos 2 letras`,
+    tooLong: msg`O nome pode ter no máximo 100 letras`,
+  },
+  email: {
+    missing: msg`Escreva o seu e-mail`,
+    invalid: msg`Escreva o e-mail no formato nome@exemplo.com`,
+    tooLong: msg`O e-mail pode ter no máximo 254 caracteres`,
+  },
+  phone: {
+    invalid: msg`Escreva o telefone com DDD, como (11) 91234-5678, ou com o código do país, como +1 415 555 2671`,
+  },
+  subject: { missing: msg`Escolha um assunto`, invalid: msg`Escolha um assunto da lista` },
+  property: { unknown: msg`Escolha um apartamento da lista` },
+  region: { tooLong: msg`A região pode ter no máximo 80 caracteres` },
+  guests: { invalid: msg`Escolha o número de hóspedes da lista` },
+  checkIn: {
+    invalid: msg`Escolha um dia de check-in que exista`,
+    past: msg`O check-in não pode ser num dia que já passou`,
+  },
+  checkOut: {
+    invalid: msg`Escolha um dia de checkout que exista`,
+    past: msg`O checkout não pode ser num dia que já passou`,
+    beforeCheckIn: msg`O checkout precisa ser depois do check-in`,
+  },
+  socialHousing: { invalid: msg`Diga se a unidade é HIS ou HMP` },
+  shortStays: { invalid: msg`Diga se o condomínio permite estadias curtas` },
+  message: {
+    missing: msg`Escreva a sua mensagem`,
+    tooShort: msg`A mensagem precisa ter pelo menos 10 caracteres`,
+    tooLong: msg`A mensagem pode ter no máximo 4.000 caracteres`,
+  },
+}
+
+const FAILURES: Record<ContactFailure, MessageDescriptor> = {
+  offline: msg`Você está sem conexão. O que você escreveu continua aqui: envie de novo quando a conexão voltar.`,
+  unavailable: msg`Não conseguimos guardar a sua mensagem agora. O que você escreveu continua aqui: envie de novo em instantes.`,
+  tooManyRequests: msg`Foram mensagens demais em pouco tempo. Espere um minuto e envie de novo: o que você escreveu continua aqui.`,
+  keyReused: msg`Você já enviou outra mensagem por este formulário, e ela chegou. Para enviar esta também, envie de novo.`,
+  tooFast: msg`O formulário chegou depressa demais, ou ficou aberto por mais de um dia. Nada se perdeu: confira e envie de novo.`,
+  robot: msg`O campo que deveria ficar vazio foi preenchido, talvez pelo navegador. Apague o que está nele e envie de novo.`,
+}
+
+/** The sentences of the form, in the page's language. */
+export function useContactTexts() {
+  const { i18n } = useLingui()
+  return {
+    problem: (field: ContactField, problem: ContactProblem) => {
+      const sentence = PROBLEMS[field][problem] ?? Object.values(PROBLEMS[field])[0]
+      return sentence === undefined ? problem : i18n._(sentence)
+    },
+    failure: (failure: ContactFailure) => i18n._(FAILURES[failure]),
+    name: (descriptor: MessageDescriptor) => i18n._(descriptor),
+  }
+}

@@ -1,0 +1,55 @@
+import { useRouter } from "@tanstack/react-router"
+import { useMachine } from "@xstate/react"
+import { type RefObject, useEffect, useState } from "react"
+import { fromPromise } from "xstate"
+import { CONTACT_FIELDS, type ContactValues } from "#machines/contact.ts"
+import {
+  type ContactFormInput,
+  contactFormMachine,
+  type SendInput,
+  type SendOutcome,
+} from "#machines/contact-form.ts"
+import type { FormEnvelope } from "#machines/form-envelope.ts"
+import { forgetDraft, keepDraft, recallDraft } from "./draft.ts"
+import { contactSender } from "./send-contact.ts"
+
+/** The machine of the form on this page, with what the browser adds to it. */
+export function useContactForm(
+  input: ContactFormInput,
+  envelope: FormEnvelope,
+  form: RefObject<HTMLFormElement | null>,
+) {
+  const { api } = useRouter().options.context
+  const [machine] = useState(() => {
+    const send = contactSender(api, envelope)
+    return contactFormMachine.provide({
+      actors: { send: fromPromise<SendOutcome, SendInput>(({ input }) => send(input)) },
+      actions: { keepDraft: (_, draft) => keepDraft(draft), forgetDraft },
+    })
+  })
+  const [snapshot, send] = useMachine(machine, { input })
+
+  // What this tab kept, then what was typed before the scripts arrived.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is there
+  useEffect(() => {
+    const typed = form.current === null ? {} : changesIn(form.current, snapshot.context.values)
+    const draft = recallDraft()
+    // A link that fills the form in counts more than an older draft; what a person typed counts most.
+    if (draft !== null)
+      send({ type: "RECALLED", values: { ...draft.values, ...input.values, ...typed }, key: draft.key })
+    else if (Object.keys(typed).length > 0) send({ type: "RECALLED", values: typed, key: null })
+  }, [])
+
+  return [snapshot, send] as const
+}
+
+/** The fields that hold something else than the machine. */
+function changesIn(form: HTMLFormElement, values: ContactValues): Partial<ContactValues> {
+  const entered = new FormData(form)
+  return Object.fromEntries(
+    CONTACT_FIELDS.flatMap((field) => {
+      const value = entered.get(field)
+      return typeof value === "string" && value !== values[field] ? [[field, value]] : []
+    }),
+  )
+}

@@ -1,0 +1,37 @@
+import { Trans } from "@lingui/react/macro"
+import { VISITOR_TYPES } from "#machines/contact.ts"
+import { FieldError } from "../components/form/field.tsx"
+import type { FieldState } from "./stay-fields.tsx"
+import { useContactTexts, VISITOR_NAMES } from "./texts.ts"
+
+/** Who writes: what the form asks depends on it. */
+export function VisitorTypes({ value, error, change }: FieldState) {
+  const texts = useContactTexts()
+  return (
+    <fieldset
+      className="form-field"
+      data-wrong={error === undefined ? undefined : ""}
+      aria-describedby={error === undefined ? undefined : "visitorType-error"}
+    >
+      <legend className="font-[750]">
+        <Trans>Quem escreve</Trans>
+      </legend>
+      <FieldError id="visitorType-error" error={error} />
+      <div className="form-choices">
+        {VISITOR_TYPES.map((type, at) => (
+          <label key={type} className="form-choice">
+            <input
+              id={at === 0 ? "visitorType" : undefined}
+              type="radio"
+              name="visitorType"
+              value={type}
+              checked={value === type}
+              onChange={() => change(type)}
+            />
+            {texts.name(VISITOR_NAMES[type])}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,26 @@
+import { msg } from "@lingui/core/macro"
+import { createFileRoute, notFound } from "@tanstack/react-router"
+import { isReference } from "#machines/reference.ts"
+import { MessageSentPage } from "../../contact/message-sent-page.tsx"
+import { pageHead } from "../../seo.ts"
+
+export const Route = createFileRoute("/{-$locale}/contato/enviada")({
+  loaderDeps: ({ search }) => ({ ref: (search as { ref?: string }).ref ?? "" }),
+  loader: ({ deps: { ref } }) => {
+    if (!isReference(ref)) throw notFound()
+    return { reference: ref }
+  },
+  head: ({ match: { context } }) =>
+    pageHead({
+      ...context,
+      path: "/contato/enviada",
+      title: context.i18n._(msg`Mensagem enviada!`),
+      description: context.i18n._(msg`A sua mensagem chegou e tem uma referência.`),
+      indexed: false,
+    }),
+  component: Sent,
+})
+
+function Sent() {
+  return <MessageSentPage {...Route.useLoaderData()} />
+}
