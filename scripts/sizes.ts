@@ -40,6 +40,13 @@ const LIMITS: Limited[] = [
     feature: "property",
     limit: 170,
   },
+  {
+    page: "contact",
+    ...FULL,
+    route: "web/routes/{-$locale}/contato.index.tsx",
+    feature: "contact",
+    limit: 150,
+  },
   { page: "privacy", ...FULL, route: "web/routes/{-$locale}/privacidade.tsx", feature: "legal", limit: 150 },
 ]
 /** What a frame loads that a page opens when it is asked to. */

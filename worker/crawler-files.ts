@@ -7,7 +7,7 @@ import type { Env } from "./env.ts"
 import { publishedSlugs } from "./queries/property-detail.ts"
 
 /** The pages that search engines should know, by their Portuguese path. */
-const PAGES = ["/", "/imoveis", "/privacidade", "/termos"]
+const PAGES = ["/", "/imoveis", "/contato", "/privacidade", "/termos"]
 
 /** Nobody keeps these: the mode may be another one tomorrow. */
 const NOT_KEPT = { "cache-control": "no-store" }

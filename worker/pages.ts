@@ -69,7 +69,8 @@ export async function renderPage(
       ? await render()
       : await cachedPage(key, nonce, render, (work) => c.executionCtx.waitUntil(work))
   const answer = new Response(page.body, { headers: page.headers, status: status ?? page.status })
-  for (const [name, value] of Object.entries(pageHeaders(locale, nonce))) answer.headers.set(name, value)
+  const headers = pageHeaders(locale, nonce, c.var.config.turnstile?.origin)
+  for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value)
   return answer
 }
 

@@ -8,8 +8,11 @@ export const COMMON_HEADERS: Record<string, string> = {
   "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()",
 }
 
-/** The policy of a page: nothing but our own files, and only the scripts that carry the nonce. */
-export function contentSecurityPolicy(nonce: string, development: boolean): string {
+/**
+ * The policy of a page: nothing but our own files, and only the scripts that carry the nonce.
+ * @param turnstile where Turnstile's frame comes from, when the operator uses it
+ */
+export function contentSecurityPolicy(nonce: string, development: boolean, turnstile?: string): string {
   const directives: Record<string, string> = {
     "default-src": "'none'",
     "script-src": `'nonce-${nonce}' 'strict-dynamic'`,
@@ -19,7 +22,7 @@ export function contentSecurityPolicy(nonce: string, development: boolean): stri
     "font-src": "'self'",
     "connect-src": development ? "'self' ws:" : "'self'",
     // The map, which is a document with a policy of its own.
-    "frame-src": "'self'",
+    "frame-src": turnstile === undefined ? "'self'" : `'self' ${turnstile}`,
     "manifest-src": "'self'",
     "form-action": "'self'",
     "base-uri": "'none'",

@@ -9,6 +9,7 @@ for (const locale of LOCALES) {
       prefix || "/",
       `${prefix}/imoveis`,
       `${prefix}/imoveis?q=zzzz`,
+      `${prefix}/contato/enviada?ref=4821-7730`,
       `${prefix}/privacidade`,
       `${prefix}/termos`,
     ]) {

@@ -1,13 +1,6 @@
 import { addDays, todayIn } from "#machines/day.ts"
 import { CONTACT_NAMES, fillIn, REFERENCE, reference } from "./contact.ts"
-import {
-  expect,
-  expectNoViolations,
-  expectOnlyNetworkComplaints,
-  hydrated,
-  LOCALES,
-  test,
-} from "./fixtures.ts"
+import { expect, expectNoViolations, hydrated, LOCALES, test } from "./fixtures.ts"
 
 const today = todayIn("America/Sao_Paulo")
 

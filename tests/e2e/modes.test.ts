@@ -25,6 +25,10 @@ const ROUTES: Record<string, { full: Answer; launch: Answer }> = {
   "/imoveis/loft-dos-tijolos": { full: [200, "Loft dos Tijolos"], launch: [302, "/"] },
   "/en/imoveis/loft-dos-tijolos": { full: [200, "About this space"], launch: [302, "/"] },
   "/imoveis/nada": { full: [404, "Este apartamento não está aqui"], launch: [302, "/"] },
+  "/contato": { full: [200, "Uma pessoa lê tudo o que chega."], launch: [302, "/"] },
+  "/en/contato": { full: [200, "A person reads everything"], launch: [302, "/"] },
+  "/contato/enviada": { full: [404, "Esta rua não existe"], launch: [302, "/"] },
+  "/contato/enviada?ref=4821-7730": { full: [200, "4821-7730"], launch: [302, "/"] },
   "/privacidade": { full: [200, "Privacidade"], launch: [302, "/"] },
   "/es/privacidade": { full: [200, "Privacidad"], launch: [302, "/"] },
   "/termos": { full: [200, "Termos de uso"], launch: [302, "/"] },
@@ -46,6 +50,7 @@ const ROUTES: Record<string, { full: Answer; launch: Answer }> = {
   "/api/places/popular": { full: [200, '"suggestions"'], launch: [404, '"notFound"'] },
   "/api/places/locate?placeId=bairro:moema": { full: [200, '"coords"'], launch: [404, '"notFound"'] },
   "/api/geocode?address=Moema": { full: [200, '"result"'], launch: [404, '"notFound"'] },
+  "/api/contact": { full: [200, '"stamp"'], launch: [404, '"notFound"'] },
   "/api/notify": { full: [404, '"notFound"'], launch: [404, '"notFound"'] },
   "/api/vitals": { full: [404, '"notFound"'], launch: [404, '"notFound"'] },
   "/robots.txt": {
@@ -90,6 +95,8 @@ for (const mode of ["full", "launch"] as const) {
     expect((await client.post("/api/notify", { data: NOTIFY })).status()).toBe(202)
     expect((await client.post("/api/vitals", { data: BEACON })).status()).toBe(204)
     expect((await client.post("/", { data: {} })).status()).toBe(405)
+    // In launch mode a form of the whole site has nowhere to go, and says so to its page.
+    expect((await client.post("/api/contact", { data: {} })).status()).toBe(mode === "full" ? 400 : 404)
     await client.dispose()
   })
 
@@ -106,23 +113,33 @@ for (const mode of ["full", "launch"] as const) {
   })
 }
 
-test("every page that has a route stands in the table, and every address of the sitemap answers", async ({
+/** Pages that answer only with a parameter. */
+const WITH_PARAMETER: Record<string, string> = { "/contato/enviada": "?ref=4821-7730" }
+
+test("every page that has a route stands in the table, and in the sitemap or among those not to be listed", async ({
   page,
 }) => {
-  const files = readdirSync("web/routes/{-$locale}").filter((file) => file !== "route.tsx")
+  const files = readdirSync("web/routes/{-$locale}").filter(
+    (file) => !["route.tsx", "imoveis.$slug.tsx"].includes(file),
+  )
+  const paths: string[] = []
   for (const file of files) {
     const path = `/${file.replace(/(^|\.)index\.tsx$|\.tsx$/, "").replaceAll(".", "/")}`.replace(
       "$slug",
       "loft-dos-tijolos",
     )
     expect(Object.keys(ROUTES), file).toContain(path)
+    paths.push(path)
   }
   const sitemap = await (await page.request.get("/sitemap.xml")).text()
-  const paths = [...sitemap.matchAll(/<loc>https:\/\/pouso\.example([^<]*)<\/loc>/g)].map(
+  const listed = [...sitemap.matchAll(/<loc>https:\/\/pouso\.example([^<]*)<\/loc>/g)].map(
     ([, path]) => path ?? "",
   )
-  expect(paths.length).toBeGreaterThanOrEqual(3 * files.length)
-  for (const path of paths) expect((await page.request.get(path)).status(), path).toBe(200)
+  for (const path of paths) {
+    const html = await (await page.request.get(path + (WITH_PARAMETER[path] ?? ""))).text()
+    expect(html.includes('content="noindex,follow"'), path).toBe(!listed.includes(path))
+  }
+  for (const path of listed) expect((await page.request.get(path)).status(), path).toBe(200)
 })
 
 test("the language is remembered in launch mode too, and one that only localStorage knows is honoured", async ({

@@ -2,6 +2,8 @@ import { expect, test } from "vitest"
 import type { AnyEventObject, AnyStateMachine } from "xstate"
 import { getShortestPaths } from "xstate/graph"
 import { calendarRangeMachine } from "#machines/calendar-range.ts"
+import { EMPTY_CONTACT } from "#machines/contact.ts"
+import { ContactNotSent, contactFormMachine } from "#machines/contact-form.ts"
 import { destinationMachine } from "#machines/destination.ts"
 import { guestCountersMachine } from "#machines/guest-counters.ts"
 import { landingCountdownMachine } from "#machines/landing-countdown.ts"
@@ -9,6 +11,7 @@ import { notifyFormMachine } from "#machines/notify-form.ts"
 import { notifyOutboxMachine } from "#machines/notify-outbox.ts"
 import type { Place } from "#machines/place.ts"
 import { NO_CRITERIA, searchBarMachine } from "#machines/search-bar.ts"
+import { submissionMachine } from "#machines/submission.ts"
 import { takeComplaints } from "../fail-on-console.ts"
 
 const today = "2026-11-21"
@@ -28,6 +31,13 @@ const unlocated: Place = { ...located, placeId: "unlocated", coords: null, sourc
 const signup = {
   ...{ email: "ana@x", purpose: "launch", locale: "pt" },
   ...{ source: "launch-page", consent: "2026-11-21" },
+}
+const contact = {
+  ...EMPTY_CONTACT,
+  name: "Ana",
+  email: "ana@x.br",
+  subject: "other",
+  message: "Uma pergunta.",
 }
 const typed = { ...NO_CRITERIA, location: "Moema" }
 
@@ -131,6 +141,31 @@ const MACHINES: [string, AnyStateMachine, object[], AnyEventObject[]][] = [
     ],
   ],
   [
+    "contact-form",
+    contactFormMachine,
+    [
+      { locale: "pt", today },
+      { locale: "pt", today, values: contact },
+    ],
+    [
+      { type: "CHANGED", field: "name", value: "Bia" },
+      { type: "RECALLED", values: contact, key: "kept" },
+      { type: "DRAFT_DELETED" },
+      { type: "SUBMITTED" },
+      { type: "ANOTHER" },
+      { type: "xstate.done.actor.send", output: { reference: "4821-7730" } },
+      { type: "xstate.done.actor.send", output: { problems: { property: "unknown" } } },
+      { type: "xstate.error.actor.send", error: new ContactNotSent("keyReused") },
+      { type: "xstate.error.actor.send", error: new ContactNotSent("offline") },
+    ],
+  ],
+  [
+    "submission",
+    submissionMachine,
+    [{}],
+    ["DELIVERED", "FAILED", "RETRIED", "ANSWERED", "ARCHIVED", "REOPENED"].map((type) => ({ type })),
+  ],
+  [
     "notify-outbox",
     notifyOutboxMachine,
     [{}],
@@ -154,9 +189,10 @@ test.for(MACHINES)("%s: every state is reached and every transition taken", ([, 
       input,
       events,
       serializeState: ({ value, context }) =>
-        JSON.stringify([value, { ...context, session: context.session !== null }]),
+        // Keys and sessions are new every time.
+        JSON.stringify([value, { ...context, session: context.session !== null, key: null }]),
       stopWhen: ({ context }) =>
-        context.month > "2027-03" || context.guests?.pets > 2 || context.failures > 1,
+        context.month > "2027-03" || context.guests?.pets > 2 || context.failures > 1 || context.refusals > 2,
     }),
   )
   const nodes = [machine.root, ...descendants(machine.root)]

@@ -1,5 +1,6 @@
 import { HttpResponse, http } from "msw"
 import { beacon } from "#machines/beacon.ts"
+import { contactIssues, contactRequest } from "#machines/contact-request.ts"
 import { type Day, stayNights } from "#machines/day.ts"
 import { MAX_SUGGESTIONS, type Place } from "#machines/place.ts"
 import type { Locale, PropertyCard, PropertySearchResult, ReviewOrder } from "#machines/property.ts"
@@ -105,6 +106,20 @@ export function apiHandlers(catalogue: Catalogue, today: Day) {
     http.get("/api/geocode", async ({ request }) => {
       const address = new URL(request.url).searchParams.get("address") ?? ""
       return HttpResponse.json({ result: await places.geocode(address) })
+    }),
+    http.get("/api/contact", () => {
+      const flats = catalogue.flats.map(({ slug, property: { name, bairro } }) => ({ slug, name, bairro }))
+      const bairros = [...new Set(flats.map(({ bairro }) => bairro))]
+      return HttpResponse.json({ properties: flats, bairros, stamp: "mock", turnstileSiteKey: null })
+    }),
+    http.post("/api/contact", async ({ request }) => {
+      const parsed = contactRequest(today).safeParse(await request.json())
+      return parsed.success
+        ? HttpResponse.json({ reference: "4821-7730" }, { status: 201 })
+        : HttpResponse.json(
+            { error: { code: "invalidBody", fields: contactIssues(parsed.error), requestId: "mock" } },
+            { status: 422 },
+          )
     }),
     http.post("/api/vitals", async ({ request }) => {
       const isValid = beacon.safeParse(await request.json()).success
