@@ -1,10 +1,11 @@
 /**
  * Makes the web sizes of every picture in content/photos: AVIF and JPEG into web/public/photos,
  * and the list of what exists (name, width, height, average colour) into content/pictures.json.
+ * Drawings of content/illustrations go to web/public/illustrations, each with a picture to be shared (1200 × 630).
  * Run by hand after adding a picture (`npm run pictures`); the results are committed.
  * Files that are newer than their source are left alone.
  */
-import { mkdir, readdir, stat } from "node:fs/promises"
+import { copyFile, mkdir, readdir, stat } from "node:fs/promises"
 import path from "node:path"
 import sharp from "sharp"
 import { AVIF_WIDTHS, JPEG_WIDTHS } from "../machines/pictures.ts"
@@ -35,4 +36,19 @@ for (const file of files) {
     await sharp(input).resize({ width: wide }).jpeg({ quality: 72, mozjpeg: true }).toFile(out)
   }
 }
-console.log(`${files.length} pictures`)
+
+const drawings = "content/illustrations"
+const drawn = "web/public/illustrations"
+await mkdir(drawn, { recursive: true })
+const drawingFiles = (await readdir(drawings)).filter((name) => name.endsWith(".svg")).sort()
+for (const file of drawingFiles) {
+  const input = path.join(drawings, file)
+  const shared = path.join(drawn, `${path.basename(file, ".svg")}.jpg`)
+  await copyFile(input, path.join(drawn, file))
+  if (await isFresh(shared, (await stat(input)).mtimeMs)) continue
+  await sharp(input, { density: 192 })
+    .resize({ width: 1200, height: 630, fit: "cover" })
+    .jpeg({ quality: 82, mozjpeg: true })
+    .toFile(shared)
+}
+console.log(`${files.length} pictures, ${drawingFiles.length} drawings`)

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs"
 import path from "node:path"
 import type { z } from "zod"
+import { type City, readCity } from "./city.ts"
 import { type Mistake, readYaml, yamlNames } from "./read.ts"
 import {
   bairrosFile,
@@ -27,6 +28,7 @@ export interface Catalogue {
   bairros: z.infer<typeof bairrosFile>
   landmarks: z.infer<typeof landmarksFile>
   stations: z.infer<typeof stationsFile>
+  city: City
 }
 
 /** Reads everything under `content/`, and collects every mistake there is instead of stopping at the first. */
@@ -41,6 +43,7 @@ export function readCatalogue(root: string): { catalogue: Catalogue; mistakes: M
     bairros: readYaml(root, "content/gazetteer/bairros.yaml", bairrosFile, mistakes) ?? [],
     landmarks: readYaml(root, "content/gazetteer/landmarks.yaml", landmarksFile, mistakes) ?? [],
     stations,
+    city: readCity(root, stations, mistakes),
   }
   const known = new Set(lines.map((line) => line.number))
   for (const station of stations) {

@@ -11,6 +11,7 @@ import { SITE_TIME_ZONE, todayIn } from "../../machines/day.ts"
 import { contentSources, meta } from "../../worker/db/schema.ts"
 import type { Env } from "../../worker/env.ts"
 import { readCatalogue } from "./catalogue.ts"
+import { cityRemoval, citySources } from "./city-rows.ts"
 import { placeStatements } from "./place-rows.ts"
 import { dependsOnDay, FLAT_TABLES, flatStatements, idOf } from "./property-rows.ts"
 import { mistakeText } from "./read.ts"
@@ -39,6 +40,8 @@ for (const flat of catalogue.flats) {
     dependsOnDay(flat) ? today : "",
   )
 }
+for (const [name, { statements, dependsOn }] of citySources(catalogue.city, today))
+  addSource(name, statements, dependsOn)
 
 const platform = await getPlatformProxy<Env>({
   configPath: path.join(root, "wrangler.toml"),
@@ -75,6 +78,8 @@ function run(database: Env["DB"], statements: string[]) {
 }
 
 function removal(source: string): string[] {
+  const ofCity = cityRemoval(source)
+  if (ofCity !== undefined) return ofCity
   const id = Number(source.slice("property:".length))
   return [
     ...FLAT_TABLES.map((table) => `DELETE FROM ${table} WHERE property_id = ${id}`),

@@ -3,10 +3,10 @@ import { isDay } from "../../machines/day.ts"
 import { PLACE_KINDS } from "../../machines/place.ts"
 import { AMENITIES, PROPERTY_TYPES } from "../../machines/property.ts"
 
-const day = z.string().refine(isDay, "must be a day as yyyy-MM-dd")
-const hour = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a time as HH:mm")
-const words = z.string().trim().min(1)
-const localised = z.strictObject({ pt: words, en: words, es: words })
+export const day = z.string().refine(isDay, "must be a day as yyyy-MM-dd")
+export const hour = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a time as HH:mm")
+export const words = z.string().trim().min(1)
+export const localised = z.strictObject({ pt: words, en: words, es: words })
 const localisedList = z
   .strictObject({ pt: z.array(words), en: z.array(words), es: z.array(words) })
   .refine(

@@ -1,0 +1,87 @@
+import type { Day } from "../../machines/day.ts"
+import { LOCALES, type Locale } from "../../machines/property.ts"
+import { documents, eventDates, events, posts, tips } from "../../worker/db/schema.ts"
+import type { City } from "./city.ts"
+import type { EventFile, PostFile, TipFile } from "./city-schema.ts"
+import type { Article } from "./markdown.ts"
+import { occurrencesOf } from "./occurrences.ts"
+import { insert, literal } from "./sql.ts"
+
+/** Words a minute, in a text that is read for pleasure. */
+const READING_PACE = 200
+
+/** The statements of each source of the city's contents, by its name; each is one batch. */
+export function citySources(
+  city: City,
+  today: Day,
+): Map<string, { statements: string[]; dependsOn: string }> {
+  const sources = new Map<string, { statements: string[]; dependsOn: string }>()
+  const add = (name: string, statements: string[], dependsOn = "") =>
+    sources.set(name, { statements, dependsOn })
+  for (const [slug, tip] of city.tips) add(`tip:${slug}`, tipStatements(slug, tip))
+  for (const [slug, event] of city.events) add(`event:${slug}`, eventStatements(slug, event, today), today)
+  for (const [slug, { file, articles }] of city.posts)
+    add(`post:${slug}`, postStatements(slug, file, articles))
+  for (const [name, content] of Object.entries(city.documents))
+    add(`document:${name}`, insert(documents, [{ name: name as never, content }], true))
+  return sources
+}
+
+/** The statements that take such a source away again. */
+export function cityRemoval(source: string): string[] | undefined {
+  const [kind, name = ""] = source.split(":")
+  const key = literal(name)
+  if (kind === "tip") return [`DELETE FROM tips WHERE slug = ${key}`]
+  if (kind === "post") return [`DELETE FROM posts WHERE slug = ${key}`]
+  if (kind === "document") return [`DELETE FROM documents WHERE name = ${key}`]
+  return kind === "event"
+    ? [`DELETE FROM event_dates WHERE event = ${key}`, `DELETE FROM events WHERE slug = ${key}`]
+    : undefined
+}
+
+function tipStatements(slug: string, { pt, en, es, coordinates, website, ...tip }: TipFile): string[] {
+  return insert(
+    tips,
+    [{ slug, ...tip, ...coordinates, website: website ?? null, texts: { pt, en, es } }],
+    true,
+  )
+}
+
+function eventStatements(slug: string, event: EventFile, today: Day): string[] {
+  const { pt, en, es, coordinates, website, ticketUrl, dateNote, schedule, ...rest } = event
+  const row = {
+    slug,
+    ...rest,
+    ...coordinates,
+    website: website ?? null,
+    ticketUrl: ticketUrl ?? null,
+    dateNote: dateNote ?? null,
+    rrule: "rrule" in schedule ? schedule.rrule : null,
+    texts: { pt, en, es },
+  }
+  return [
+    ...insert(events, [row], true),
+    `DELETE FROM event_dates WHERE event = ${literal(slug)}`,
+    ...insert(
+      eventDates,
+      occurrencesOf(event, today).map((occurrence) => ({ event: slug, ...occurrence })),
+    ),
+  ]
+}
+
+function postStatements(slug: string, post: PostFile, articles: Record<Locale, Article>): string[] {
+  const { pt, en, es, ...rest } = post
+  const texts = { pt, en, es }
+  const inEach = <Value>(of: (locale: Locale) => Value) =>
+    Object.fromEntries(LOCALES.map((locale) => [locale, of(locale)])) as Record<Locale, Value>
+  const row = {
+    slug,
+    ...rest,
+    texts: inEach((locale) => ({
+      ...texts[locale],
+      readingMinutes: Math.max(1, Math.round(articles[locale].words / READING_PACE)),
+    })),
+    articles: inEach((locale) => ({ html: articles[locale].html, contents: articles[locale].contents })),
+  }
+  return insert(posts, [row], true)
+}

@@ -1,0 +1,152 @@
+import { z } from "zod"
+import { EVENT_CATEGORIES } from "../../machines/event.ts"
+import { POST_CATEGORIES, POST_TOPICS } from "../../machines/post.ts"
+import { TIP_CATEGORIES } from "../../machines/tip.ts"
+import { coordinates, day, hour, localised, words } from "./schema.ts"
+
+const bairro = words.max(60)
+const metro = z.strictObject({
+  station: words.max(60),
+  line: z.number().int().min(1).max(30),
+  minutes: z.number().int().min(1).max(240),
+})
+const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be lower-case letters, digits and hyphens")
+const website = z.url({ protocol: /^https$/ })
+const inEach = <Schema extends z.ZodType>(schema: Schema) => ({ pt: schema, en: schema, es: schema })
+/** Also the page's description for search engines. */
+const summary = words.min(60).max(160)
+const upTo = (most: number) =>
+  z
+    .strictObject({ from: z.number().int().min(0).max(most), to: z.number().int().min(0).max(most) })
+    .refine(({ from, to }) => from <= to, "from must not be more than to")
+
+/** A city tip: `content/tips/<slug>.yaml`. Money in whole BRL per person. */
+export const tipFile = z
+  .strictObject({
+    category: z.enum(TIP_CATEGORIES),
+    featured: z.boolean(),
+    place: words.max(80),
+    bairro,
+    coordinates,
+    durationMinutes: upTo(1_440),
+    priceBrl: upTo(10_000),
+    metro,
+    website: website.optional(),
+    checked: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, "must be a month as yyyy-MM"),
+    relatedTips: z.array(slug).max(4),
+    ...inEach(
+      z.strictObject({
+        title: words.max(60),
+        summary,
+        about: words,
+        bestTime: words,
+        gettingThere: words,
+        priceNote: words,
+        otherTips: z.array(words).min(1),
+      }),
+    ),
+    restaurants: z.array(
+      z.strictObject({
+        name: words.max(60),
+        walkMinutes: z.number().int().min(1).max(60),
+        note: localised,
+      }),
+    ),
+  })
+  .refine(
+    ({ pt, en, es }) => new Set([pt, en, es].map(({ otherTips }) => otherTips.length)).size === 1,
+    "otherTips must have as many entries in each language",
+  )
+export type TipFile = z.output<typeof tipFile>
+
+const localTime = z
+  .string()
+  .refine(
+    (text) =>
+      day.safeParse(text.slice(0, 10)).success &&
+      /^T/.test(text.slice(10)) &&
+      hour.safeParse(text.slice(11)).success,
+    "must be a local time as yyyy-MM-ddTHH:mm",
+  )
+const durationMinutes = z.number().int().min(15).max(43_200)
+
+/** An event: `content/events/<slug>.yaml`. Times are São Paulo's. */
+export const eventFile = z
+  .strictObject({
+    category: z.enum(EVENT_CATEGORIES),
+    featured: z.boolean(),
+    popularity: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)]),
+    free: z.boolean(),
+    place: words.max(80),
+    bairro,
+    coordinates,
+    metro,
+    website: website.optional(),
+    ticketUrl: website.optional(),
+    schedule: z.union([
+      z.strictObject({ start: localTime, durationMinutes, rrule: z.string().regex(/^FREQ=/) }),
+      z.strictObject({ starts: z.array(localTime).min(1), durationMinutes }),
+    ]),
+    dateNote: localised.optional(),
+    ...inEach(z.strictObject({ title: words.max(60), summary, about: words, tip: words, priceNote: words })),
+  })
+  .refine(({ free, ticketUrl }) => !free || ticketUrl === undefined, "a free event has no ticketUrl")
+export type EventFile = z.output<typeof eventFile>
+
+/** A blog post: `content/posts/<slug>/post.yaml`, beside its text in `pt.md`, `en.md` and `es.md`. */
+export const postFile = z.strictObject({
+  category: z.enum(POST_CATEGORIES),
+  featured: z.boolean(),
+  published: day,
+  updated: day,
+  topics: z.array(z.enum(POST_TOPICS)).min(1),
+  bairros: z.array(bairro).min(1),
+  relatedTips: z.array(slug),
+  relatedPosts: z.array(slug),
+  ...inEach(z.strictObject({ title: words.max(70), summary })),
+})
+export type PostFile = z.output<typeof postFile>
+
+const id = slug
+const titled = z.array(z.strictObject({ id, ...inEach(z.strictObject({ title: words, text: words })) }))
+const faqFile = z.array(z.strictObject({ id, ...inEach(z.strictObject({ q: words, a: words })) })).min(1)
+
+/** The smaller contents, by their file under `content/`. */
+export const documentFiles = {
+  "faq/contact": faqFile,
+  "faq/owners": faqFile,
+  testimonials: z.array(
+    z.strictObject({
+      name: words,
+      bairro,
+      flats: z.number().int().min(1),
+      service: z.enum(["advertising", "management", "cleaning"]),
+      since: z.number().int().min(2015),
+      ...inEach(words),
+    }),
+  ),
+  "essential-info": z.strictObject({
+    emergency: z.array(
+      z.strictObject({
+        number: z.string().regex(/^\d{3}$/),
+        ...inEach(z.strictObject({ label: words, note: words })),
+      }),
+    ),
+    money: titled,
+    transport: titled,
+    climate: z.strictObject({
+      source: words,
+      months: z
+        .array(
+          z.strictObject({
+            month: z.number().int().min(1).max(12),
+            minC: z.number(),
+            maxC: z.number(),
+            rainMm: z.number().min(0),
+          }),
+        )
+        .length(12),
+      note: localised,
+    }),
+  }),
+} as const

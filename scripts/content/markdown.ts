@@ -1,0 +1,52 @@
+import type { Element, Root } from "hast"
+import { toString as textOf } from "hast-util-to-string"
+import rehypeSanitize, { defaultSchema } from "rehype-sanitize"
+import rehypeSlug from "rehype-slug"
+import rehypeStringify from "rehype-stringify"
+import remarkGfm from "remark-gfm"
+import remarkParse from "remark-parse"
+import remarkRehype from "remark-rehype"
+import { unified } from "unified"
+
+/** A text as a page shows it. */
+export interface Article {
+  html: string
+  /** Second-level headings. */
+  contents: { id: string; text: string }[]
+  words: number
+}
+
+/** Only what a text needs; ids come after it, from the headings' own words. */
+const toHast = unified()
+  .use(remarkParse)
+  .use(remarkGfm)
+  .use(remarkRehype)
+  .use(rehypeSanitize, {
+    ...defaultSchema,
+    clobberPrefix: "",
+  })
+
+/**
+ * Markdown as sanitised HTML, with ids on its headings.
+ * @throws Error when it has a first-level heading, which the page's title is, or links to unsafe addresses
+ */
+export function articleOf(markdown: string): Article {
+  const tree = unified()
+    .use(rehypeSlug)
+    .runSync(toHast.runSync(toHast.parse(markdown)) as Root) as Root
+  const headings = tree.children.filter((node): node is Element => node.type === "element")
+  if (headings.some(({ tagName }) => tagName === "h1"))
+    throw new Error("has a first-level heading; the title stands in post.yaml")
+  const html = unified().use(rehypeStringify).stringify(tree)
+  for (const [, address = ""] of html.matchAll(/href="([^"]*)"/g)) {
+    if (!/^(https:\/\/|\/(?!\/)|#)/.test(address))
+      throw new Error(`links to "${address}", not to https or a page`)
+  }
+  return {
+    html,
+    contents: headings
+      .filter(({ tagName }) => tagName === "h2")
+      .map((heading) => ({ id: String(heading.properties.id), text: textOf(heading) })),
+    words: textOf(tree).match(/[\p{L}\p{N}]+/gu)?.length ?? 0,
+  }
+}
