@@ -1,0 +1,12 @@
+/** Pending until confirmed from the mail; left when they unsubscribed. */
+export const SUBSCRIBER_STATUSES = ["pending", "active", "left"] as const
+export type SubscriberStatus = (typeof SUBSCRIBER_STATUSES)[number]
+
+/** Version of the sentence beside the field, by the day it was written. Another sentence is another version. */
+export const NEWSLETTER_CONSENT = "2026-11-21"
+
+/** How long the link in the mail confirms, hours. */
+export const CONFIRM_WITHIN = 48
+
+/** Least time between two mails of one kind that forms cause to one address, minutes. */
+export const MAIL_PAUSE = 10
