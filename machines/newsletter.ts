@@ -1,6 +1,5 @@
 /** Pending until confirmed from the mail; left when they unsubscribed. */
-export const SUBSCRIBER_STATUSES = ["pending", "active", "left"] as const
-export type SubscriberStatus = (typeof SUBSCRIBER_STATUSES)[number]
+export type SubscriberStatus = "pending" | "active" | "left"
 
 /** Version of the sentence beside the field, by the day it was written. Another sentence is another version. */
 export const NEWSLETTER_CONSENT = "2026-11-21"

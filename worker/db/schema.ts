@@ -1,6 +1,7 @@
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core"
 import type { ContactSubject, GuestChoice, UnitAnswer, VisitorType } from "#machines/contact.ts"
 import type { DeliveryStatus, MailKind } from "#machines/delivery.ts"
+import type { SubscriberStatus } from "#machines/newsletter.ts"
 import type { NOTIFY_PURPOSES, NOTIFY_SOURCES } from "#machines/notify.ts"
 import type {
   Amenity,
@@ -290,7 +291,7 @@ export const subscribers = sqliteTable(
     email: text().notNull(),
     /** In lower case: an address counts once. */
     emailFolded: text("email_folded").notNull(),
-    status: text().$type<"pending" | "active" | "left">().notNull(),
+    status: text().$type<SubscriberStatus>().notNull(),
     locale: text().$type<Locale>().notNull(),
     /** Version of the consent's text. */
     consent: text().notNull(),
