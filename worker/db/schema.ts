@@ -237,7 +237,10 @@ export const notifySignups = sqliteTable(
     consent: text().notNull(),
     createdAt: text("created_at").notNull(),
   },
-  (table) => [primaryKey({ columns: [table.purpose, table.emailFolded] })],
+  (table) => [
+    primaryKey({ columns: [table.purpose, table.emailFolded] }),
+    index("notify_signups_created").on(table.createdAt),
+  ],
 )
 
 /** What came in through the contact form. Days are `yyyy-MM-dd`, times ISO in UTC. */
