@@ -13,7 +13,9 @@ import {
   VISITOR_TYPES,
 } from "./contact.ts"
 import { type Day, isDay } from "./day.ts"
+import { formEmail } from "./form-email.ts"
 import { type FormEnvelope, formEnvelope } from "./form-envelope.ts"
+import { formIssues } from "./form-issues.ts"
 import { manyLines, oneLine } from "./form-text.ts"
 import { toE164 } from "./phone.ts"
 import { LOCALES, type Locale } from "./property.ts"
@@ -65,7 +67,7 @@ const day = (today: Day) =>
  * @param today in São Paulo, `yyyy-MM-dd`
  */
 export function contactRequest(today: Day) {
-  const { name, email, phone, region, message } = CONTACT_BOUNDS
+  const { name, phone, region, message } = CONTACT_BOUNDS
   return z.pipe(
     z.transform(onlyAsked),
     z
@@ -83,14 +85,7 @@ export function contactRequest(today: Day) {
             z.maxLength(name.max, "tooLong"),
           ),
         ),
-        email: z.pipe(
-          line,
-          z.string().check(
-            z.refine((value) => value !== "", { error: "missing" }),
-            z.refine((value) => value.length <= email.max, { error: "tooLong" }),
-            z.email("invalid"),
-          ),
-        ),
+        email: formEmail,
         phone: optional(
           z.pipe(
             z.string().check(
@@ -139,30 +134,11 @@ export function contactProblems(values: ContactValues, locale: Locale, today: Da
 /** The first problem of each field among zod's issues. */
 export function problemsByField(error: z.core.$ZodError): ContactProblems {
   const problems: ContactProblems = {}
-  for (const { field, code } of contactIssues(error)) {
+  for (const { field, code } of formIssues(error)) {
     if (CONTACT_FIELDS.includes(field as ContactField))
       problems[field as ContactField] ??= code as ContactProblem
   }
   return problems
-}
-
-/** The first of zod's issues for each field, with the problem that this schema gave it. */
-export function contactIssues(error: z.core.$ZodError): { field: string; code: string }[] {
-  const found = new Map<string, string>()
-  for (const issue of error.issues) {
-    const field = issue.path.join(".")
-    if (!found.has(field)) found.set(field, problemOf(issue))
-  }
-  return [...found].map(([field, code]) => ({ field, code }))
-}
-
-/** What the schema said; inside a union it stands in the branch that was meant: the last. */
-function problemOf(issue: z.core.$ZodIssue): string {
-  if (issue.code === "unrecognized_keys") return issue.code
-  if (issue.code === "invalid_type") return "invalid"
-  if (issue.code !== "invalid_union") return issue.message
-  const meant = issue.errors.at(-1)?.[0]
-  return meant === undefined ? "invalid" : problemOf(meant)
 }
 
 /** Missing fields are empty; those that are not asked of this visitor become it. Anything else stays. */

@@ -64,7 +64,6 @@ export const EMPTY_CONTACT: ContactValues = {
 /** Bounds of the texts, in characters. */
 export const CONTACT_BOUNDS = {
   name: { min: 2, max: 100 },
-  email: { max: 254 },
   phone: { max: 40 },
   region: { max: 80 },
   message: { min: 10, max: 4_000 },

@@ -9,6 +9,7 @@ const STATUS = {
   otherOrigin: 403,
   notFound: 404,
   keyReused: 409,
+  linkExpired: 410,
   tooLarge: 413,
   invalidBody: 422,
   tooManyRequests: 429,

@@ -12,11 +12,12 @@ import { negotiateLocale } from "./locale.ts"
 import { log } from "./log.ts"
 import { mapPage } from "./map-page.ts"
 import { modeGate } from "./mode-gate.ts"
+import { oneClick } from "./one-click.ts"
 import { newNonce, pageHeaders } from "./page-headers.ts"
 import { pages } from "./pages.ts"
 import { sameOrigin } from "./same-origin.ts"
 import { scheduled } from "./scheduled.ts"
-import { COMMON_HEADERS } from "./security-headers.ts"
+import { commonHeaders } from "./security-headers.ts"
 
 /** One request, start to end: id, security headers, configuration, the mode's gate, then the API or a page. */
 const app = new Hono<AppEnv>()
@@ -24,7 +25,8 @@ const app = new Hono<AppEnv>()
     c.set("requestId", crypto.randomUUID())
     await next()
     c.res = new Response(c.res.body, c.res)
-    for (const [name, value] of Object.entries(COMMON_HEADERS)) c.res.headers.set(name, value)
+    for (const [name, value] of Object.entries(commonHeaders(c.req.query("token") !== undefined)))
+      c.res.headers.set(name, value)
     c.res.headers.set("x-request-id", c.var.requestId)
   })
   .use(async (c, next) => {
@@ -40,6 +42,7 @@ const app = new Hono<AppEnv>()
   .route("/", mapPage)
   .route("/", languageChoice)
   .route("/", launchPages)
+  .route("/", oneClick)
   .route("/", formPosts)
   .route("/", pages)
 

@@ -1,11 +1,19 @@
-/** Headers of every answer of the Worker. */
-export const COMMON_HEADERS: Record<string, string> = {
+const COMMON_HEADERS = {
   "strict-transport-security": "max-age=63072000; includeSubDomains",
   "x-content-type-options": "nosniff",
   "referrer-policy": "strict-origin-when-cross-origin",
   "cross-origin-opener-policy": "same-origin",
   "cross-origin-resource-policy": "same-origin",
   "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()",
+}
+
+/**
+ * Headers of every answer of the Worker. An address with the token of a mail is told to nobody: of it only the
+ * origin leaves. (`no-referrer` would make browsers post the page's form with the origin `null`, which is
+ * another site's: https://fetch.spec.whatwg.org/#append-a-request-origin-header.)
+ */
+export function commonHeaders(hasToken: boolean): Record<string, string> {
+  return hasToken ? { ...COMMON_HEADERS, "referrer-policy": "strict-origin" } : COMMON_HEADERS
 }
 
 /**

@@ -7,6 +7,7 @@ import { ContactNotSent, contactFormMachine } from "#machines/contact-form.ts"
 import { destinationMachine } from "#machines/destination.ts"
 import { guestCountersMachine } from "#machines/guest-counters.ts"
 import { landingCountdownMachine } from "#machines/landing-countdown.ts"
+import { newsletterFormMachine } from "#machines/newsletter-form.ts"
 import { notifyFormMachine } from "#machines/notify-form.ts"
 import { notifyOutboxMachine } from "#machines/notify-outbox.ts"
 import type { Place } from "#machines/place.ts"
@@ -164,6 +165,23 @@ const MACHINES: [string, AnyStateMachine, object[], AnyEventObject[]][] = [
     submissionMachine,
     [{}],
     ["DELIVERED", "FAILED", "RETRIED", "ANSWERED", "ARCHIVED", "REOPENED"].map((type) => ({ type })),
+  ],
+  [
+    "newsletter-form",
+    newsletterFormMachine,
+    [{ locale: "pt" }],
+    [
+      { type: "SUBMITTED", email: "ana@exemplo.com" },
+      { type: "SUBMITTED", email: "ana" },
+      { type: "xstate.done.actor.stamp", output: "1.x" },
+      { type: "xstate.error.actor.stamp", error: new Error("no answer") },
+      ...["accepted", "tooFast", "stale", "tooManyRequests", "unavailable"].map((output) => ({
+        type: "xstate.done.actor.send",
+        output,
+      })),
+      { type: "xstate.error.actor.send", error: new Error("no answer") },
+      { type: "xstate.after.fill.newsletterForm.sending.resting" },
+    ],
   ],
   [
     "notify-outbox",

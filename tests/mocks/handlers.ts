@@ -1,7 +1,8 @@
 import { HttpResponse, http } from "msw"
 import { beacon } from "#machines/beacon.ts"
-import { contactIssues, contactRequest } from "#machines/contact-request.ts"
+import { contactRequest } from "#machines/contact-request.ts"
 import { type Day, stayNights } from "#machines/day.ts"
+import { formIssues } from "#machines/form-issues.ts"
 import { MAX_SUGGESTIONS, type Place } from "#machines/place.ts"
 import type { Locale, PropertyCard, PropertySearchResult, ReviewOrder } from "#machines/property.ts"
 import { readStay } from "#machines/property-query.ts"
@@ -117,7 +118,7 @@ export function apiHandlers(catalogue: Catalogue, today: Day) {
       return parsed.success
         ? HttpResponse.json({ reference: "4821-7730" }, { status: 201 })
         : HttpResponse.json(
-            { error: { code: "invalidBody", fields: contactIssues(parsed.error), requestId: "mock" } },
+            { error: { code: "invalidBody", fields: formIssues(parsed.error), requestId: "mock" } },
             { status: 422 },
           )
     }),

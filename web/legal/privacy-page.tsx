@@ -1,4 +1,5 @@
-import { Trans } from "@lingui/react/macro"
+import { Plural, Trans } from "@lingui/react/macro"
+import { KEPT_DAYS } from "#machines/retention.ts"
 import { settings } from "#machines/settings.ts"
 import { LegalPage } from "./legal-page.tsx"
 
@@ -57,6 +58,12 @@ export function PrivacyPage() {
         </li>
         <li>
           <Trans>
+            Se você assina as novidades, seu e-mail serve só para enviá-las, depois que você confirma. Com ele
+            guardamos as datas, o idioma e a versão do aviso que você leu. Todo e-mail traz um link para sair.
+          </Trans>
+        </li>
+        <li>
+          <Trans>
             Os mapas só são carregados quando você pede. Nesse momento seu navegador busca imagens no
             OpenStreetMap ou no Google Maps, que recebem seu endereço IP.
           </Trans>
@@ -65,6 +72,43 @@ export function PrivacyPage() {
           <Trans>
             Se você nos escreve por WhatsApp, e-mail ou telefone, usamos a mensagem para responder, e a
             apagamos quando deixa de ser necessária.
+          </Trans>
+        </li>
+      </ul>
+      <h2>
+        <Trans>Por quanto tempo guardamos</Trans>
+      </h2>
+      <p>
+        <Trans>Toda noite o site apaga sozinho o que passou destes prazos:</Trans>
+      </p>
+      <ul>
+        <li>
+          <Trans>
+            Mensagens do formulário de contato: <Time days={KEPT_DAYS.contacts} />. Uma estadia pode ser
+            marcada um ano antes, e as dúvidas vêm depois dela.
+          </Trans>
+        </li>
+        <li>
+          <Trans>
+            Inscrições nas novidades: enquanto você recebe. Sem confirmação,{" "}
+            <Time days={KEPT_DAYS.pendingSubscribers} />. Depois que você sai,{" "}
+            <Time days={KEPT_DAYS.leftSubscribers} />, como prova de que saiu.
+          </Trans>
+        </li>
+        <li>
+          <Trans>
+            Endereços para o aviso do lançamento: <Time days={KEPT_DAYS.notifySignups} />.
+          </Trans>
+        </li>
+        <li>
+          <Trans>
+            Pedidos para ver os próprios dados: <Time days={KEPT_DAYS.dataRequests} />.
+          </Trans>
+        </li>
+        <li>
+          <Trans>
+            Registro dos e-mails enviados, sem o texto: <Time days={KEPT_DAYS.sentMails} />, ou{" "}
+            <Time days={KEPT_DAYS.deadMails} /> quando o envio falhou, para descobrirmos por quê.
           </Trans>
         </li>
       </ul>
@@ -92,5 +136,15 @@ export function PrivacyPage() {
         </Trans>
       </p>
     </LegalPage>
+  )
+}
+
+/** A number of days, in years where it is whole years. */
+function Time({ days }: { days: number }) {
+  const years = days / 365
+  return Number.isInteger(years) ? (
+    <Plural value={years} one="# ano" other="# anos" />
+  ) : (
+    <Plural value={days} one="# dia" other="# dias" />
   )
 }

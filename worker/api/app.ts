@@ -4,6 +4,7 @@ import type { AppEnv } from "../app-env.ts"
 import { fail } from "../errors.ts"
 import { log } from "../log.ts"
 import { contactRoutes } from "./contact.ts"
+import { newsletterRoutes } from "./newsletter.ts"
 import { notifyRoutes } from "./notify.ts"
 import { geocodeRoutes, placeRoutes } from "./places.ts"
 import { propertyRoutes } from "./properties.ts"
@@ -21,6 +22,7 @@ export const api = new Hono<AppEnv>()
   .route("/geocode", geocodeRoutes)
   .route("/notify", notifyRoutes)
   .route("/contact", contactRoutes)
+  .route("/newsletter", newsletterRoutes)
   .route("/vitals", vitalsRoutes)
   .all("*", (c) => fail(c, "notFound"))
 

@@ -1,6 +1,7 @@
 import { Hono } from "hono"
-import { contactIssues, contactRequest } from "#machines/contact-request.ts"
+import { contactRequest } from "#machines/contact-request.ts"
 import { SITE_TIME_ZONE, todayIn } from "#machines/day.ts"
+import { formIssues } from "#machines/form-issues.ts"
 import type { AppEnv } from "../app-env.ts"
 import { turnstileOf } from "../env.ts"
 import { fail } from "../errors.ts"
@@ -28,7 +29,7 @@ export const contactRoutes = new Hono<AppEnv>()
     limited("FORM_LIMIT"),
     limitedBody,
     acceptKey,
-    acceptBody(() => contactRequest(todayIn(SITE_TIME_ZONE)), contactIssues),
+    acceptBody(() => contactRequest(todayIn(SITE_TIME_ZONE)), formIssues),
     (c) =>
       storing(c, "contactNotKept", async () => {
         const request = c.req.valid("json")

@@ -3,6 +3,7 @@ import type { ContactSubject, GuestChoice, UnitAnswer, VisitorType } from "#mach
 import type { DeliveryStatus, MailKind } from "#machines/delivery.ts"
 import type { DocumentName, Documents } from "#machines/documents.ts"
 import type { EventCategory, EventDetail, Popularity } from "#machines/event.ts"
+import type { SubscriberStatus } from "#machines/newsletter.ts"
 import type { NOTIFY_PURPOSES, NOTIFY_SOURCES } from "#machines/notify.ts"
 import type { PostCard, PostCategory, PostDetail, PostTopic } from "#machines/post.ts"
 import type {
@@ -241,7 +242,10 @@ export const notifySignups = sqliteTable(
     consent: text().notNull(),
     createdAt: text("created_at").notNull(),
   },
-  (table) => [primaryKey({ columns: [table.purpose, table.emailFolded] })],
+  (table) => [
+    primaryKey({ columns: [table.purpose, table.emailFolded] }),
+    index("notify_signups_created").on(table.createdAt),
+  ],
 )
 
 /** City tips: content/tips. Money in whole BRL per person. */
@@ -390,7 +394,7 @@ export const subscribers = sqliteTable(
     email: text().notNull(),
     /** In lower case: an address counts once. */
     emailFolded: text("email_folded").notNull(),
-    status: text().$type<"pending" | "active" | "left">().notNull(),
+    status: text().$type<SubscriberStatus>().notNull(),
     locale: text().$type<Locale>().notNull(),
     /** Version of the consent's text. */
     consent: text().notNull(),

@@ -8,6 +8,7 @@ import { claimMail, dropMail, dueMails, mailsAbout, noteFailure, noteSent } from
 import { contactAcknowledgement, contactToOperator } from "./contact-mails.ts"
 import { translator } from "./i18n.ts"
 import type { Composer, Mail } from "./mail.ts"
+import { newsletterAlready, newsletterConfirm, newsletterWelcome } from "./newsletter-mails.ts"
 
 /** How long one mail may take, ms. */
 const TIMEOUT = 10_000
@@ -17,6 +18,9 @@ const MOST = 20
 const COMPOSERS: Partial<Record<MailKind, Composer>> = {
   contactToOperator,
   contactAcknowledgement,
+  newsletterConfirm,
+  newsletterAlready,
+  newsletterWelcome,
 }
 
 /** What delivery needs of the Worker's bindings. */

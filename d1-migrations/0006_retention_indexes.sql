@@ -1,0 +1,1 @@
+CREATE INDEX `notify_signups_created` ON `notify_signups` (`created_at`);

@@ -1,0 +1,59 @@
+import { Hono } from "hono"
+import { formIssues } from "#machines/form-issues.ts"
+import { newsletterRequest, newsletterToken } from "#machines/newsletter-request.ts"
+import type { AppEnv } from "../app-env.ts"
+import { fail } from "../errors.ts"
+import { refuseRobot } from "../forms/guard.ts"
+import { newStamp } from "../forms/stamp.ts"
+import { sha256 } from "../forms/tokens.ts"
+import { subscriberOf } from "../forms/unsubscribe.ts"
+import { inBackground } from "../in-background.ts"
+import { limited } from "../limits.ts"
+import { deliverAbout } from "../mail/deliver.ts"
+import { confirmSubscriber, keepSubscriber, unsubscribe } from "../queries/subscribers.ts"
+import { acceptBody, limitedBody } from "./body.ts"
+import { storing } from "./storing.ts"
+
+const NOT_KEPT = { "cache-control": "no-store" }
+/** The field of a link that is nobody's. */
+const UNKNOWN_TOKEN = [{ field: "token", code: "unknown" }]
+
+/**
+ * The newsletter: a stamp for its form, an address that asks for it, and what the links of its mails lead to.
+ * Whoever asks cannot learn from the answer whether an address was known.
+ */
+export const newsletterRoutes = new Hono<AppEnv>()
+  .get("/", async (c) => {
+    const stamp = await newStamp(c.env.DB.withSession("first-unconstrained"), new Date())
+    return c.json({ stamp }, 200, NOT_KEPT)
+  })
+  .post("/", limited("FORM_LIMIT"), limitedBody, acceptBody(newsletterRequest, formIssues), (c) =>
+    storing(c, "subscriberNotKept", async () => {
+      const request = c.req.valid("json")
+      const refusal = await refuseRobot(c, request)
+      if (refusal !== undefined) return refusal
+      const id = await keepSubscriber(c.env.DB.withSession("first-primary"), request, new Date())
+      inBackground(c, deliverAbout(c.env, ["newsletterConfirm", "newsletterAlready"], id))
+      return c.json({ accepted: true }, 202, NOT_KEPT)
+    }),
+  )
+  .post("/confirm", limited("FORM_LIMIT"), limitedBody, acceptBody(newsletterToken, formIssues), (c) =>
+    storing(c, "subscriberNotConfirmed", async () => {
+      const hash = await sha256(c.req.valid("json").token)
+      const confirmed = await confirmSubscriber(c.env.DB.withSession("first-primary"), hash, new Date())
+      if (confirmed === "unknown") return fail(c, "invalidBody", UNKNOWN_TOKEN)
+      if (confirmed === "expired") return fail(c, "linkExpired")
+      if (confirmed.isNew) inBackground(c, deliverAbout(c.env, ["newsletterWelcome"], confirmed.id))
+      return c.json({ confirmed: true }, 200, NOT_KEPT)
+    }),
+  )
+  // Without a limit: mail services unsubscribe many people from one address, and a signature is not guessed.
+  .post("/leave", limitedBody, acceptBody(newsletterToken, formIssues), (c) =>
+    storing(c, "subscriberNotTakenOff", async () => {
+      const database = c.env.DB.withSession("first-primary")
+      const id = await subscriberOf(database, c.req.valid("json").token)
+      if (id === undefined) return fail(c, "invalidBody", UNKNOWN_TOKEN)
+      await unsubscribe(database, id, new Date())
+      return c.json({ left: true }, 200, NOT_KEPT)
+    }),
+  )

@@ -1,0 +1,79 @@
+import type { MessageDescriptor } from "@lingui/core"
+import { msg } from "@lingui/core/macro"
+import { CONFIRM_WITHIN } from "#machines/newsletter.ts"
+import { KEPT_DAYS } from "#machines/retention.ts"
+import { settings } from "#machines/settings.ts"
+import { localisedPath } from "#web/i18n/locales.ts"
+import { newToken, sha256 } from "../forms/tokens.ts"
+import { unsubscribeToken } from "../forms/unsubscribe.ts"
+import { activeSubscriber, setConfirmToken } from "../queries/subscribers.ts"
+import { signature } from "./contact-mails.ts"
+import type { Composer } from "./mail.ts"
+
+const { brand, mail } = settings
+
+/** To a new address: the link that confirms. Its token is made here, so that nothing but the mail holds it. */
+export const newsletterConfirm: Composer = async (about, { database, origin, translator, now }) => {
+  const token = newToken()
+  const subscriber = await setConfirmToken(database, about, {
+    hash: await sha256(token),
+    expiresAt: new Date(now.getTime() + CONFIRM_WITHIN * 3_600_000),
+  })
+  if (subscriber === undefined) return null
+  const _ = translator(subscriber.locale)
+  const hours = CONFIRM_WITHIN
+  const days = KEPT_DAYS.pendingSubscribers
+  return {
+    to: subscriber.email,
+    replyTo: mail.operator,
+    subject: _(msg`Confirme a sua inscrição nas novidades da ${brand}`),
+    text: [
+      _(msg`Olá.`),
+      _(
+        msg`Este endereço foi inscrito para receber as novidades da ${brand}. Para confirmar, abra o link e aperte o botão:`,
+      ),
+      `${origin}${localisedPath("/newsletter/confirmar", subscriber.locale)}?token=${token}`,
+      _(msg`O link vale por ${hours} horas.`),
+      _(
+        msg`Se não foi você, não faça nada: sem a confirmação não enviamos mais nada, e apagamos o endereço em ${days} dias.`,
+      ),
+      signature(),
+    ].join("\n\n"),
+  }
+}
+
+/** To an address that asks again: that nothing is to be done, and how to leave. */
+export const newsletterAlready = toActive(
+  msg`Você já recebe as novidades da ${brand}`,
+  msg`Este endereço foi inscrito de novo, e já está na lista. Você não precisa fazer nada.`,
+)
+
+/** To an address that was just confirmed. */
+export const newsletterWelcome = toActive(
+  msg`Inscrição confirmada nas novidades da ${brand}`,
+  msg`A sua inscrição está confirmada. Você vai receber dicas de São Paulo e novidades dos nossos apartamentos.`,
+)
+
+/** A mail to somebody on the list, with the way off it: in its text, and for mail programs (RFC 2369, RFC 8058). */
+function toActive(subject: MessageDescriptor, news: MessageDescriptor): Composer {
+  return async (about, { database, origin, translator }) => {
+    const subscriber = await activeSubscriber(database, about)
+    if (subscriber === undefined) return null
+    const _ = translator(subscriber.locale)
+    const token = await unsubscribeToken(database, subscriber.id)
+    const leave = `${origin}${localisedPath("/newsletter/sair", subscriber.locale)}?token=${token}`
+    return {
+      to: subscriber.email,
+      replyTo: mail.operator,
+      subject: _(subject),
+      text: [
+        _(msg`Olá.`),
+        _(news),
+        _(msg`Para não receber mais, abra o link e aperte o botão:`),
+        leave,
+        signature(),
+      ].join("\n\n"),
+      headers: { "List-Unsubscribe": `<${leave}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
+    }
+  }
+}
