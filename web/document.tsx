@@ -1,37 +1,29 @@
-import { setupI18n } from "@lingui/core"
+import { type Messages, setupI18n } from "@lingui/core"
 import { createRequestHandler, RouterServer, renderRouterToString } from "@tanstack/react-router/ssr/server"
-import { messages as contactEn } from "#locales/contact/en.po"
-import { messages as contactEs } from "#locales/contact/es.po"
-import { messages as contactPt } from "#locales/contact/pt.po"
-import { messages as dataEn } from "#locales/data/en.po"
-import { messages as dataEs } from "#locales/data/es.po"
-import { messages as dataPt } from "#locales/data/pt.po"
-import { messages as en } from "#locales/en.po"
-import { messages as es } from "#locales/es.po"
-import { messages as legalEn } from "#locales/legal/en.po"
-import { messages as legalEs } from "#locales/legal/es.po"
-import { messages as legalPt } from "#locales/legal/pt.po"
-import { messages as newsletterEn } from "#locales/newsletter/en.po"
-import { messages as newsletterEs } from "#locales/newsletter/es.po"
-import { messages as newsletterPt } from "#locales/newsletter/pt.po"
-import { messages as propertyEn } from "#locales/property/en.po"
-import { messages as propertyEs } from "#locales/property/es.po"
-import { messages as propertyPt } from "#locales/property/pt.po"
-import { messages as pt } from "#locales/pt.po"
 import type { Day } from "#machines/day.ts"
 import type { PostedForm } from "#machines/posted-form.ts"
-import type { Locale } from "#machines/property.ts"
+import { LOCALES, type Locale } from "#machines/property.ts"
 import type { ApiClient } from "./api.ts"
 import type { ClientAssets } from "./client-assets.ts"
 import { createRouter } from "./router.tsx"
 import { parseSearch, stringifySearch } from "./search-params.ts"
 
-/** The server has them all. */
-const catalogs = {
-  pt: { ...pt, ...propertyPt, ...legalPt, ...contactPt, ...newsletterPt, ...dataPt },
-  en: { ...en, ...propertyEn, ...legalEn, ...contactEn, ...newsletterEn, ...dataEn },
-  es: { ...es, ...propertyEs, ...legalEs, ...contactEs, ...newsletterEs, ...dataEs },
-}
+/** The server has them all: the site's own and its features'. */
+const files = import.meta.glob<Messages>(["../locales/**/*.po", "!../locales/{launch,map,mail}/*.po"], {
+  eager: true,
+  import: "messages",
+})
+const catalogs = Object.fromEntries(
+  LOCALES.map((locale) => [
+    locale,
+    Object.assign(
+      {},
+      ...Object.entries(files).flatMap(([file, messages]) =>
+        file.endsWith(`/${locale}.po`) ? [messages] : [],
+      ),
+    ),
+  ]),
+) as Record<Locale, Messages>
 
 export interface DocumentInput {
   request: Request

@@ -1,5 +1,15 @@
 /** Folders of `web` whose messages are catalogs of their own: `locales/<feature>/`. */
-export const FEATURES = ["property", "legal", "contact", "newsletter", "data"] as const
+export const FEATURES = [
+  "property",
+  "legal",
+  "contact",
+  "newsletter",
+  "data",
+  "tips",
+  "events",
+  "blog",
+  "owners",
+] as const
 export type Feature = (typeof FEATURES)[number]
 
 /** The routes that need one, by id. */
@@ -14,6 +24,14 @@ const FEATURE_OF_ROUTE: Partial<Record<string, Feature>> = {
   "/{-$locale}/meus-dados/": "data",
   "/{-$locale}/meus-dados/ver": "data",
   "/{-$locale}/contato-oficial": "data",
+  "/{-$locale}/dicas/": "tips",
+  "/{-$locale}/dicas/$slug": "tips",
+  "/{-$locale}/eventos/": "events",
+  "/{-$locale}/eventos/$slug": "events",
+  "/{-$locale}/blog/": "blog",
+  "/{-$locale}/blog/$slug": "blog",
+  "/{-$locale}/proprietarios": "owners",
+  "/{-$locale}/acessibilidade": "legal",
 }
 
 /** The features whose messages a page needs, by the ids of its routes. */

@@ -40,7 +40,7 @@ function TypeLink({ query, type, children }: TypeLinkProps) {
       resetScroll={false}
       activeProps={{ "aria-current": undefined }}
       aria-current={query.type === type ? "true" : undefined}
-      className="inline-flex min-h-11 items-center rounded-sm border-2 border-line px-4 text-sm font-[750] hover:border-ink aria-[current=true]:border-ink aria-[current=true]:bg-ink aria-[current=true]:text-paper"
+      className="choice"
     >
       {children}
     </Link>
