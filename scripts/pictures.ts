@@ -2,6 +2,7 @@
  * Makes the web sizes of every picture in content/photos: AVIF and JPEG into web/public/photos,
  * and the list of what exists (name, width, height, average colour) into content/pictures.json.
  * Drawings of content/illustrations go to web/public/illustrations, each with a picture to be shared (1200 × 630).
+ * The icon is drawn in the sizes that phones ask for.
  * Run by hand after adding a picture (`npm run pictures`); the results are committed.
  * Files that are newer than their source are left alone.
  */
@@ -50,5 +51,15 @@ for (const file of drawingFiles) {
     .resize({ width: 1200, height: 630, fit: "cover" })
     .jpeg({ quality: 82, mozjpeg: true })
     .toFile(shared)
+}
+
+const icon = "web/public/icon.svg"
+for (const [name, size] of Object.entries({ "icon-192": 192, "icon-512": 512, "apple-touch-icon": 180 })) {
+  const out = `web/public/${name}.png`
+  if (await isFresh(out, (await stat(icon)).mtimeMs)) continue
+  await sharp(icon, { density: 1_200 })
+    .resize(size, size)
+    .png({ compressionLevel: 9, palette: true })
+    .toFile(out)
 }
 console.log(`${files.length} pictures, ${drawingFiles.length} drawings`)

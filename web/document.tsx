@@ -7,6 +7,7 @@ import type { ApiClient } from "./api.ts"
 import type { ClientAssets } from "./client-assets.ts"
 import { createRouter } from "./router.tsx"
 import { parseSearch, stringifySearch } from "./search-params.ts"
+import { type MatchedRoute, structuredData } from "./structured-data/structured-data.ts"
 
 /** The server has them all: the site's own and its features'. */
 const files = import.meta.glob<Messages>(["../locales/**/*.po", "!../locales/{launch,map,mail}/*.po"], {
@@ -53,13 +54,23 @@ export async function renderDocument({
   const url = new URL(request.url)
   // The router answers with a redirect when an address is not written as it would write it itself.
   url.search = stringifySearch(parseSearch(url.search))
+  let matches: readonly MatchedRoute[] = []
   const handler = createRequestHandler({
     request: new Request(url, { headers: request.headers, signal: request.signal }),
     createRouter: () =>
       createRouter({ api, i18n, locale, today, origin, posted, loadFeatures: async () => undefined }, nonce),
     getRouterManifest: () => assets.manifestFor(locale),
   })
-  return handler(({ router, responseHeaders }) =>
-    renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> }),
+  const page = await handler(({ router, responseHeaders }) => {
+    matches = router.state.matches as readonly MatchedRoute[]
+    return renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> })
+  })
+  const data = structuredData(matches, { pathname: url.pathname, locale, origin, i18n })
+  if (data === undefined || page.status !== 200) return page
+  // Only crawlers read it: it stands in the document, and its code stays out of the browser.
+  const script = `<script type="application/ld+json">${data}</script></head>`
+  return new Response(
+    (await page.text()).replace("</head>", () => script),
+    page,
   )
 }

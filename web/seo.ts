@@ -11,9 +11,11 @@ export interface PageHead {
   description: string
   /** False for pages that search engines should not list, such as filtered results. */
   indexed?: boolean
-  /** Path of the picture that stands for the page where it is shared, 1280 px wide. */
+  /** Path of the picture that stands for the page where it is shared, at least 1200 px wide. */
   image?: string
 }
+
+const USUAL_IMAGE = "/photos/hero-skyline-1280.jpg"
 
 /** A page in every language, for `hreflang`; `path` is its path in Portuguese. */
 export function alternatesOf(origin: string, path: string): { hrefLang: string; href: string }[] {
@@ -26,8 +28,18 @@ export function alternatesOf(origin: string, path: string): { hrefLang: string; 
   ]
 }
 
+const OPEN_GRAPH_LOCALES: Record<Locale, string> = { pt: "pt_BR", en: "en_US", es: "es_MX" }
+
 /** Title, description, canonical and the reciprocal set of languages of a page. */
-export function pageHead({ locale, origin, path, title, description, indexed = true, image }: PageHead) {
+export function pageHead({
+  locale,
+  origin,
+  path,
+  title,
+  description,
+  indexed = true,
+  image = USUAL_IMAGE,
+}: PageHead) {
   const address = origin + localisedPath(path, locale)
   return {
     meta: [
@@ -38,7 +50,9 @@ export function pageHead({ locale, origin, path, title, description, indexed = t
       { property: "og:type", content: "website" },
       { property: "og:url", content: address },
       { property: "og:site_name", content: settings.brand },
-      ...(image === undefined ? [] : [{ property: "og:image", content: origin + image }]),
+      { property: "og:locale", content: OPEN_GRAPH_LOCALES[locale] },
+      { property: "og:image", content: origin + image },
+      { name: "twitter:card", content: "summary_large_image" },
       ...(indexed ? [] : [{ name: "robots", content: "noindex,follow" }]),
     ],
     links: [

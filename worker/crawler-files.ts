@@ -12,14 +12,39 @@ const PAGES = ["/", "/imoveis", "/contato", "/privacidade", "/termos"]
 /** Nobody keeps these: the mode may be another one tomorrow. */
 const NOT_KEPT = { "cache-control": "no-store" }
 
-/** What crawlers ask for. */
+/** What crawlers and phones ask for. */
 export const crawlerFiles = new Hono<AppEnv>()
   .get("/robots.txt", (c) => c.text(robots(c.var.config.siteMode), 200, NOT_KEPT))
+  .get("/manifest.webmanifest", (c) =>
+    c.body(JSON.stringify(manifest()), 200, {
+      "cache-control": "public, max-age=3600",
+      "content-type": "application/manifest+json; charset=utf-8",
+    }),
+  )
   .get("/sitemap.xml", async (c) => {
     const launch = [`<url><loc>${settings.origin}/</loc></url>`]
     const urls = c.var.config.siteMode === "launch" ? launch : await urlsOfSite(c.env.DB)
     return c.body(sitemap(urls), 200, { ...NOT_KEPT, "content-type": "application/xml; charset=utf-8" })
   })
+
+/** How a phone keeps the site among its apps (https://www.w3.org/TR/appmanifest/). */
+function manifest() {
+  return {
+    name: settings.brand,
+    short_name: settings.brand,
+    start_url: "/",
+    display: "minimal-ui",
+    lang: "pt-BR",
+    background_color: "#ffffff",
+    theme_color: "#ffffff",
+    icons: [192, 512].map((size) => ({
+      src: `/icon-${size}.png`,
+      sizes: `${size}x${size}`,
+      type: "image/png",
+      purpose: "any",
+    })),
+  }
+}
 
 function robots(mode: SiteMode): string {
   const closed = mode === "full" ? ["Disallow: /api/"] : []

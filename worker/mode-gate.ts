@@ -4,7 +4,7 @@ import { fail } from "./errors.ts"
 
 /** All that launch mode answers; the rest leads to `/`. */
 export const LAUNCH_PAGES = ["/", "/en", "/es"]
-const LAUNCH_FILES = ["/robots.txt", "/sitemap.xml"]
+const LAUNCH_FILES = ["/robots.txt", "/sitemap.xml", "/manifest.webmanifest"]
 const LAUNCH_APIS = ["/api/notify", "/api/vitals"]
 
 /**

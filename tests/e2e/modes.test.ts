@@ -61,6 +61,8 @@ const ROUTES: Record<string, { full: Answer; launch: Answer }> = {
     full: [200, "/en/imoveis"],
     launch: [200, /xhtml">\n<url><loc>https:\/\/pouso\.example\/<\/loc><\/url>\n<\/urlset>\n$/],
   },
+  "/manifest.webmanifest": { full: [200, '"Pouso"'], launch: [200, '"Pouso"'] },
+  "/icon-512.png": { full: [200, "PNG"], launch: [200, "PNG"] },
   "/icon.svg": { full: [200, "<svg"], launch: [200, "<svg"] },
   "/assets/manifest.json": { full: [200, "web/client.tsx"], launch: [200, "web/client.tsx"] },
 }

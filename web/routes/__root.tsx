@@ -22,6 +22,8 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     links: [
       { rel: "preload", as: "font", type: "font/woff2", href: archivo, crossOrigin: "anonymous" },
       { rel: "icon", href: "/icon.svg", type: "image/svg+xml" },
+      { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+      { rel: "manifest", href: "/manifest.webmanifest" },
     ],
     scripts: [{ children: rememberedLocaleScript }],
   }),

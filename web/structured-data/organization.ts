@@ -1,0 +1,42 @@
+import type { Organization } from "schema-dts"
+import { settings } from "#machines/settings.ts"
+
+/** Id of the company among the data of a page. */
+export const ORGANIZATION_ID = `${settings.origin}/#organization`
+
+/** The company behind the site (https://developers.google.com/search/docs/appearance/structured-data/organization). */
+export function organization(): Organization {
+  const { brand, company, contact, origin } = settings
+  return {
+    "@type": "Organization",
+    "@id": ORGANIZATION_ID,
+    name: brand,
+    legalName: company.name,
+    url: `${origin}/`,
+    logo: `${origin}/icon-512.png`,
+    taxID: company.cnpj,
+    email: contact.email,
+    telephone: contact.phone,
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: company.street,
+      addressLocality: company.city,
+      addressRegion: company.state,
+      postalCode: company.postalCode,
+      addressCountry: "BR",
+    },
+    contactPoint: {
+      "@type": "ContactPoint",
+      telephone: contact.phone,
+      email: contact.email,
+      contactType: "customer service",
+      availableLanguage: ["pt-BR", "en", "es"],
+      hoursAvailable: {
+        "@type": "OpeningHoursSpecification",
+        dayOfWeek: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"],
+        opens: contact.hours.from,
+        closes: contact.hours.until,
+      },
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import type { BreadcrumbList } from "schema-dts"
+import type { Locale } from "#machines/property.ts"
+import { localisedPath } from "../i18n/locales.ts"
+
+/** The page that the data are about. */
+export interface Page {
+  locale: Locale
+  /** Scheme and host of the site. */
+  origin: string
+  /** Canonical address. */
+  url: string
+  /** Canonical address of another page, by its Portuguese path, in the same language. */
+  address: (path: string) => string
+}
+
+/** A page by its Portuguese path. */
+export function pageAt(path: string, locale: Locale, origin: string): Page {
+  const address = (each: string) => origin + localisedPath(each, locale)
+  return { locale, origin, url: address(path), address }
+}
+
+/** Where a page stands among the others: Portuguese path and name of each level, the page itself last. */
+export function breadcrumbs(levels: [path: string, name: string][], page: Page): BreadcrumbList {
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: levels.map(([path, name], at) => ({
+      "@type": "ListItem" as const,
+      position: at + 1,
+      name,
+      item: page.address(path),
+    })),
+  }
+}

@@ -1,0 +1,112 @@
+import type { ItemList, LocationFeatureSpecification, VacationRental } from "schema-dts"
+import type { Amenity, PropertyCard, PropertyDetail, ReviewPage } from "#machines/property.ts"
+import type { Page } from "./page.ts"
+
+/** Google's names of amenities, for those it knows; the rest stay off. */
+const AMENITY_NAMES: Partial<Record<Amenity, string>> = {
+  airConditioning: "ac",
+  balcony: "balcony",
+  crib: "crib",
+  elevator: "elevator",
+  gym: "gymFitnessEquipment",
+  heating: "heating",
+  iron: "ironingBoard",
+  kitchen: "kitchen",
+  microwave: "microwave",
+  oven: "ovenStove",
+  parking: "parkingType",
+  pool: "pool",
+  selfCheckIn: "selfCheckinCheckout",
+  tv: "tv",
+  washer: "washerDryer",
+  stepFree: "wheelchairAccessible",
+  wifi: "wifi",
+}
+
+/**
+ * A flat (https://developers.google.com/search/docs/appearance/structured-data/vacation-rental). Its coordinates
+ * are the rounded ones, its ratings our own reviews'.
+ */
+export function vacationRental(
+  flat: PropertyDetail,
+  reviews: ReviewPage | undefined,
+  page: Page,
+): VacationRental {
+  const { origin } = page
+  return {
+    "@type": "VacationRental",
+    "@id": `${origin}/imoveis/${flat.slug}#rental`,
+    additionalType: "Apartment",
+    identifier: flat.code,
+    name: flat.name,
+    description: flat.description.join("\n\n"),
+    url: page.url,
+    image: flat.photos.map(({ file }) => `${origin}/photos/${file}-1280.jpg`),
+    latitude: flat.position.lat.toFixed(5),
+    longitude: flat.position.lng.toFixed(5),
+    checkinTime: flat.hours.checkInFrom,
+    checkoutTime: flat.hours.checkOutUntil,
+    knowsLanguage: ["pt-BR", "en", "es"],
+    petsAllowed: flat.pets,
+    address: {
+      "@type": "PostalAddress",
+      addressLocality: flat.city,
+      addressRegion: "SP",
+      addressCountry: "BR",
+      streetAddress: flat.bairro,
+    },
+    ...(flat.rating === null
+      ? {}
+      : {
+          aggregateRating: {
+            "@type": "AggregateRating",
+            ratingValue: Number(flat.rating.toFixed(2)),
+            reviewCount: flat.reviewCount,
+            bestRating: 5,
+          },
+        }),
+    ...(reviews === undefined || reviews.reviews.length === 0
+      ? {}
+      : {
+          review: reviews.reviews.map((review) => ({
+            "@type": "Review" as const,
+            author: { "@type": "Person" as const, name: review.author },
+            datePublished: review.writtenOn,
+            inLanguage: review.lang === "pt" ? "pt-BR" : review.lang,
+            reviewBody: review.text,
+            reviewRating: {
+              "@type": "Rating" as const,
+              ratingValue: Number(review.rating.toFixed(2)),
+              bestRating: 5,
+            },
+          })),
+        }),
+    containsPlace: {
+      "@type": "Accommodation",
+      additionalType: "EntirePlace",
+      occupancy: { "@type": "QuantitativeValue", value: flat.guests },
+      numberOfBedrooms: flat.bedrooms,
+      numberOfBathroomsTotal: flat.bathrooms,
+      bed: { "@type": "BedDetails", numberOfBeds: flat.beds },
+      floorSize: { "@type": "QuantitativeValue", value: flat.areaM2, unitCode: "MTK" },
+      amenityFeature: flat.amenities.flatMap((amenity): LocationFeatureSpecification[] => {
+        const name = AMENITY_NAMES[amenity]
+        return name === undefined ? [] : [{ "@type": "LocationFeatureSpecification", name, value: true }]
+      }),
+    },
+  }
+}
+
+/** Flats of a list, in its order. */
+export function propertyList(flats: readonly PropertyCard[], page: Page): ItemList {
+  return {
+    "@type": "ItemList",
+    numberOfItems: flats.length,
+    itemListElement: flats.map(({ slug, name }, at) => ({
+      "@type": "ListItem" as const,
+      position: at + 1,
+      name,
+      url: page.address(`/imoveis/${slug}`),
+    })),
+  }
+}

@@ -1,0 +1,56 @@
+import type { I18n } from "@lingui/core"
+import { msg } from "@lingui/core/macro"
+import type { Thing } from "schema-dts"
+import type { Locale, PropertyDetail, PropertySearchResult, ReviewPage } from "#machines/property.ts"
+import { settings } from "#machines/settings.ts"
+import { withoutPrefix } from "../i18n/locales.ts"
+import { ORGANIZATION_ID, organization } from "./organization.ts"
+import { breadcrumbs, type Page, pageAt } from "./page.ts"
+import { propertyList, vacationRental } from "./property.ts"
+
+/** A matched route with what its loader brought. */
+export interface MatchedRoute {
+  routeId: string
+  loaderData?: unknown
+}
+
+/** What the pages say in data, by route; `of` gives the loader's data of another matched route. */
+const DATA: Record<
+  string,
+  (data: never, page: Page, i18n: I18n, of: (routeId: string) => unknown) => Thing[]
+> = {
+  "/{-$locale}/": (_, { origin }) => [
+    { "@type": "WebSite", name: settings.brand, url: `${origin}/`, publisher: { "@id": ORGANIZATION_ID } },
+  ],
+  "/{-$locale}/imoveis/": ({ found }: { found: PropertySearchResult }, page, i18n) => [
+    propertyList(found.properties, page),
+    breadcrumbs([HOME(i18n), PROPERTIES(i18n)], page),
+  ],
+  "/{-$locale}/imoveis/$slug": (flat: PropertyDetail, page, i18n, of) => [
+    vacationRental(
+      flat,
+      (of("/{-$locale}/imoveis/$slug/") as { reviews?: ReviewPage } | undefined)?.reviews,
+      page,
+    ),
+    breadcrumbs([HOME(i18n), PROPERTIES(i18n), [`/imoveis/${flat.slug}`, flat.name]], page),
+  ],
+}
+
+const HOME = (i18n: I18n): [string, string] => ["/", i18n._(msg`Página inicial`)]
+const PROPERTIES = (i18n: I18n): [string, string] => ["/imoveis", i18n._(msg`Imóveis`)]
+
+/** The page's data (JSON-LD) as the text of a script; undefined for a page that has nothing to say. */
+export function structuredData(
+  matches: readonly MatchedRoute[],
+  { pathname, locale, origin, i18n }: { pathname: string; locale: Locale; origin: string; i18n: I18n },
+): string | undefined {
+  const page = pageAt(withoutPrefix(pathname), locale, origin)
+  const of = (routeId: string) => matches.find((match) => match.routeId === routeId)?.loaderData
+  const things = matches.flatMap(({ routeId, loaderData }) =>
+    loaderData === undefined ? [] : (DATA[routeId]?.(loaderData as never, page, i18n, of) ?? []),
+  )
+  if (things.length === 0) return undefined
+  const graph = { "@context": "https://schema.org", "@graph": [organization(), ...things] }
+  // Inside a script, "<" could begin its end.
+  return JSON.stringify(graph).replaceAll("<", "\\u003c")
+}
