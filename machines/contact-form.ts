@@ -39,6 +39,8 @@ export interface ContactFormInput {
   values?: Partial<ContactValues>
   problems?: ContactProblems
   failure?: ContactFailure | null
+  /** Idempotency key that the page came with: the same for its plain form. */
+  key: string
 }
 
 interface ContactFormContext {
@@ -55,10 +57,19 @@ interface ContactFormContext {
   refusals: number
 }
 
+/** A form that holds what it begins with. */
+function fresh(values: ContactValues): Pick<ContactFormContext, "initial" | "values"> {
+  return { initial: values, values }
+}
+
 /** The draft as it stands now. */
 const KEEP = {
   type: "keepDraft",
-  params: ({ context: { values, key } }: { context: ContactFormContext }) => ({ values, key }),
+  params: ({ context: { initial, values, key } }: { context: ContactFormContext }) => ({
+    initial,
+    values,
+    key,
+  }),
 } as const
 
 /**
@@ -70,7 +81,7 @@ export const contactFormMachine = setup({
     context: {} as ContactFormContext,
     events: {} as ContactFormEvent,
     input: {} as ContactFormInput,
-    tags: {} as "editable" | "sending" | "failed" | "sent",
+    tags: {} as "sending",
   },
   actors: {
     /** Rejects with ContactNotSent when the contact is not certain to be stored. */
@@ -101,7 +112,7 @@ export const contactFormMachine = setup({
     empty: assign(({ context }) => ({ values: context.initial, problems: {}, failure: null })),
     /** The next message is by the same kind of person. */
     emptyForAnother: assign(({ context }) => ({
-      values: { ...EMPTY_CONTACT, visitorType: context.values.visitorType },
+      ...fresh({ ...EMPTY_CONTACT, visitorType: context.values.visitorType }),
       problems: {},
       failure: null,
       reference: null,
@@ -121,22 +132,20 @@ export const contactFormMachine = setup({
       reference: "reference" in outcome ? outcome.reference : null,
     })),
     /** Puts the draft where this tab finds it again. Must not throw. */
-    keepDraft: (_, __: { values: ContactValues; key: string }) => {},
+    keepDraft: (_, __: { initial: ContactValues; values: ContactValues; key: string }) => {},
     /** Takes it away. Must not throw. */
     forgetDraft: () => {},
   },
 }).createMachine({
   id: "contactForm",
   context: ({ input }) => {
-    const initial = { ...EMPTY_CONTACT, ...input.values }
     return {
       locale: input.locale,
       today: input.today,
-      initial,
-      values: initial,
+      ...fresh({ ...EMPTY_CONTACT, ...input.values }),
       problems: input.problems ?? {},
       failure: input.failure ?? null,
-      key: crypto.randomUUID(),
+      key: input.key,
       reference: null,
       refusals: 0,
     }
@@ -144,10 +153,9 @@ export const contactFormMachine = setup({
   initial: "editing",
   states: {
     editing: {
-      tags: "editable",
       on: {
         CHANGED: { actions: [{ type: "change", params: ({ event }) => event }, KEEP] },
-        RECALLED: { actions: { type: "recall", params: ({ event }) => event } },
+        RECALLED: { actions: [{ type: "recall", params: ({ event }) => event }, KEEP] },
         DRAFT_DELETED: { actions: ["empty", "renewKey", "forgetDraft"] },
         SUBMITTED: "validating",
       },
@@ -186,18 +194,14 @@ export const contactFormMachine = setup({
       },
     },
     failed: {
-      tags: ["editable", "failed"],
       on: {
-        CHANGED: {
-          target: "editing",
-          actions: [{ type: "change", params: ({ event }) => event }, "renewKey", KEEP],
-        },
+        // Under the same key: when the first try did arrive, the server says so instead of storing both.
+        CHANGED: { target: "editing", actions: [{ type: "change", params: ({ event }) => event }, KEEP] },
         DRAFT_DELETED: { target: "editing", actions: ["empty", "renewKey", "forgetDraft"] },
         SUBMITTED: "validating",
       },
     },
     success: {
-      tags: "sent",
       on: { ANOTHER: { target: "editing", actions: ["emptyForAnother", "renewKey"] } },
     },
   },

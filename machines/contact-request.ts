@@ -73,9 +73,9 @@ export function contactRequest(today: Day) {
     z
       .strictObject({
         ...formEnvelope,
-        locale: z.enum(LOCALES),
+        locale: z.enum(LOCALES, { error: "invalid" }),
         /** Version of the notice that the person saw. */
-        notice: z._default(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)), CONTACT_NOTICE),
+        notice: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, "invalid")),
         visitorType: z.enum(VISITOR_TYPES, { error: "invalid" }),
         name: z.pipe(
           line,
@@ -127,7 +127,7 @@ export type ContactRequest = z.output<ReturnType<typeof contactRequest>>
 
 /** The first problem of each field, as the form shows them; empty when it may be sent. */
 export function contactProblems(values: ContactValues, locale: Locale, today: Day): ContactProblems {
-  const parsed = contactRequest(today).safeParse({ ...values, locale })
+  const parsed = contactRequest(today).safeParse({ ...values, locale, notice: CONTACT_NOTICE })
   return parsed.success ? {} : problemsByField(parsed.error)
 }
 
@@ -153,6 +153,6 @@ function onlyAsked(raw: unknown): unknown {
 function isLeavingAfterArriving(value: unknown): boolean {
   if (typeof value !== "object" || value === null) return true
   const { checkIn, checkOut } = value as { checkIn?: unknown; checkOut?: unknown }
-  if (typeof checkIn !== "string" || typeof checkOut !== "string") return true
-  return checkIn === "" || checkOut === "" || checkOut > checkIn
+  const areDays = [checkIn, checkOut].every((each) => typeof each === "string" && isDay(each))
+  return !areDays || String(checkOut) > String(checkIn)
 }

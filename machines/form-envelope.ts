@@ -3,11 +3,11 @@ import * as z from "zod/mini"
 /** What every form sends beside what the person entered. */
 export const formEnvelope = {
   /** When the page was made, signed by the server: nobody fills in a form at once. */
-  stamp: z._default(z.string().check(z.maxLength(200)), ""),
+  stamp: z._default(z.string().check(z.maxLength(200, "invalid")), ""),
   /** A field that people do not see; robots fill it in. */
-  website: z._default(z.string().check(z.maxLength(2_000)), ""),
+  website: z._default(z.string().check(z.maxLength(2_000, "invalid")), ""),
   /** What Cloudflare's Turnstile gave, where the operator uses it. */
-  turnstile: z._default(z.string().check(z.maxLength(2_048)), ""),
+  turnstile: z._default(z.string().check(z.maxLength(2_048, "invalid")), ""),
 }
 
 export interface FormEnvelope {

@@ -1,10 +1,11 @@
 import { type Context, Hono } from "hono"
+import { bodyLimit } from "hono/body-limit"
 import type { ContentfulStatusCode } from "hono/utils/http-status"
 import type { PostedForm } from "#machines/posted-form.ts"
 import type { Locale } from "#machines/property.ts"
-import { limitedBody } from "./api/body.ts"
+import { isUuid } from "./api/body.ts"
 import type { AppEnv } from "./app-env.ts"
-import type { ErrorBody } from "./errors.ts"
+import { type ErrorBody, fail } from "./errors.ts"
 import { isForm, postOnward } from "./form-onward.ts"
 import { negotiateLocale } from "./locale.ts"
 import { renderPage } from "./pages.ts"
@@ -30,17 +31,21 @@ const FORMS: FormPage[] = [
   },
 ]
 
+/** Characters are up to twelve bytes long as a form writes them; the call of the API has its own limit. */
+const limitedForm = bodyLimit({ maxSize: 128 * 1024, onError: (c) => fail(c, "tooLarge") })
+
 /** Forms without scripts: each posts to its own page, which shows what is wrong or leads on (303). */
 export const formPosts = new Hono<AppEnv>()
 for (const form of FORMS) {
   const paths = [form.page, `/en${form.page}`, `/es${form.page}`]
-  formPosts.on("POST", paths, limitedBody, (c, next) => (isForm(c) ? take(c, form) : next()))
+  formPosts.on("POST", paths, limitedForm, (c, next) => (isForm(c) ? take(c, form) : next()))
 }
 
 async function take(c: Context<AppEnv>, { page, api, bodyOf, next }: FormPage): Promise<Response> {
   const locale = negotiateLocale(c)
   const values = await valuesOf(c)
-  const key = values.key === undefined ? {} : { "idempotency-key": values.key }
+  // Anything may stand in a posted field; what is no key cannot be a header either.
+  const key = isUuid(values.key) ? { "idempotency-key": values.key } : {}
   const answer = await postOnward(c, api, bodyOf(values, locale), key)
   const content: unknown = await answer.json()
   if (answer.ok) {
@@ -60,7 +65,7 @@ async function take(c: Context<AppEnv>, { page, api, bodyOf, next }: FormPage): 
   return refused
 }
 
-/** The posted texts by name; files and repetitions are nobody's. */
+/** The posted texts by name, the last of those that repeat it; no files. */
 async function valuesOf(c: Context<AppEnv>): Promise<Record<string, string>> {
   const posted = await c.req.parseBody().catch(() => ({}))
   return Object.fromEntries(

@@ -15,6 +15,7 @@ import { modeGate } from "./mode-gate.ts"
 import { oneClick } from "./one-click.ts"
 import { newNonce, pageHeaders } from "./page-headers.ts"
 import { pages } from "./pages.ts"
+import { plainPath } from "./plain-path.ts"
 import { sameOrigin } from "./same-origin.ts"
 import { scheduled } from "./scheduled.ts"
 import { commonHeaders } from "./security-headers.ts"
@@ -35,6 +36,7 @@ const app = new Hono<AppEnv>()
   })
   .use(sameOrigin)
   .use(modeGate)
+  .use(plainPath)
   .route("/", notifyFormPosts)
   .route("/api", api)
   .route("/", crawlerFiles)

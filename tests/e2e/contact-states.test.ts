@@ -88,6 +88,8 @@ test("a draft survives a reload and leaving, stays in its tab, and can be delete
   await other.close()
 
   await page.getByRole("button", { name: names.draft }).click()
+  await expect(page.getByRole("radio").first()).toBeFocused()
+  await expect(page.getByRole("status").filter({ hasText: "Rascunho apagado" })).toBeAttached()
   await expect(page.getByLabel(names.name, { exact: true })).toHaveValue("")
   await page.reload()
   await hydrated(page)
@@ -99,7 +101,10 @@ test("a draft survives a reload and leaving, stays in its tab, and can be delete
 
 test("after success Back leads to an empty form, and nothing is sent twice", async ({ page }) => {
   const posts: string[] = []
-  page.on("request", (request) => request.method() === "POST" && posts.push(request.url()))
+  page.on("request", (request) => {
+    if (request.method() === "POST" && request.url().endsWith("/api/contact"))
+      posts.push(request.headers()["idempotency-key"] ?? "")
+  })
   await page.goto("/imoveis")
   await page.goto(names.path)
   await hydrated(page)
@@ -110,7 +115,7 @@ test("after success Back leads to an empty form, and nothing is sent twice", asy
   await page.goForward()
   await hydrated(page)
   await expect(page.getByLabel(names.message, { exact: true })).toHaveValue("")
-  expect(new Set(posts.filter((url) => url.endsWith("/api/contact"))).size).toBe(1)
+  expect(posts).toHaveLength(1)
 })
 
 test("without the network the message waits, and arrives once with one press more", async ({
@@ -189,5 +194,44 @@ test("a limit is explained, and the words stay", async ({ page, complaints }) =>
   await page.getByRole("button", { name: names.send }).click()
   await expect(page.getByRole("alert")).toContainText(names.tooMany)
   await expect(page.getByLabel(names.message, { exact: true })).toHaveValue("Queria saber se tem berço.")
+  expectOnlyNetworkComplaints(complaints)
+})
+
+test("what a person changed stays changed when the address that filled the form in is loaded again", async ({
+  page,
+}) => {
+  await page.goto(`${names.path}?guests=2&region=Moema`)
+  await hydrated(page)
+  await page.locator("#guests").selectOption("4")
+  await page.getByLabel(names.message, { exact: true }).fill("Somos quatro agora.")
+  await page.reload()
+  await hydrated(page)
+  await expect(page.locator("#guests")).toHaveValue("4")
+  await expect(page.locator("#region")).toHaveValue("Moema")
+  // Another address fills in what it says, and leaves the words alone.
+  await page.goto(`${names.path}?guests=1&region=Moema`)
+  await hydrated(page)
+  await expect(page.locator("#guests")).toHaveValue("1")
+  await expect(page.getByLabel(names.message, { exact: true })).toHaveValue("Somos quatro agora.")
+})
+
+test("a field that the browser filled in by mistake is shown, and can be emptied", async ({
+  page,
+  complaints,
+}) => {
+  await page.goto(names.path)
+  await hydrated(page)
+  await fillIn(page, names)
+  await page.locator("#website").evaluate((field: HTMLInputElement) => {
+    field.value = "https://ana.example"
+  })
+  await page.getByRole("button", { name: names.send }).click()
+  const trap = page.getByLabel("Deixe este campo vazio")
+  await page.getByRole("alert").getByRole("link", { name: "Deixe este campo vazio" }).click()
+  await expect(trap).toBeFocused()
+  await expectNoViolations(page)
+  await trap.fill("")
+  await page.getByRole("button", { name: names.again }).click()
+  await expect(page.getByRole("heading", { name: names.sent })).toBeVisible()
   expectOnlyNetworkComplaints(complaints)
 })

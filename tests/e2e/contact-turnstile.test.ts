@@ -12,8 +12,16 @@ const names = CONTACT_NAMES.pt
 const PORT = Number(process.env.TEST_PORT ?? 8799) + 6
 const SCRIPT = "https://challenges.cloudflare.com/**"
 /** What Turnstile's script does for us: gives the form a token. */
-const STAND_IN =
-  "window.turnstile = { render: (box, { sitekey, callback }) => callback('word for ' + sitekey) }"
+const STAND_IN = `let words = 0, say
+window.turnstile = {
+  render: (box, { sitekey, callback }) => {
+    say = () => callback(sitekey + " word " + ++words)
+    say()
+    return "widget"
+  },
+  reset: () => say(),
+  remove: () => undefined,
+}`
 
 let folder: string
 let site: Site
@@ -70,7 +78,11 @@ test("Turnstile's script is loaded with the first focus of the form, and its wor
   expect(outside).toEqual([])
   await send(page)
   expect(outside).toEqual(["https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit"])
-  expect(asked).toEqual(["secret=secret-key&response=word+for+site-key"])
+  expect(asked).toEqual(["secret=secret-key&response=site-key+word+1"])
+  await page.getByRole("button", { name: names.another }).click()
+  await send(page)
+  expect(outside).toHaveLength(1)
+  expect(asked[1]).toMatch(/^secret=secret-key&response=site-key\+word\+[2-9]$/)
 })
 
 test("where Turnstile cannot be loaded the form goes without it, under the stricter limit", async ({

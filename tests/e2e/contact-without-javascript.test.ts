@@ -28,7 +28,6 @@ for (const locale of LOCALES) {
     expectOnlyNetworkComplaints(complaints)
 
     await fillIn(page, names)
-    await page.waitForTimeout(3_000)
     await page.getByRole("button", { name: names.send }).click()
     await expect(page).toHaveURL(/\/contato\/enviada\?ref=\d{4}-\d{4}$/)
     expect(new URL(page.url()).pathname).toBe(`${names.path}/enviada`)
@@ -39,6 +38,7 @@ for (const locale of LOCALES) {
 
 const names = CONTACT_NAMES.pt
 const MESSAGE = {
+  notice: "2026-11-21",
   visitorType: "guest",
   name: "Ana Conceição",
   email: "ana@exemplo.com.br",
@@ -68,7 +68,7 @@ test("a form that comes at once is shown again, and the same form passes a littl
   expectOnlyNetworkComplaints(complaints)
 })
 
-test("Back after success and a second press lead to the same reference; a changed message is another", async ({
+test("the same form posted again leads to the same reference; changed words are said to be another message", async ({
   page,
   complaints,
 }) => {
@@ -120,4 +120,40 @@ test("the form without scripts has no accessibility violations when it is refuse
   await expect(page.getByRole("heading", { name: names.wrong })).toBeVisible()
   await expectNoViolations(page)
   await context.close()
+})
+
+test("a long message in another script arrives, and one that is too long is told so by the page", async ({
+  page,
+  complaints,
+}) => {
+  await page.goto(names.path)
+  const fields = {
+    key: await page.locator('input[name="key"]').inputValue(),
+    stamp: await page.locator('input[name="stamp"]').inputValue(),
+  }
+  const post = (message: string) =>
+    page.request.post(names.path, {
+      form: { ...MESSAGE, ...fields, message },
+      headers: { origin: new URL(page.url()).origin },
+      maxRedirects: 0,
+    })
+  await page.waitForTimeout(3_000)
+  const long = await post("字".repeat(7_000))
+  expect(long.status()).toBe(422)
+  expect(await long.text()).toContain("A mensagem pode ter no máximo 4.000 caracteres")
+  expect((await post("字".repeat(4_000))).status()).toBe(303)
+  expectOnlyNetworkComplaints(complaints)
+})
+
+test("a key that is none does not break the page, which gives another", async ({ page, complaints }) => {
+  await page.goto(names.path)
+  const answer = await page.request.post(names.path, {
+    form: { ...MESSAGE, key: "a\nb" },
+    headers: { origin: new URL(page.url()).origin },
+  })
+  expect(answer.status()).toBe(400)
+  const shown = await answer.text()
+  expect(shown).toContain(MESSAGE.message)
+  expect(shown).toMatch(/name="key" value="[\da-f-]{36}"/)
+  expectOnlyNetworkComplaints(complaints)
 })

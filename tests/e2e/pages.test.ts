@@ -169,6 +169,8 @@ test("no sideways scroll at 320 px", async ({ page, complaints }) => {
     "/en/imoveis?type=loft&q=zzz",
     "/imoveis/loft-dos-tijolos",
     "/es/imoveis/nada",
+    "/contato?visitorType=owner&subject=registerProperty",
+    "/contato/enviada?ref=4821-7730",
     "/termos",
   ]) {
     await page.goto(path)

@@ -145,8 +145,8 @@ const MACHINES: [string, AnyStateMachine, object[], AnyEventObject[]][] = [
     "contact-form",
     contactFormMachine,
     [
-      { locale: "pt", today },
-      { locale: "pt", today, values: contact },
+      { locale: "pt", today, key: "page" },
+      { locale: "pt", today, key: "page", values: contact },
     ],
     [
       { type: "CHANGED", field: "name", value: "Bia" },

@@ -86,7 +86,9 @@ test("a contact is stored once with its two mails, and both are sent", async () 
   })
   expect(toOperator?.text).toContain("Telefone: +5511912345678")
   expect(acknowledgement).toMatchObject({ to: "Ana@Exemplo.com.br", replyTo: settings.mail.operator })
-  expect(acknowledgement?.text).toContain("> Queria saber se o apartamento tem berço.")
+  expect(acknowledgement?.text).toContain("“Nova reserva”")
+  // An address that nobody has proven gets nothing that a stranger typed.
+  for (const typed of ["Ana Conceição", "berço"]) expect(acknowledgement?.text).not.toContain(typed)
 })
 
 test("the acknowledgement is in the language of the form", async () => {
@@ -113,6 +115,37 @@ test("tries at the same instant store one", async () => {
   expect(new Set(await Promise.all(answers.map(referenceOf))).size).toBe(1)
   expect(await rows("submissions")).toHaveLength(1)
   expect(sent).toHaveLength(2)
+})
+
+test("the same words from another language's page are the same message", async () => {
+  const key = crypto.randomUUID()
+  const first = await post({}, { key })
+  const again = await post({ locale: "es", notice: "2027-01-01" }, { key })
+  expect(again.status).toBe(200)
+  expect(await referenceOf(again)).toBe(await referenceOf(first))
+})
+
+test("a body that does not say which notice was shown is refused", async () => {
+  const answer = await post({ notice: "" })
+  expect((await errorOf(answer)).fields).toEqual([{ field: "notice", code: "invalid" }])
+})
+
+test("a reference that is taken is drawn again", async () => {
+  const taken = await referenceOf(await post())
+  const number = Number(taken.replace("-", "")) - 10_000_000
+  const real = crypto.getRandomValues.bind(crypto)
+  const draw = vi.spyOn(crypto, "getRandomValues").mockImplementation((into) => {
+    if (!(into instanceof Uint32Array)) return real(into)
+    into[0] = draw.mock.calls.length <= 2 ? number : number + 1
+    return into
+  })
+  try {
+    const answer = await post()
+    expect(answer.status).toBe(201)
+    expect(await referenceOf(answer)).not.toBe(taken)
+  } finally {
+    draw.mockRestore()
+  }
 })
 
 test("a key with another body is refused, and what it stored stays", async () => {
@@ -214,6 +247,8 @@ test("the form offers the published flats by name, and a stamp that soon holds",
     stamp: string
   }
   expect(options.properties.map(({ slug }) => slug)).toEqual(["flat-201", "flat-202"])
+  const asked = (await (await api.request("/contact?property=flat-203", {}, env)).json()) as typeof options
+  expect(asked.properties.map(({ slug }) => slug)).toEqual(["flat-201", "flat-202", "flat-203"])
   expect(options.bairros).toEqual(["Aclimação", "Moema"])
   stamp = options.stamp
   expect((await errorOf(await post())).fields).toEqual([{ field: "stamp", code: "tooFast" }])

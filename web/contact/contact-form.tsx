@@ -14,8 +14,9 @@ import { ErrorSummary } from "../components/form/error-summary.tsx"
 import { Field } from "../components/form/field.tsx"
 import { Honeypot } from "../components/form/honeypot.tsx"
 import { useLocaleParam } from "../i18n/use-locale.ts"
+import type { FieldState } from "./field-state.ts"
 import { MessageSent } from "./message-sent.tsx"
-import { type FieldState, StayFields } from "./stay-fields.tsx"
+import { StayFields } from "./stay-fields.tsx"
 import { SUBJECT_NAMES, useContactTexts } from "./texts.ts"
 import { Turnstile } from "./turnstile.tsx"
 import { UnitFields } from "./unit-fields.tsx"
@@ -37,6 +38,7 @@ export function ContactForm({ input, options, plain, turnstileSiteKey }: Contact
   const texts = useContactTexts()
   const params = useLocaleParam()
   const form = useRef<HTMLFormElement>(null)
+  const [isDeleted, setIsDeleted] = useState(false)
   const [envelope] = useState({ stamp: plain.stamp, website: plain.website, turnstile: "" })
   const [snapshot, send] = useContactForm(input, envelope, form)
   const { values, problems, failure, refusals, reference } = snapshot.context
@@ -47,14 +49,19 @@ export function ContactForm({ input, options, plain, turnstileSiteKey }: Contact
   useErrorTitle(wrong.length > 0 || failure !== null)
 
   // The button that was pressed is gone: the reader goes on where the form begins again.
-  const wasSent = useRef(false)
+  const isBegunAgain = useRef(false)
   useEffect(() => {
-    if (wasSent.current && reference === null) document.getElementById("visitorType")?.focus()
-    wasSent.current = reference !== null
-  }, [reference])
+    if (isBegunAgain.current)
+      form.current?.querySelector<HTMLElement>('[name="visitorType"]:checked')?.focus()
+    isBegunAgain.current = false
+  })
+  const beginAgain = (type: "ANOTHER" | "DRAFT_DELETED") => {
+    isBegunAgain.current = true
+    setIsDeleted(type === "DRAFT_DELETED")
+    send({ type })
+  }
 
-  if (reference !== null)
-    return <MessageSent reference={reference} onAnother={() => send({ type: "ANOTHER" })} />
+  if (reference !== null) return <MessageSent reference={reference} onAnother={() => beginAgain("ANOTHER")} />
 
   const change = (field: ContactField, value: string) => send({ type: "CHANGED", field, value })
   const state = (field: ContactField): FieldState => ({
@@ -67,6 +74,7 @@ export function ContactForm({ input, options, plain, turnstileSiteKey }: Contact
     event.preventDefault()
     const entered = new FormData(form.current ?? undefined)
     envelope.website = String(entered.get("website") ?? "")
+    setIsDeleted(false)
     send({ type: "SUBMITTED" })
   }
   const text = (field: "name" | "email" | "phone" | "region") => ({
@@ -79,17 +87,10 @@ export function ContactForm({ input, options, plain, turnstileSiteKey }: Contact
   const hasDraft = CONTACT_FIELDS.some((field) => values[field] !== snapshot.context.initial[field])
 
   return (
-    <form
-      ref={form}
-      method="post"
-      noValidate
-      onSubmit={submit}
-      className="contact-form"
-      aria-busy={isSending}
-    >
+    <form ref={form} method="post" noValidate onSubmit={submit} className="contact-form">
       {(wrong.length > 0 || failure !== null) && (
         <ErrorSummary
-          items={wrong}
+          items={failure === "robot" ? [...wrong, { id: "website", text: t`Deixe este campo vazio` }] : wrong}
           refusals={refusals}
           {...(failure === null ? {} : { failure: texts.failure(failure) })}
         />
@@ -189,7 +190,12 @@ export function ContactForm({ input, options, plain, turnstileSiteKey }: Contact
       </Field>
       <Honeypot isShown={failure === "robot"} value={plain.website} />
       {turnstileSiteKey !== null && (
-        <Turnstile siteKey={turnstileSiteKey} form={form} onToken={(token) => (envelope.turnstile = token)} />
+        <Turnstile
+          siteKey={turnstileSiteKey}
+          form={form}
+          isSending={isSending}
+          onToken={(token) => (envelope.turnstile = token)}
+        />
       )}
       <p className="text-sm text-mute">
         <Trans>
@@ -211,12 +217,13 @@ export function ContactForm({ input, options, plain, turnstileSiteKey }: Contact
           )}
         </button>
         {hasDraft && !isSending && (
-          <button type="button" className="link py-2.5" onClick={() => send({ type: "DRAFT_DELETED" })}>
+          <button type="button" className="link py-2.5" onClick={() => beginAgain("DRAFT_DELETED")}>
             <Trans>Apagar rascunho</Trans>
           </button>
         )}
         <p role="status" className="sr-only">
           {isSending && <Trans>Enviando...</Trans>}
+          {isDeleted && <Trans>Rascunho apagado</Trans>}
         </p>
       </div>
     </form>

@@ -14,13 +14,15 @@ export function ContactPage(props: ContactFormProps) {
         <Trans>Contato</Trans>
       </h1>
       <p className="mt-4 max-w-2xl text-lg">
-        <Trans>Escreva para reservar, perguntar ou reclamar. Uma pessoa lê tudo o que chega.</Trans>
+        <Trans>
+          Escreva para reservar, tirar uma dúvida ou fazer uma reclamação. Uma pessoa lê cada mensagem.
+        </Trans>
       </p>
       <div className="contact-columns">
         <ContactForm {...props} />
         <aside className="contact-ways">
           <h2 className="text-lg">
-            <Trans>Outros caminhos</Trans>
+            <Trans>Outras formas de contato</Trans>
           </h2>
           <dl className="mt-4">
             <dt>

@@ -4,11 +4,11 @@ import { type ReactNode, useEffect, useRef } from "react"
 
 /** What follows a message that was stored: its reference, and when an answer comes (seed §4, §9). */
 export function MessageSent({ reference, onAnother }: { reference: string; onAnother: () => void }) {
-  const panel = useRef<HTMLDivElement>(null)
-  useEffect(() => panel.current?.focus(), [])
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
   return (
-    <div ref={panel} tabIndex={-1} className="form-sent">
-      <h2 className="flex items-center gap-3 text-xl">
+    <div className="form-sent">
+      <h2 ref={heading} tabIndex={-1} className="flex items-center gap-3 text-xl">
         <SentSign />
         <Trans>Mensagem enviada!</Trans>
       </h2>
@@ -32,13 +32,13 @@ export function WhatFollows({ reference }: { reference: ReactNode }) {
   return (
     <>
       <p className="mt-5">
-        <Trans>A sua referência é</Trans>
+        <Trans>O seu número de referência é</Trans>
         <strong className="tabular mt-1 block text-2xl font-[820]">{reference}</strong>
       </p>
       <p className="mt-4 max-w-xl">
         <Trans>
-          Respondemos em até 24 horas úteis, por e-mail. Uma cópia do que você escreveu está a caminho; se não
-          chegar, procure no spam. Ao telefone, diga a referência.
+          Respondemos por e-mail em até 24 horas úteis. Uma confirmação com este número está a caminho; se não
+          chegar, procure no spam. Ao telefone, diga o número.
         </Trans>
       </p>
     </>

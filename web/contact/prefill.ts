@@ -6,7 +6,7 @@ import {
   GUEST_CHOICES,
   VISITOR_TYPES,
 } from "#machines/contact.ts"
-import { type Day, fromIsoDateTime } from "#machines/day.ts"
+import { addDays, type Day, fromIsoDateTime } from "#machines/day.ts"
 
 type Prefill = Partial<Record<(typeof CONTACT_PREFILL)[number], string>>
 
@@ -22,6 +22,8 @@ export function valuesFrom(
     const found = text === undefined ? undefined : fromIsoDateTime(text)
     return found !== undefined && found >= today ? found : undefined
   }
+  const checkIn = day(search.checkIn)
+  const checkOut = day(search.checkOut)
   const read: Record<keyof Prefill, string | undefined> = {
     visitorType: known(search.visitorType, VISITOR_TYPES),
     subject: known(search.subject, CONTACT_SUBJECTS),
@@ -31,8 +33,10 @@ export function valuesFrom(
     ),
     region: search.region?.slice(0, 80),
     guests: known(search.guests, GUEST_CHOICES),
-    checkIn: day(search.checkIn),
-    checkOut: day(search.checkOut),
+    checkIn,
+    // A same-day stay is one night (seed §4).
+    checkOut:
+      checkIn !== undefined && checkOut !== undefined && checkOut <= checkIn ? addDays(checkIn, 1) : checkOut,
   }
   return Object.fromEntries(
     CONTACT_PREFILL.flatMap((field) => (read[field] === undefined ? [] : [[field, read[field]]])),

@@ -2,6 +2,7 @@ import { CONTACT_FIELDS, CONTACT_NOTICE, type ContactField } from "#machines/con
 import { ContactNotSent, type SendInput, type SendOutcome } from "#machines/contact-form.ts"
 import type { ContactProblem } from "#machines/contact-request.ts"
 import { FASTEST_FILL, type FormEnvelope } from "#machines/form-envelope.ts"
+import { isReference } from "#machines/reference.ts"
 import type { ErrorBody } from "#worker/errors.ts"
 import type { ApiClient } from "../api.ts"
 
@@ -22,12 +23,12 @@ export function contactSender(api: ApiClient, envelope: FormEnvelope) {
           { json: { ...values, ...envelope, locale, notice: CONTACT_NOTICE } },
           {
             headers: { "idempotency-key": key },
-            // The message arrives even when the page is left meanwhile.
+            // Once it is on its way, the message arrives even when the page is left.
             init: { keepalive: true, signal: AbortSignal.timeout(PATIENCE) },
           },
         ),
       )
-      if (answer.ok) return (await answer.json()) as { reference: string }
+      if (answer.ok) return referenceIn(await answer.json().catch(() => null))
       const { error } = ((await answer.json().catch(() => null)) ?? {
         error: { code: "internal" },
       }) as ErrorBody
@@ -36,10 +37,23 @@ export function contactSender(api: ApiClient, envelope: FormEnvelope) {
       const fields = error.fields ?? []
       const stamp = fields.find(({ field }) => field === "stamp")
       if (stamp === undefined || left === 1) return outcomeOf(fields)
-      if (stamp.code === "stale") envelope.stamp = (await (await reached(api.contact.$get())).json()).stamp
+      if (stamp.code === "stale") envelope.stamp = await newStamp(api)
       holdsFrom = performance.now() + FASTEST_FILL
     }
   }
+}
+
+/** Only a reference says that the contact is there. */
+function referenceIn(answer: unknown): SendOutcome {
+  const { reference } = (answer ?? {}) as { reference?: unknown }
+  if (typeof reference !== "string" || !isReference(reference)) throw new ContactNotSent("unavailable")
+  return { reference }
+}
+
+async function newStamp(api: ApiClient): Promise<string> {
+  const answer = await reached(api.contact.$get({ query: {} }))
+  if (!answer.ok) throw new ContactNotSent("unavailable")
+  return (await answer.json()).stamp
 }
 
 /** The answer of a call that left the device. */

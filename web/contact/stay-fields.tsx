@@ -2,14 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro"
 import { type ContactOptions, GUEST_CHOICES } from "#machines/contact.ts"
 import { addDays, type Day } from "#machines/day.ts"
 import { Field } from "../components/form/field.tsx"
-
-/** One field as the form sees it. */
-export interface FieldState {
-  value: string
-  /** What is wrong with it, as a sentence. */
-  error: string | undefined
-  change: (value: string) => void
-}
+import type { FieldState } from "./field-state.ts"
 
 interface StayFieldsProps {
   today: Day
@@ -44,6 +37,9 @@ export function StayFields({ today, properties, property, guests, checkIn, check
               className="field w-full"
             >
               <option value="">{t`Nenhum em especial`}</option>
+              {property.value !== "" && !properties.some(({ slug }) => slug === property.value) && (
+                <option value={property.value}>{property.value}</option>
+              )}
               {properties.map(({ slug, name, bairro }) => (
                 <option key={slug} value={slug}>
                   {name}, {bairro}

@@ -50,12 +50,12 @@ const PROBLEMS: Record<ContactField, Partial<Record<ContactProblem, MessageDescr
   region: { tooLong: msg`A região pode ter no máximo 80 caracteres` },
   guests: { invalid: msg`Escolha o número de hóspedes da lista` },
   checkIn: {
-    invalid: msg`Escolha um dia de check-in que exista`,
-    past: msg`O check-in não pode ser num dia que já passou`,
+    invalid: msg`Escolha uma data de check-in válida`,
+    past: msg`O check-in não pode ser em um dia que já passou`,
   },
   checkOut: {
-    invalid: msg`Escolha um dia de checkout que exista`,
-    past: msg`O checkout não pode ser num dia que já passou`,
+    invalid: msg`Escolha uma data de checkout válida`,
+    past: msg`O checkout não pode ser em um dia que já passou`,
     beforeCheckIn: msg`O checkout precisa ser depois do check-in`,
   },
   socialHousing: { invalid: msg`Diga se a unidade é HIS ou HMP` },
@@ -69,11 +69,11 @@ const PROBLEMS: Record<ContactField, Partial<Record<ContactProblem, MessageDescr
 
 const FAILURES: Record<ContactFailure, MessageDescriptor> = {
   offline: msg`Você está sem conexão. O que você escreveu continua aqui: envie de novo quando a conexão voltar.`,
-  unavailable: msg`Não conseguimos guardar a sua mensagem agora. O que você escreveu continua aqui: envie de novo em instantes.`,
+  unavailable: msg`Não conseguimos confirmar que a sua mensagem chegou. O que você escreveu continua aqui: envie de novo em instantes. Enviar de novo não duplica a mensagem.`,
   tooManyRequests: msg`Foram mensagens demais em pouco tempo. Espere um minuto e envie de novo: o que você escreveu continua aqui.`,
   keyReused: msg`Você já enviou outra mensagem por este formulário, e ela chegou. Para enviar esta também, envie de novo.`,
   tooFast: msg`O formulário chegou depressa demais, ou ficou aberto por mais de um dia. Nada se perdeu: confira e envie de novo.`,
-  robot: msg`O campo que deveria ficar vazio foi preenchido, talvez pelo navegador. Apague o que está nele e envie de novo.`,
+  robot: msg`Um campo que deveria ficar vazio foi preenchido, talvez pelo navegador. Apague o que está nele e envie de novo.`,
 }
 
 /** The sentences of the form, in the page's language. */

@@ -7,12 +7,34 @@ interface TurnstileApi {
     box: HTMLElement,
     options: { sitekey: string; appearance: "interaction-only"; callback: (token: string) => void },
   ) => string
+  reset: (widget: string) => void
+  remove: (widget: string) => void
 }
 
 interface TurnstileProps {
   siteKey: string
   form: RefObject<HTMLFormElement | null>
+  /** A try uses up its token: another is asked for when it has ended. */
+  isSending: boolean
   onToken: (token: string) => void
+}
+
+const api = () => (window as unknown as { turnstile?: TurnstileApi }).turnstile
+let loading: Promise<void> | undefined
+
+/** Once for all forms that the visitor meets; a failure is another form's to try again. */
+function load(): Promise<void> {
+  loading ??= new Promise<void>((resolve, reject) => {
+    const script = document.createElement("script")
+    script.src = SCRIPT
+    script.addEventListener("load", () => resolve())
+    script.addEventListener("error", () => {
+      loading = undefined
+      reject(new Error("Turnstile was not loaded"))
+    })
+    document.head.append(script)
+  })
+  return loading
 }
 
 /**
@@ -20,27 +42,34 @@ interface TurnstileProps {
  * form goes without its token, and the server is stricter
  * (https://developers.cloudflare.com/turnstile/get-started/client-side-rendering/).
  */
-export function Turnstile({ siteKey, form, onToken }: TurnstileProps) {
+export function Turnstile({ siteKey, form, isSending, onToken }: TurnstileProps) {
   const box = useRef<HTMLDivElement>(null)
+  const widget = useRef<string>(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: one widget for one form
   useEffect(() => {
-    const begin = () => {
-      const script = document.createElement("script")
-      script.src = SCRIPT
-      script.addEventListener("load", () => {
-        const { turnstile } = window as unknown as { turnstile?: TurnstileApi }
-        if (box.current !== null)
-          turnstile?.render(box.current, {
-            sitekey: siteKey,
-            appearance: "interaction-only",
-            callback: onToken,
-          })
-      })
-      document.head.append(script)
-    }
+    let isLeft = false
+    const begin = () =>
+      load().then(
+        () => {
+          if (isLeft || box.current === null) return
+          const options = { sitekey: siteKey, appearance: "interaction-only", callback: onToken } as const
+          widget.current = api()?.render(box.current, options)
+        },
+        () => undefined,
+      )
     const listened = form.current
-    listened?.addEventListener("focusin", begin, { once: true })
-    return () => listened?.removeEventListener("focusin", begin)
+    if (listened?.contains(document.activeElement)) begin()
+    else listened?.addEventListener("focusin", begin, { once: true })
+    return () => {
+      isLeft = true
+      listened?.removeEventListener("focusin", begin)
+      if (widget.current !== undefined) api()?.remove(widget.current)
+    }
   }, [])
+  const wasSending = useRef(false)
+  useEffect(() => {
+    if (wasSending.current && !isSending && widget.current !== undefined) api()?.reset(widget.current)
+    wasSending.current = isSending
+  }, [isSending])
   return <div ref={box} />
 }

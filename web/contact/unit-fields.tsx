@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro"
 import { UNIT_ANSWERS } from "#machines/contact.ts"
 import { Field } from "../components/form/field.tsx"
-import type { FieldState } from "./stay-fields.tsx"
+import type { FieldState } from "./field-state.ts"
 import { ANSWER_NAMES, useContactTexts } from "./texts.ts"
 
 /** What an owner who registers a flat is asked: in São Paulo subsidised housing may not be let for short stays. */

@@ -10,7 +10,7 @@ import {
   type SendOutcome,
 } from "#machines/contact-form.ts"
 import type { FormEnvelope } from "#machines/form-envelope.ts"
-import { forgetDraft, keepDraft, recallDraft } from "./draft.ts"
+import { forgetDraft, keepDraft, recallDraft, withDraft } from "./draft.ts"
 import { contactSender } from "./send-contact.ts"
 
 /** The machine of the form on this page, with what the browser adds to it. */
@@ -34,9 +34,8 @@ export function useContactForm(
   useEffect(() => {
     const typed = form.current === null ? {} : changesIn(form.current, snapshot.context.values)
     const draft = recallDraft()
-    // A link that fills the form in counts more than an older draft; what a person typed counts most.
     if (draft !== null)
-      send({ type: "RECALLED", values: { ...draft.values, ...input.values, ...typed }, key: draft.key })
+      send({ type: "RECALLED", values: withDraft(draft, input.values ?? {}, typed), key: draft.key })
     else if (Object.keys(typed).length > 0) send({ type: "RECALLED", values: typed, key: null })
   }, [])
 

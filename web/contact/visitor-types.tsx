@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro"
 import { VISITOR_TYPES } from "#machines/contact.ts"
 import { FieldError } from "../components/form/field.tsx"
-import type { FieldState } from "./stay-fields.tsx"
+import type { FieldState } from "./field-state.ts"
 import { useContactTexts, VISITOR_NAMES } from "./texts.ts"
 
 /** Who writes: what the form asks depends on it. */

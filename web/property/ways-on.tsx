@@ -39,7 +39,7 @@ export function WaysOn(reserving: Reserving) {
         search={contactSearch(reserving)}
         className="button link"
       >
-        <Trans>Escrever pelo formulário</Trans>
+        <Trans>Usar o formulário de contato</Trans>
       </Link>
     </div>
   )

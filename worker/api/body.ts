@@ -30,10 +30,14 @@ export function acceptBody<Schema extends z.ZodMiniType>(
 
 const uuid = z.uuid()
 
+export function isUuid(text: unknown): text is string {
+  return uuid.safeParse(text).success
+}
+
 /** The key of the form that sends something: a UUID, the same for every try to send the same thing. */
 export const acceptKey = createMiddleware<AppEnv>(async (c, next) => {
-  const parsed = uuid.safeParse(c.req.header("idempotency-key"))
-  if (!parsed.success) return fail(c, "keyMissing")
-  c.set("idempotencyKey", parsed.data.toLowerCase())
+  const key = c.req.header("idempotency-key")
+  if (!isUuid(key)) return fail(c, "keyMissing")
+  c.set("idempotencyKey", key.toLowerCase())
   return next()
 })

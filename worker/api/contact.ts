@@ -1,4 +1,5 @@
 import { Hono } from "hono"
+import * as z from "zod/mini"
 import { contactRequest } from "#machines/contact-request.ts"
 import { SITE_TIME_ZONE, todayIn } from "#machines/day.ts"
 import { formIssues } from "#machines/form-issues.ts"
@@ -13,13 +14,21 @@ import { deliverAbout } from "../mail/deliver.ts"
 import { contactOptions } from "../queries/contact-options.ts"
 import { isProperty, saveSubmission } from "../queries/submissions.ts"
 import { acceptBody, acceptKey, limitedBody } from "./body.ts"
+import { accept } from "./query.ts"
 import { storing } from "./storing.ts"
+
+/** The flat that the person came from, by its slug. */
+const optionsQuery = z.object({ property: z.optional(z.string().check(z.maxLength(80))) })
 
 /** The contact form: what it offers, and what people send with it. */
 export const contactRoutes = new Hono<AppEnv>()
-  .get("/", async (c) => {
+  .get("/", accept(optionsQuery), async (c) => {
     const database = c.env.DB.withSession("first-unconstrained")
-    const [options, stamp] = await Promise.all([contactOptions(database), newStamp(database, new Date())])
+    const { property } = c.req.valid("query")
+    const [options, stamp] = await Promise.all([
+      contactOptions(database, property),
+      newStamp(database, new Date()),
+    ])
     return c.json({ ...options, stamp, turnstileSiteKey: turnstileOf(c.env)?.siteKey ?? null }, 200, {
       "cache-control": "no-store",
     })

@@ -67,28 +67,25 @@ export const contactToOperator: Composer = async (about, { database, translator 
   }
 }
 
-/** To the person, in their language: that it arrived, its reference, and when an answer comes. */
+/**
+ * To the person, in their language: that it arrived, its reference, and when an answer comes. Nothing of what was
+ * typed: the address is not proven, and our name must not carry a stranger's words to it.
+ */
 export const contactAcknowledgement: Composer = async (about, { database, translator }) => {
   const contact = await contactOf(database, about)
   if (contact === undefined) return null
   const _ = translator(contact.locale)
   const { brand } = settings
-  const { reference, name, message } = contact
+  const { reference } = contact
+  const subject = _(SUBJECTS[contact.subject])
   return {
     to: contact.email,
     replyTo: settings.mail.operator,
     subject: _(msg`Recebemos a sua mensagem: ${reference}`),
     text: [
-      _(msg`Olá, ${name}.`),
-      _(
-        msg`Sua mensagem chegou. A referência dela é ${reference}: diga esse número se falar com a gente por telefone.`,
-      ),
-      _(msg`Respondemos em até 24 horas úteis, para este endereço.`),
-      _(msg`O que você escreveu:`),
-      message
-        .split("\n")
-        .map((line) => `> ${line}`)
-        .join("\n"),
+      _(msg`Sua mensagem chegou. O assunto escolhido foi “${subject}”.`),
+      _(msg`O número de referência é ${reference}. Diga esse número se falar com a gente por telefone.`),
+      _(msg`Respondemos para este endereço em até 24 horas úteis.`),
       _(
         msg`A ${brand} não pede pagamento nem senha por e-mail. Se não foi você quem escreveu, ignore esta mensagem.`,
       ),

@@ -6,11 +6,18 @@ import { type Database, statement } from "#worker/db/statement.ts"
 /** As many flats as a list on a phone bears. */
 const MOST = 200
 
-/** What the contact form offers: the flats by name, and their bairros. */
-export async function contactOptions(database: Database): Promise<ContactOptions> {
+/**
+ * What the contact form offers: the flats by name, and their bairros.
+ * @param asked slug of the flat that the person came from: among them even when it takes no bookings now
+ */
+export async function contactOptions(database: Database, asked = ""): Promise<ContactOptions> {
   const { results } = await statement(
     database,
-    sql`SELECT slug, name, bairro FROM ${properties} WHERE available = 1 LIMIT ${MOST}`,
+    sql`SELECT slug, name, bairro FROM ${properties} WHERE slug = ${asked}
+      UNION SELECT * FROM (
+        SELECT slug, name, bairro FROM ${properties} WHERE available = 1
+        ORDER BY featured DESC, rating DESC LIMIT ${MOST}
+      )`,
   ).all<ContactOptions["properties"][number]>()
   const byName = results.sort((a, b) => a.name.localeCompare(b.name, "pt"))
   return {

@@ -18,7 +18,7 @@ export interface SavedSubmission {
   isSame: boolean
 }
 
-/** True for the slug of a published flat. */
+/** True for the slug of a flat, whether it takes bookings now or not. */
 export async function isProperty(database: Database, slug: string): Promise<boolean> {
   const found = await statement(database, sql`SELECT 1 FROM ${properties} WHERE slug = ${slug}`).first()
   return found !== null
@@ -35,7 +35,9 @@ export async function saveSubmission(
   now: Date,
 ): Promise<SavedSubmission> {
   const { stamp: _, website: __, turnstile: ___, ...content } = request
-  const bodyHash = await sha256(JSON.stringify(content))
+  // The same words sent from another language's page are the same message.
+  const { locale: ____, notice: _____, ...said } = content
+  const bodyHash = await sha256(JSON.stringify(said))
   for (let left = TRIES; ; left--) {
     const reference = newReference()
     try {

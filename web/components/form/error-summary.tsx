@@ -21,7 +21,7 @@ export function ErrorSummary({ items, failure, refusals }: SummaryProps) {
         {items.length > 0 ? (
           <Trans>Há algo a corrigir</Trans>
         ) : (
-          <Trans>A mensagem ainda não foi enviada</Trans>
+          <Trans>Não conseguimos confirmar o envio</Trans>
         )}
       </h2>
       {failure !== undefined && <p className="mt-2">{failure}</p>}

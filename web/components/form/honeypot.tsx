@@ -3,7 +3,11 @@ import { Trans } from "@lingui/react/macro"
 /** A field that people do not see and robots fill in; shown to a person whose browser filled it in. */
 export function Honeypot({ isShown, value }: { isShown: boolean; value: string }) {
   return (
-    <div className={isShown ? "form-field" : "form-honeypot"} aria-hidden={isShown ? undefined : true}>
+    <div
+      className={isShown ? "form-field" : "form-honeypot"}
+      data-wrong={isShown ? "" : undefined}
+      aria-hidden={isShown ? undefined : true}
+    >
       <label htmlFor="website" className="block font-[750]">
         <Trans>Deixe este campo vazio</Trans>
       </label>

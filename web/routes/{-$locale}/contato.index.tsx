@@ -1,7 +1,8 @@
 import { msg } from "@lingui/core/macro"
 import { createFileRoute } from "@tanstack/react-router"
+import { CONTACT_PREFILL } from "#machines/contact.ts"
 import type { ContactFailure } from "#machines/contact-form.ts"
-import { ApiError } from "../../api.ts"
+import { pick, type RawFormSearch } from "#machines/search-address.ts"
 import { ContactPage } from "../../contact/contact-page.tsx"
 import { fromPosted } from "../../contact/from-posted.ts"
 import { valuesFrom } from "../../contact/prefill.ts"
@@ -9,21 +10,25 @@ import { useLocale, useToday } from "../../i18n/use-locale.ts"
 import { pageHead } from "../../seo.ts"
 
 export const Route = createFileRoute("/{-$locale}/contato/")({
+  validateSearch: (search: Record<string, string>): RawFormSearch => pick(search, CONTACT_PREFILL),
   loaderDeps: ({ search }) => search,
   // A form that was left is not the same form when one comes back.
   staleTime: 0,
+  gcTime: 0,
   loader: async ({ context: { api, posted, today }, deps }) => {
-    const answer = await api.contact.$get()
-    if (!answer.ok) throw new ApiError(answer.status)
-    const { stamp, turnstileSiteKey, ...options } = await answer.json()
+    const property = posted?.values.property ?? deps.property
+    const answer = await api.contact.$get({ query: property === undefined ? {} : { property } })
+    // The page stands even when nothing can be stored now: it keeps what was written, and shows the other ways.
+    const { stamp, turnstileSiteKey, ...options } = answer.ok ? await answer.json() : NO_OPTIONS
     const prefilled = { values: valuesFrom(deps, options, today), problems: {}, failure: null }
     const { values, problems, failure } = posted === undefined ? prefilled : fromPosted(posted)
     return {
       options,
       turnstileSiteKey,
       plain: {
-        key: (failure !== "keyReused" && posted?.values.key) || crypto.randomUUID(),
-        stamp: (posted?.fields.some(({ code }) => code === "tooFast") && posted.values.stamp) || stamp,
+        key: failure !== "keyReused" && isUuid(posted?.values.key) ? posted.values.key : crypto.randomUUID(),
+        // The form has been open since its first stamp, whatever was wrong with it meanwhile.
+        stamp: (!posted?.fields.some(({ code }) => code === "stale") && posted?.values.stamp) || stamp,
         website: posted?.values.website ?? "",
       },
       form: { values, problems, failure: failure satisfies ContactFailure | null },
@@ -48,5 +53,11 @@ export const Route = createFileRoute("/{-$locale}/contato/")({
 function Contact() {
   const { form, ...rest } = Route.useLoaderData()
   const [locale, today] = [useLocale(), useToday()]
-  return <ContactPage input={{ locale, today, ...form }} {...rest} />
+  return <ContactPage input={{ locale, today, key: rest.plain.key, ...form }} {...rest} />
+}
+
+const NO_OPTIONS = { properties: [], bairros: [], stamp: "", turnstileSiteKey: null }
+
+function isUuid(text: string | undefined): text is string {
+  return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text ?? "")
 }
