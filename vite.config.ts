@@ -10,6 +10,30 @@ import { mapLayerModule } from "./scripts/map-layer-module.ts"
 
 const configPath = "locales/lingui.config.ts"
 
+/** What the site and the launch page both load, beside React and XState. */
+const COMMON = pathsOf(
+  "web/(i18n/locales|launch/leftovers|analytics/start-analytics).ts",
+  "web/components/(wordmark|language-links).tsx",
+  "machines/(property|settings).ts",
+  "content/settings.json",
+)
+
+/**
+ * What every page of the site loads and the launch page does not: the table of all routes without the pages
+ * themselves, the router that reads it, the API's client, header and footer.
+ */
+const SITE = pathsOf(
+  "node_modules/(@tanstack|hono)/.+",
+  "web/(routes/[^?]+|router.tsx|routeTree.gen.ts|api.ts|seo.ts|search-params.ts|i18n/use-locale.ts)",
+  "web/components/(site-header|site-footer|newsletter-form|display-phone|skip-link|error-page|not-found-page|language-switcher).tsx?",
+  "machines/(search-address|guest-counters|contact|newsletter).ts",
+)
+
+/** Matches modules whose path ends with one of these. */
+function pathsOf(...endings: string[]): RegExp {
+  return new RegExp(`/(${endings.join("|")})$`)
+}
+
 export default defineConfig({
   publicDir: "web/public",
   plugins: [
@@ -53,12 +77,10 @@ export default defineConfig({
                   name: "react",
                   test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@lingui)\//,
                 },
-                { name: "xstate", test: /node_modules\/(xstate|@xstate)\// },
-                // The table of all routes, without the pages themselves, and the router that reads it.
-                {
-                  name: "router",
-                  test: /node_modules\/@tanstack\/|web\/(routes\/[^?]+|router\.tsx|routeTree\.gen\.ts)$/,
-                },
+                { name: "xstate", test: /node_modules\/(xstate|@xstate|use-isomorphic-layout-effect)\// },
+                { name: "common", test: COMMON },
+                { name: "site", test: SITE },
+                { name: "schemas", test: /node_modules\/zod\/|machines\/form-[^?]+$/ },
               ],
             },
           },

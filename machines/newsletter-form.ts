@@ -1,7 +1,8 @@
 import { assign, fromPromise, setup } from "xstate"
+import { type EmailProblem, emailProblem } from "./form-email.ts"
 import { FASTEST_FILL } from "./form-envelope.ts"
 import { NEWSLETTER_CONSENT } from "./newsletter.ts"
-import { type NewsletterBody, type NewsletterProblem, newsletterProblem } from "./newsletter-request.ts"
+import type { NewsletterBody } from "./newsletter-request.ts"
 import type { Locale } from "./property.ts"
 
 /** Why an address could not be stored. */
@@ -16,7 +17,7 @@ interface NewsletterFormContext {
   locale: Locale
   /** As it was typed, of the latest press. */
   email: string
-  problem: NewsletterProblem | null
+  problem: EmailProblem | null
   failure: NewsletterFailure | null
   /** Empty until the server gave one. */
   stamp: string
@@ -62,11 +63,11 @@ export const newsletterFormMachine = setup({
     ),
   },
   delays: {
-    /** ms; a new stamp holds after this. */
+    /** ms; the server takes a new stamp after this. */
     fill: FASTEST_FILL,
   },
   guards: {
-    isSound: (_, { email }: { email: string }) => newsletterProblem(email) === undefined,
+    isSound: (_, { email }: { email: string }) => emailProblem(email) === undefined,
     hasStamp: ({ context }) => context.stamp !== "",
     isAccepted: (_, { answer }: { answer: NewsletterAnswer }) => answer === "accepted",
     /** The server wants another stamp, or an older one, and the form has not asked too often. */
@@ -79,7 +80,7 @@ export const newsletterFormMachine = setup({
     begin: assign((_, { email }: { email: string }) => ({ email, problem: null, failure: null, tries: 0 })),
     refuse: assign((_, { email }: { email: string }) => ({
       email,
-      problem: newsletterProblem(email) ?? null,
+      problem: emailProblem(email) ?? null,
       failure: null,
     })),
     keepStamp: assign((_, { stamp }: { stamp: string }) => ({ stamp })),
@@ -108,10 +109,14 @@ export const newsletterFormMachine = setup({
           invoke: {
             id: "stamp",
             src: "stamp",
-            onDone: { target: "ready", actions: STAMP },
+            onDone: { target: "ripening", actions: STAMP },
             // It is asked for once more when something is to be sent.
             onError: "ready",
           },
+        },
+        ripening: {
+          after: { fill: "ready" },
+          on: { SUBMITTED: { ...SOUND, target: "#newsletterForm.sending.resting" } },
         },
         ready: {},
       },

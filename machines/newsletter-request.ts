@@ -3,9 +3,6 @@ import { formEmail } from "./form-email.ts"
 import { type FormEnvelope, formEnvelope } from "./form-envelope.ts"
 import { LOCALES, type Locale } from "./property.ts"
 
-/** What can be wrong with the address; the screen has a sentence for each. */
-export type NewsletterProblem = "missing" | "tooLong" | "invalid"
-
 /** Body of `POST /api/newsletter` as it is sent. */
 export type NewsletterBody = Partial<FormEnvelope> & { email: string; locale: Locale; consent: string }
 
@@ -23,9 +20,3 @@ export type NewsletterRequest = z.output<typeof newsletterRequest>
 export const newsletterToken = z.strictObject({
   token: z.string().check(z.minLength(1, "invalid"), z.maxLength(200, "invalid")),
 })
-
-/** What is wrong with an address; undefined when it may be sent. */
-export function newsletterProblem(email: string): NewsletterProblem | undefined {
-  const parsed = formEmail.safeParse(email)
-  return parsed.success ? undefined : (parsed.error.issues[0]?.message as NewsletterProblem)
-}

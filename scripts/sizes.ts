@@ -47,6 +47,13 @@ const LIMITS: Limited[] = [
     feature: "contact",
     limit: 150,
   },
+  {
+    page: "newsletter",
+    ...FULL,
+    route: "web/routes/{-$locale}/newsletter.index.tsx",
+    feature: "newsletter",
+    limit: 150,
+  },
   { page: "privacy", ...FULL, route: "web/routes/{-$locale}/privacidade.tsx", feature: "legal", limit: 150 },
 ]
 /** What a frame loads that a page opens when it is asked to. */
@@ -59,6 +66,7 @@ const ON_DEMAND = [
   "web/property/photo-viewer.tsx",
   "web/analytics/measure.ts",
   "web/map/leaflet-map.ts",
+  "web/newsletter/live-form.tsx",
 ]
 /** Ids of machines that the launch page has no use for: their code must not reach it. */
 const NOT_FOR_LAUNCH = ["searchBar", "calendarRange", "destination", "guestCounters"]

@@ -29,6 +29,24 @@ const FORMS: FormPage[] = [
     bodyOf: ({ key: _, ...values }, locale) => ({ ...values, locale }),
     next: (answer) => `/contato/enviada?ref=${(answer as { reference: string }).reference}`,
   },
+  {
+    page: "/newsletter",
+    api: "/newsletter",
+    bodyOf: (values, locale) => ({ ...values, locale }),
+    next: () => "/newsletter?status=sent",
+  },
+  {
+    page: "/newsletter/confirmar",
+    api: "/newsletter/confirm",
+    bodyOf: (values) => values,
+    next: () => "/newsletter/confirmar?status=done",
+  },
+  {
+    page: "/newsletter/sair",
+    api: "/newsletter/leave",
+    bodyOf: (values) => values,
+    next: () => "/newsletter/sair?status=done",
+  },
 ]
 
 /** Characters are up to twelve bytes long as a form writes them; the call of the API has its own limit. */

@@ -1,26 +1,51 @@
 import { createHash } from "node:crypto"
 import { readFileSync } from "node:fs"
 import { expect, test } from "vitest"
+import { NEWSLETTER_CONSENT } from "#machines/newsletter.ts"
 import { NOTIFY_CONSENT } from "#machines/notify.ts"
 import { LOCALES } from "#machines/property.ts"
 
-/** What a person reads beside the field and below it, by Portuguese source. */
-const CONSENT = ["Só para avisar do lançamento.", "Seu e-mail serve só para avisar do lançamento."]
-
-/** Every version that was ever shown, with the fingerprint of its texts in all languages. Add, never change. */
-const VERSIONS: Record<string, string> = {
-  "2026-11-21": "31b3910ba2b0bea7",
+interface Consent {
+  version: string
+  /** Folder of the catalogs that hold it. */
+  catalogs: string
+  /** What a person reads beside the field and below it, by how it begins in Portuguese. */
+  sentences: string[]
+  /** Every version that was ever shown, with the fingerprint of its texts in all languages. Add, never change. */
+  versions: Record<string, string>
 }
 
-test("another text of the consent is another version", () => {
-  const texts = LOCALES.flatMap((locale) => {
-    const entries = readFileSync(`locales/launch/${locale}.po`, "utf8").split("\n\n")
-    return CONSENT.map((source) => {
-      const entry = entries.find((each) => each.includes(`msgid "${source}`))
-      return /^msgstr "(.+)"$/m.exec(entry ?? "")?.[1]
+test.for<[string, Consent]>([
+  [
+    "the launch",
+    {
+      version: NOTIFY_CONSENT,
+      catalogs: "locales/launch",
+      sentences: ["Só para avisar do lançamento.", "Seu e-mail serve só para avisar do lançamento."],
+      versions: { "2026-11-21": "31b3910ba2b0bea7" },
+    },
+  ],
+  [
+    "the newsletter",
+    {
+      version: NEWSLETTER_CONSENT,
+      catalogs: "locales",
+      sentences: ["Dicas de São Paulo no seu e-mail", "Dicas da cidade e novidades dos nossos apartamentos."],
+      versions: { "2026-11-21": "db28290d9ba21b78" },
+    },
+  ],
+])(
+  "another text of the consent to %s is another version",
+  ([, { version, catalogs, sentences, versions }]) => {
+    const texts = LOCALES.flatMap((locale) => {
+      const entries = readFileSync(`${catalogs}/${locale}.po`, "utf8").split("\n\n")
+      return sentences.map((source) => {
+        const entry = entries.find((each) => each.includes(`msgid "${source}`))
+        return /^msgstr "(.+)"$/m.exec(entry ?? "")?.[1]
+      })
     })
-  })
-  expect(texts).not.toContain(undefined)
-  const fingerprint = createHash("sha256").update(texts.join("\n")).digest("hex").slice(0, 16)
-  expect(VERSIONS[NOTIFY_CONSENT]).toBe(fingerprint)
-})
+    expect(texts).not.toContain(undefined)
+    const fingerprint = createHash("sha256").update(texts.join("\n")).digest("hex").slice(0, 16)
+    expect(versions[version]).toBe(fingerprint)
+  },
+)

@@ -10,6 +10,10 @@ for (const locale of LOCALES) {
       `${prefix}/imoveis`,
       `${prefix}/imoveis?q=zzzz`,
       `${prefix}/contato/enviada?ref=4821-7730`,
+      `${prefix}/newsletter`,
+      `${prefix}/newsletter?status=sent`,
+      `${prefix}/newsletter/confirmar?token=x`,
+      `${prefix}/newsletter/sair?status=done`,
       `${prefix}/privacidade`,
       `${prefix}/termos`,
     ]) {

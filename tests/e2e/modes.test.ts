@@ -32,6 +32,15 @@ const ROUTES: Record<string, { full: Answer; launch: Answer }> = {
   "/Contato?subject=other": { full: [308, "/contato?subject=other"], launch: [302, "/"] },
   "/EN//contato": { full: [308, "/en/contato"], launch: [302, "/"] },
   "/%63ontato": { full: [308, "/contato"], launch: [302, "/"] },
+  "/newsletter": { full: [200, "Novidades por e-mail"], launch: [302, "/"] },
+  "/en/newsletter": { full: [200, "Newsletter"], launch: [302, "/"] },
+  "/newsletter?status=sent": { full: [200, "Confira seu e-mail"], launch: [302, "/"] },
+  "/newsletter/confirmar": { full: [404, "Este link está incompleto"], launch: [302, "/"] },
+  "/newsletter/confirmar?token=x": { full: [200, "Confirmar inscrição"], launch: [302, "/"] },
+  "/es/newsletter/confirmar?status=done": { full: [200, "Suscripción confirmada"], launch: [302, "/"] },
+  "/newsletter/sair": { full: [404, "Este link está incompleto"], launch: [302, "/"] },
+  "/en/newsletter/sair?token=x": { full: [200, "Press the button"], launch: [302, "/"] },
+  "/newsletter/sair?status=done": { full: [200, "Você saiu da lista"], launch: [302, "/"] },
   "/privacidade": { full: [200, "Privacidade"], launch: [302, "/"] },
   "/es/privacidade": { full: [200, "Privacidad"], launch: [302, "/"] },
   "/termos": { full: [200, "Termos de uso"], launch: [302, "/"] },
@@ -54,6 +63,9 @@ const ROUTES: Record<string, { full: Answer; launch: Answer }> = {
   "/api/places/locate?placeId=bairro:moema": { full: [200, '"coords"'], launch: [404, '"notFound"'] },
   "/api/geocode?address=Moema": { full: [200, '"result"'], launch: [404, '"notFound"'] },
   "/api/contact": { full: [200, '"stamp"'], launch: [404, '"notFound"'] },
+  "/api/newsletter": { full: [200, '"stamp"'], launch: [404, '"notFound"'] },
+  "/api/newsletter/confirm": { full: [404, '"notFound"'], launch: [404, '"notFound"'] },
+  "/api/newsletter/leave": { full: [404, '"notFound"'], launch: [404, '"notFound"'] },
   "/api/notify": { full: [404, '"notFound"'], launch: [404, '"notFound"'] },
   "/api/vitals": { full: [404, '"notFound"'], launch: [404, '"notFound"'] },
   "/robots.txt": {
@@ -119,7 +131,11 @@ for (const mode of ["full", "launch"] as const) {
 }
 
 /** Pages that answer only with a parameter. */
-const WITH_PARAMETER: Record<string, string> = { "/contato/enviada": "?ref=4821-7730" }
+const WITH_PARAMETER: Record<string, string> = {
+  "/contato/enviada": "?ref=4821-7730",
+  "/newsletter/confirmar": "?token=x",
+  "/newsletter/sair": "?token=x",
+}
 
 test("every page that has a route stands in the table, and in the sitemap or among those not to be listed", async ({
   page,

@@ -171,6 +171,8 @@ test("no sideways scroll at 320 px", async ({ page, complaints }) => {
     "/es/imoveis/nada",
     "/contato?visitorType=owner&subject=registerProperty",
     "/contato/enviada?ref=4821-7730",
+    "/newsletter",
+    "/en/newsletter/confirmar?token=x",
     "/termos",
   ]) {
     await page.goto(path)

@@ -180,6 +180,7 @@ const MACHINES: [string, AnyStateMachine, object[], AnyEventObject[]][] = [
         output,
       })),
       { type: "xstate.error.actor.send", error: new Error("no answer") },
+      { type: "xstate.after.fill.newsletterForm.editing.ripening" },
       { type: "xstate.after.fill.newsletterForm.sending.resting" },
     ],
   ],

@@ -3,6 +3,7 @@ import { beacon } from "#machines/beacon.ts"
 import { contactRequest } from "#machines/contact-request.ts"
 import { type Day, stayNights } from "#machines/day.ts"
 import { formIssues } from "#machines/form-issues.ts"
+import { newsletterRequest } from "#machines/newsletter-request.ts"
 import { MAX_SUGGESTIONS, type Place } from "#machines/place.ts"
 import type { Locale, PropertyCard, PropertySearchResult, ReviewOrder } from "#machines/property.ts"
 import { readStay } from "#machines/property-query.ts"
@@ -117,6 +118,16 @@ export function apiHandlers(catalogue: Catalogue, today: Day) {
       const parsed = contactRequest(today).safeParse(await request.json())
       return parsed.success
         ? HttpResponse.json({ reference: "4821-7730" }, { status: 201 })
+        : HttpResponse.json(
+            { error: { code: "invalidBody", fields: formIssues(parsed.error), requestId: "mock" } },
+            { status: 422 },
+          )
+    }),
+    http.get("/api/newsletter", () => HttpResponse.json({ stamp: "mock" })),
+    http.post("/api/newsletter", async ({ request }) => {
+      const parsed = newsletterRequest.safeParse(await request.json())
+      return parsed.success
+        ? HttpResponse.json({ accepted: true }, { status: 202 })
         : HttpResponse.json(
             { error: { code: "invalidBody", fields: formIssues(parsed.error), requestId: "mock" } },
             { status: 422 },

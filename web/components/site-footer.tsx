@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router"
 import { settings } from "#machines/settings.ts"
 import { useLocaleParam } from "../i18n/use-locale.ts"
 import { displayPhone } from "./display-phone.ts"
+import { NewsletterForm } from "./newsletter-form.tsx"
 import { Wordmark } from "./wordmark.tsx"
 
 const { company, contact } = settings
@@ -13,6 +14,9 @@ export function SiteFooter() {
   const params = useLocaleParam()
   return (
     <footer className="border-t-2 border-ink">
+      <div className="page">
+        <NewsletterForm />
+      </div>
       <div className="page grid gap-10 py-12 md:grid-cols-[2fr_1fr_1fr]">
         <div className="text-sm text-mute">
           <span className="text-ink">

@@ -19,6 +19,7 @@ const FEATURE_OF_ROUTE: Partial<Record<string, Feature>> = {
   "/{-$locale}/termos": "legal",
   "/{-$locale}/contato/": "contact",
   "/{-$locale}/contato/enviada": "contact",
+  "/{-$locale}/newsletter/": "newsletter",
   "/{-$locale}/newsletter/confirmar": "newsletter",
   "/{-$locale}/newsletter/sair": "newsletter",
   "/{-$locale}/meus-dados/": "data",

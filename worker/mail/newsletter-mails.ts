@@ -20,19 +20,20 @@ export const newsletterConfirm: Composer = async (about, { database, origin, tra
     expiresAt: new Date(now.getTime() + CONFIRM_WITHIN * 3_600_000),
   })
   if (subscriber === undefined) return null
-  const _ = translator(subscriber.locale)
+  const { email, locale } = subscriber
+  const _ = translator(locale)
   const hours = CONFIRM_WITHIN
   const days = KEPT_DAYS.pendingSubscribers
   return {
-    to: subscriber.email,
+    to: email,
     replyTo: mail.operator,
     subject: _(msg`Confirme a sua inscrição nas novidades da ${brand}`),
     text: [
       _(msg`Olá.`),
       _(
-        msg`Este endereço foi inscrito para receber as novidades da ${brand}. Para confirmar, abra o link e aperte o botão:`,
+        msg`O endereço ${email} foi inscrito para receber as novidades da ${brand}. Para confirmar, abra o link e aperte o botão:`,
       ),
-      `${origin}${localisedPath("/newsletter/confirmar", subscriber.locale)}?token=${token}`,
+      `${origin}${localisedPath("/newsletter/confirmar", locale)}?token=${token}`,
       _(msg`O link vale por ${hours} horas.`),
       _(
         msg`Se não foi você, não faça nada: sem a confirmação não enviamos mais nada, e apagamos o endereço em ${days} dias.`,
@@ -45,17 +46,18 @@ export const newsletterConfirm: Composer = async (about, { database, origin, tra
 /** To an address that asks again: that nothing is to be done, and how to leave. */
 export const newsletterAlready = toActive(
   msg`Você já recebe as novidades da ${brand}`,
-  msg`Este endereço foi inscrito de novo, e já está na lista. Você não precisa fazer nada.`,
+  (email) => msg`O endereço ${email} foi inscrito de novo, e já está na lista. Você não precisa fazer nada.`,
 )
 
 /** To an address that was just confirmed. */
 export const newsletterWelcome = toActive(
   msg`Inscrição confirmada nas novidades da ${brand}`,
-  msg`A sua inscrição está confirmada. Você vai receber dicas de São Paulo e novidades dos nossos apartamentos.`,
+  (email) =>
+    msg`A inscrição de ${email} está confirmada. Você vai receber dicas de São Paulo e novidades dos nossos apartamentos.`,
 )
 
 /** A mail to somebody on the list, with the way off it: in its text, and for mail programs (RFC 2369, RFC 8058). */
-function toActive(subject: MessageDescriptor, news: MessageDescriptor): Composer {
+function toActive(subject: MessageDescriptor, news: (email: string) => MessageDescriptor): Composer {
   return async (about, { database, origin, translator }) => {
     const subscriber = await activeSubscriber(database, about)
     if (subscriber === undefined) return null
@@ -68,7 +70,7 @@ function toActive(subject: MessageDescriptor, news: MessageDescriptor): Composer
       subject: _(subject),
       text: [
         _(msg`Olá.`),
-        _(news),
+        _(news(subscriber.email)),
         _(msg`Para não receber mais, abra o link e aperte o botão:`),
         leave,
         signature(),

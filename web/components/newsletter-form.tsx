@@ -1,0 +1,90 @@
+import { Trans } from "@lingui/react/macro"
+import { Link, useRouter } from "@tanstack/react-router"
+import { type FormEvent, useRef, useState } from "react"
+import { NEWSLETTER_CONSENT } from "#machines/newsletter.ts"
+import { DEFAULT_LOCALE } from "#machines/property.ts"
+import { localisedPath } from "../i18n/locales.ts"
+import { useLocaleParam } from "../i18n/use-locale.ts"
+import type { FormView } from "../newsletter/live-form.tsx"
+
+/**
+ * The newsletter's form at the foot of every page. What it does is loaded when it is first used; without scripts,
+ * and where they do not arrive, it is posted to its page, which goes on from there.
+ */
+export function NewsletterForm() {
+  const { context } = useRouter().options
+  const { locale = DEFAULT_LOCALE } = useLocaleParam()
+  const [view, setView] = useState<FormView>()
+  const started = useRef<Promise<() => void>>(undefined)
+
+  /** How the form is sent, as soon as that is known. */
+  const start = (form: HTMLFormElement) => {
+    started.current ??= Promise.all([
+      import("../newsletter/live-form.tsx"),
+      context.loadFeatures(["newsletter"]),
+    ])
+      .then(([{ startForm }]) => startForm(form, context, setView))
+      .catch(() => {
+        started.current = undefined
+        return () => form.submit()
+      })
+    return started.current
+  }
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const send = await start(event.currentTarget)
+    send()
+  }
+
+  return (
+    <form
+      method="post"
+      action={localisedPath("/newsletter", locale)}
+      noValidate
+      onFocus={(event) => start(event.currentTarget)}
+      onSubmit={submit}
+      className="newsletter"
+    >
+      <div>
+        <label htmlFor="newsletter">
+          <Trans>Dicas de São Paulo no seu e-mail</Trans>
+        </label>
+        <NewsletterConsent id="newsletter-consent" />
+      </div>
+      <div>
+        <div hidden={view?.isSent} className="newsletter-field">
+          <input
+            id="newsletter"
+            type="email"
+            name="email"
+            autoComplete="email"
+            aria-invalid={view?.isInvalid}
+            aria-describedby="newsletter-status newsletter-consent"
+            className="field aria-invalid:border-red"
+          />
+          <button type="submit" className="button button-frame">
+            <Trans>Assinar</Trans>
+          </button>
+        </div>
+        {/* Robots fill it in. */}
+        <input name="website" autoComplete="off" hidden />
+        <div id="newsletter-status">{view?.status}</div>
+      </div>
+    </form>
+  )
+}
+
+/** What the address is used for, and the version of that sentence. */
+export function NewsletterConsent({ id }: { id: string }) {
+  return (
+    <p id={id} className="newsletter-consent">
+      <Trans>
+        Dicas da cidade e novidades dos nossos apartamentos. Você sai quando quiser.{" "}
+        <Link to="/{-$locale}/privacidade" params={useLocaleParam()} className="link">
+          Como cuidamos dos seus dados
+        </Link>
+      </Trans>
+      <input type="hidden" name="consent" value={NEWSLETTER_CONSENT} />
+    </p>
+  )
+}

@@ -1,0 +1,48 @@
+import { Trans } from "@lingui/react/macro"
+import { settings } from "#machines/settings.ts"
+import { LinkPage, SignUpAgain, TokenForm } from "./link-page.tsx"
+import type { LinkState } from "./link-state.ts"
+
+const { brand, contact } = settings
+
+/** Where the link to unsubscribe leads. It does not expire. */
+export function LeavePage({ link }: { link: LinkState }) {
+  switch (link.state) {
+    case "asked":
+      return (
+        <LinkPage title={<Trans>Sair da lista</Trans>}>
+          <p>
+            <Trans>Aperte o botão para não receber mais as novidades da {brand}.</Trans>
+          </p>
+          <TokenForm path="/newsletter/sair" {...link}>
+            <Trans>Sair da lista</Trans>
+          </TokenForm>
+        </LinkPage>
+      )
+    case "done":
+      return (
+        <LinkPage title={<Trans>Você saiu da lista</Trans>}>
+          <p>
+            <Trans>Não enviamos mais novidades para o seu endereço. Saiu sem querer?</Trans>
+          </p>
+          <SignUpAgain />
+        </LinkPage>
+      )
+    default:
+      return (
+        <LinkPage title={<Trans>Este link não tira ninguém da lista</Trans>}>
+          <p>
+            <Trans>
+              Pode faltar um pedaço do endereço: copie-o inteiro do e-mail e abra de novo. Se não der certo,
+              escreva para{" "}
+              <a className="link" href={`mailto:${contact.email}`}>
+                {contact.email}
+              </a>{" "}
+              e nós tiramos você.
+            </Trans>
+          </p>
+          <SignUpAgain />
+        </LinkPage>
+      )
+  }
+}

@@ -1,0 +1,75 @@
+import { msg } from "@lingui/core/macro"
+import { Trans, useLingui } from "@lingui/react/macro"
+import { Link } from "@tanstack/react-router"
+import type { ReactNode } from "react"
+import { DEFAULT_LOCALE } from "#machines/property.ts"
+import { settings } from "#machines/settings.ts"
+import { localisedPath } from "../i18n/locales.ts"
+import { useLocaleParam } from "../i18n/use-locale.ts"
+
+/** A page that a mail's link leads to. */
+export function LinkPage({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <div className="page pb-20 pt-8">
+      <div className="max-w-3xl [&_p]:mt-5">
+        <h1 className="text-2xl">{title}</h1>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+interface TokenFormProps {
+  /** Path of the page in Portuguese: the token is posted to it, and no longer stands in an address. */
+  path: string
+  token: string
+  hasFailed: boolean
+  /** What the button says. */
+  children: ReactNode
+}
+
+/** The button that does what the link is for. Opening a link does nothing: mail programs open them, too. */
+export function TokenForm({ path, token, hasFailed, children }: TokenFormProps) {
+  const { locale = DEFAULT_LOCALE } = useLocaleParam()
+  return (
+    <form method="post" action={localisedPath(path, locale)} className="mt-8">
+      {hasFailed && (
+        <p role="alert" className="newsletter-problem mb-5">
+          <Trans>Não deu certo agora. Espere um minuto e aperte de novo.</Trans>
+        </p>
+      )}
+      <input type="hidden" name="token" value={token} />
+      <button type="submit" className="button button-red">
+        {children}
+      </button>
+    </form>
+  )
+}
+
+/** The way back to the list. */
+export function SignUpAgain() {
+  return (
+    <p>
+      <Link to="/{-$locale}/newsletter" params={useLocaleParam()} className="button button-frame">
+        <Trans>Inscrever-se de novo</Trans>
+      </Link>
+    </p>
+  )
+}
+
+/** Status 404 for an address without its token. */
+export function IncompleteLink() {
+  const { i18n } = useLingui()
+  return (
+    <>
+      <title>{`${i18n._(msg`Link incompleto`)} · ${settings.brand}`}</title>
+      <meta name="robots" content="noindex" />
+      <LinkPage title={<Trans>Este link está incompleto</Trans>}>
+        <p>
+          <Trans>Falta um pedaço do endereço. Copie-o inteiro do e-mail e abra de novo.</Trans>
+        </p>
+        <SignUpAgain />
+      </LinkPage>
+    </>
+  )
+}

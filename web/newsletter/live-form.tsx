@@ -1,0 +1,119 @@
+import { Trans, useLingui } from "@lingui/react/macro"
+import { type ReactNode, useEffect, useRef } from "react"
+import { createActor, fromPromise, type SnapshotFrom } from "xstate"
+import { type NewsletterAnswer, newsletterFormMachine } from "#machines/newsletter-form.ts"
+import type { NewsletterBody } from "#machines/newsletter-request.ts"
+import type { ErrorBody } from "#worker/errors.ts"
+import { type ApiClient, ApiError } from "../api.ts"
+import type { RouterContext } from "../router.tsx"
+import { FAILURES, PROBLEMS } from "./problem-texts.ts"
+
+/** How long an answer is waited for, ms. */
+const PATIENCE = 20_000
+
+/** What a form shows of its machine. */
+export interface FormView {
+  isInvalid: boolean
+  isSent: boolean
+  status: ReactNode
+}
+
+/**
+ * Starts the machine of a form on the page, and shows each of its states.
+ * @returns sends what stands in the form
+ */
+export function startForm(
+  form: HTMLFormElement,
+  { api, locale }: RouterContext,
+  show: (view: FormView) => void,
+): () => void {
+  const entered = (name: string) => String(new FormData(form).get(name) ?? "")
+  const machine = newsletterFormMachine.provide({
+    actors: {
+      stamp: fromPromise(() => newStamp(api)),
+      send: fromPromise<NewsletterAnswer, NewsletterBody>(({ input }) =>
+        send(api, { ...input, website: entered("website") }),
+      ),
+    },
+  })
+  const actor = createActor(machine, { input: { locale } })
+  actor.subscribe((snapshot) =>
+    show({
+      isInvalid: snapshot.context.problem !== null,
+      isSent: snapshot.hasTag("sent"),
+      status: <Status form={form} snapshot={snapshot} />,
+    }),
+  )
+  actor.start()
+  return () => actor.send({ type: "SUBMITTED", email: entered("email") })
+}
+
+async function newStamp(api: ApiClient): Promise<string> {
+  const answer = await api.newsletter.$get({}, { init: { signal: AbortSignal.timeout(PATIENCE) } })
+  if (!answer.ok) throw new ApiError(answer.status)
+  return (await answer.json()).stamp
+}
+
+async function send(api: ApiClient, body: NewsletterBody): Promise<NewsletterAnswer> {
+  const answer = await api.newsletter.$post(
+    { json: body },
+    // The address arrives even when the page is left meanwhile.
+    { init: { keepalive: true, signal: AbortSignal.timeout(PATIENCE) } },
+  )
+  const content: unknown = await answer.json()
+  // Not every answer is ours: a network that wants a login says 200, too.
+  if (answer.ok) return (content as { accepted?: unknown }).accepted === true ? "accepted" : "unavailable"
+  const { error } = content as ErrorBody
+  if (error.code === "tooManyRequests") return error.code
+  const stamp = error.fields?.find(({ field }) => field === "stamp")?.code
+  return stamp === "tooFast" || stamp === "stale" ? stamp : "unavailable"
+}
+
+interface StatusProps {
+  form: HTMLFormElement
+  snapshot: SnapshotFrom<typeof newsletterFormMachine>
+}
+
+/** What the form says: what is wrong, that it is sent, that it was, or why not. */
+function Status({ form, snapshot }: StatusProps) {
+  const { i18n } = useLingui()
+  const { problem, failure } = snapshot.context
+  const isSent = snapshot.hasTag("sent")
+  const box = useRef<HTMLDivElement>(null)
+
+  // Each press that is refused leads back to the field.
+  useEffect(() => {
+    if (snapshot.context.problem !== null) form.querySelector<HTMLElement>("[name=email]")?.focus()
+  }, [form, snapshot])
+
+  // The button that was pressed is gone; a reader who went elsewhere meanwhile is left alone.
+  useEffect(() => {
+    const { activeElement } = document
+    if (isSent && (activeElement === document.body || form.contains(activeElement)))
+      box.current?.focus({ preventScroll: true })
+  }, [form, isSent])
+
+  return (
+    <div ref={box} role="status" tabIndex={-1} className="outline-none">
+      {problem !== null && <p className="newsletter-problem">{i18n._(PROBLEMS[problem])}</p>}
+      {snapshot.hasTag("sending") && (
+        <p>
+          <Trans>Enviando...</Trans>
+        </p>
+      )}
+      {failure !== null && (
+        <>
+          <p className="newsletter-problem">{i18n._(FAILURES[failure])}</p>
+          <button type="submit" className="button button-frame mt-3">
+            <Trans>Tentar de novo</Trans>
+          </button>
+        </>
+      )}
+      {isSent && (
+        <p className="text-lg font-bold">
+          <Trans>Confira seu e-mail e confirme a inscrição</Trans>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { EmailProblem } from "#machines/form-email.ts"
+import type { NewsletterFailure } from "#machines/newsletter-form.ts"
+import type { PostedForm } from "#machines/posted-form.ts"
+
+/** What the page says beside its form: one step more, wait a moment, empty the hidden field, or try again. */
+export type SignUpNotice = "oneMore" | "tooFast" | "robot" | NewsletterFailure
+
+/** The form as the page shows it. */
+export interface SignUpState {
+  email: string
+  stamp: string
+  website: string
+  problem: EmailProblem | null
+  notice: SignUpNotice | null
+}
+
+/** The empty form; or the one that was posted, from here or from the foot of a page, whose form has no stamp. */
+export function signUpState(posted: PostedForm | undefined, newStamp: string): SignUpState {
+  const { email = "", website = "", stamp = "" } = posted?.values ?? {}
+  const notice = posted === undefined ? null : noticeOf(posted)
+  return {
+    email,
+    website,
+    // The form has been open since its first stamp, whatever was wrong with it meanwhile.
+    stamp: codeOf(posted, "stamp") === "stale" || stamp === "" ? newStamp : stamp,
+    problem: (codeOf(posted, "email") ?? null) as EmailProblem | null,
+    notice,
+  }
+}
+
+function noticeOf(posted: PostedForm): SignUpNotice | null {
+  if (posted.failure !== null) return posted.failure === "tooManyRequests" ? posted.failure : "unavailable"
+  if (codeOf(posted, "website") !== undefined) return "robot"
+  const stamp = codeOf(posted, "stamp")
+  if (stamp !== undefined) return stamp === "tooFast" ? "tooFast" : "oneMore"
+  return codeOf(posted, "email") === undefined ? "unavailable" : null
+}
+
+function codeOf(posted: PostedForm | undefined, name: string): string | undefined {
+  return posted?.fields.find(({ field }) => field === name)?.code
+}

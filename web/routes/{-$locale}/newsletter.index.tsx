@@ -1,0 +1,30 @@
+import { createFileRoute } from "@tanstack/react-router"
+import type { RawFormSearch } from "#machines/search-address.ts"
+import { pageTexts } from "../../newsletter/page-texts.ts"
+import { SentPage, SignUpPage } from "../../newsletter/sign-up-page.tsx"
+import { signUpState } from "../../newsletter/sign-up-state.ts"
+import { pageHead } from "../../seo.ts"
+
+export const Route = createFileRoute("/{-$locale}/newsletter/")({
+  loaderDeps: ({ search }) => ({ isSent: (search as RawFormSearch).status === "sent" }),
+  // The stamp is of the moment that the page is opened.
+  staleTime: 0,
+  gcTime: 0,
+  loader: async ({ context: { api, i18n, posted }, deps }) => {
+    if (deps.isSent && posted === undefined) return { form: null, texts: pageTexts(i18n, "sent") }
+    const answer = await api.newsletter.$get()
+    // The page stands even when nothing can be stored now: it keeps what was written.
+    const form = signUpState(posted, answer.ok ? (await answer.json()).stamp : "")
+    return { form, texts: pageTexts(i18n, "signUp", form.problem !== null) }
+  },
+  head: ({ match: { context }, loaderData }) =>
+    loaderData === undefined
+      ? {}
+      : pageHead({ ...context, ...loaderData.texts, path: "/newsletter", indexed: false }),
+  component: SignUp,
+})
+
+function SignUp() {
+  const { form } = Route.useLoaderData()
+  return form === null ? <SentPage /> : <SignUpPage form={form} />
+}

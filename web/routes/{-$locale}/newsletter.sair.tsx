@@ -1,0 +1,26 @@
+import { createFileRoute, notFound } from "@tanstack/react-router"
+import type { RawFormSearch } from "#machines/search-address.ts"
+import { LeavePage } from "../../newsletter/leave-page.tsx"
+import { IncompleteLink } from "../../newsletter/link-page.tsx"
+import { linkState } from "../../newsletter/link-state.ts"
+import { pageTexts } from "../../newsletter/page-texts.ts"
+import { pageHead } from "../../seo.ts"
+
+export const Route = createFileRoute("/{-$locale}/newsletter/sair")({
+  loaderDeps: ({ search }): RawFormSearch => search,
+  loader: ({ context: { i18n, posted }, deps }) => {
+    const link = linkState(posted, deps)
+    if (link === undefined) throw notFound()
+    return { link, texts: pageTexts(i18n, "leave") }
+  },
+  head: ({ match: { context }, loaderData }) =>
+    loaderData === undefined
+      ? {}
+      : pageHead({ ...context, ...loaderData.texts, path: "/newsletter/sair", indexed: false }),
+  component: Leave,
+  notFoundComponent: IncompleteLink,
+})
+
+function Leave() {
+  return <LeavePage link={Route.useLoaderData().link} />
+}
