@@ -27,18 +27,22 @@ export async function run(tool: string, args: string[], env: NodeJS.ProcessEnv =
   return output
 }
 
-/** Runs a tool to its end and gives back what it printed and how it ended. */
+/** Runs a tool to its end and gives back how it ended and what it printed: all of it, and to stdout alone. */
 export function attempt(
   tool: string,
   args: string[],
   env: NodeJS.ProcessEnv = {},
-): Promise<{ code: number; output: string }> {
+): Promise<{ code: number; output: string; stdout: string }> {
   return new Promise((resolve, reject) => {
     const child = start(tool, args, env, "pipe")
     let output = ""
-    child.stdout?.on("data", (chunk) => (output += chunk))
-    child.stderr?.on("data", (chunk) => (output += chunk))
+    let stdout = ""
+    child.stdout?.setEncoding("utf8").on("data", (text) => {
+      output += text
+      stdout += text
+    })
+    child.stderr?.setEncoding("utf8").on("data", (text) => (output += text))
     child.on("error", reject)
-    child.on("close", (code) => resolve({ code: code ?? 1, output }))
+    child.on("close", (code) => resolve({ code: code ?? 1, output, stdout }))
   })
 }
