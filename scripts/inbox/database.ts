@@ -1,8 +1,15 @@
 import { existsSync } from "node:fs"
 import path from "node:path"
+import { setTimeout as pause } from "node:timers/promises"
 import { z } from "zod"
 import type { Env } from "../../worker/env.ts"
 import { attempt, root } from "../run.ts"
+
+/** Tries while the site, served here, writes to the same D1, and the pause between them, ms. */
+const TRIES = 40
+const PAUSE = 100
+/** How D1 says so, before and after the statements; either way it undid them. */
+const LOCKED = /SQLITE_BUSY|session commit token/
 
 /** A row as D1 gives it back. */
 export type Row = Record<string, unknown>
@@ -38,8 +45,15 @@ export async function openLocal(persistTo: string): Promise<InboxDatabase> {
   })
   return {
     batch: async (statements) => {
-      const answers = await env.DB.batch<Row>(statements.map((each) => env.DB.prepare(each))).catch(refuse)
-      return answers.map(({ results }) => results)
+      for (let left = TRIES; ; left--) {
+        try {
+          const answers = await env.DB.batch<Row>(statements.map((each) => env.DB.prepare(each)))
+          return answers.map(({ results }) => results)
+        } catch (error) {
+          if (left === 1 || !LOCKED.test(String(error))) return refuse(error)
+        }
+        await pause(PAUSE)
+      }
     },
     close: dispose,
   }

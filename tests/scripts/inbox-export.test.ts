@@ -96,7 +96,7 @@ test("phone numbers, which begin with a plus, are exported as texts", async () =
   ])
 })
 
-test("the export is narrowed like the list, and is not cut at its limit", async () => {
+test("the export is narrowed like the list, and is not cut at its limit", { timeout: 30_000 }, async () => {
   await inbox.database.batch(
     Array.from({ length: 230 }, (_, at) =>
       contactStatements(at + 1, { status: at === 7 ? "failed" : "delivered" }),
