@@ -6,17 +6,22 @@ export const root = path.resolve(import.meta.dirname, "..")
 /** Keeps tools from asking questions or calling home. */
 const QUIET = { CI: "true", WRANGLER_SEND_METRICS: "false", NO_UPDATE_NOTIFIER: "1", FORCE_COLOR: "0" }
 
-/** Starts a tool of node_modules in the project's folder. */
+/**
+ * Starts a tool of node_modules in the project's folder.
+ * @param ownGroup whether it leads a process group, so that it can be ended with all that it starts
+ */
 export function start(
   tool: string,
   args: string[],
   env: NodeJS.ProcessEnv = {},
   stdio: "inherit" | "pipe" = "inherit",
+  ownGroup = false,
 ): ChildProcess {
   return spawn(path.join(root, "node_modules/.bin", tool), args, {
     cwd: root,
     env: { ...process.env, ...QUIET, ...env },
     stdio: ["ignore", stdio, stdio],
+    detached: ownGroup,
   })
 }
 
