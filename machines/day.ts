@@ -16,6 +16,9 @@ export type Month = string
 /** Where every flat stands, and whose "today" decides which days are past. */
 export const SITE_TIME_ZONE = "America/Sao_Paulo"
 
+/** Its offset: São Paulo has had no summer time since 2019. */
+export const SITE_OFFSET = "-03:00"
+
 /** True when the text is a day that exists, as `yyyy-MM-dd`. */
 export function isDay(value: string): value is Day {
   return /^\d{4}-\d{2}-\d{2}$/.test(value) && isValid(parseISO(value))

@@ -9,6 +9,12 @@ export const MAIL_KINDS = [
 ] as const
 export type MailKind = (typeof MAIL_KINDS)[number]
 
+/** What every contact causes: the operator reads it, the person learns that it arrived. */
+export const CONTACT_MAILS = [
+  "contactToOperator",
+  "contactAcknowledgement",
+] as const satisfies readonly MailKind[]
+
 /** Waiting to be sent, sent, or given up: an operator may have it tried again. */
 export const DELIVERY_STATUSES = ["waiting", "sent", "dead"] as const
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number]

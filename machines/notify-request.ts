@@ -1,10 +1,11 @@
 import * as z from "zod/mini"
+import { oneLine } from "./form-text.ts"
 import { isAcceptableEmail, MAX_EMAIL_LENGTH, NOTIFY_PURPOSES, NOTIFY_SOURCES } from "./notify.ts"
 import { LOCALES } from "./property.ts"
 
 /** Body of `POST /api/notify`. The address passes exactly when the form accepts it (seed §5). */
 export const notifyRequest = z.strictObject({
-  email: z.string().check(z.maxLength(MAX_EMAIL_LENGTH), z.trim(), z.refine(isAcceptableEmail)),
+  email: z.string().check(z.maxLength(MAX_EMAIL_LENGTH), z.overwrite(oneLine), z.refine(isAcceptableEmail)),
   purpose: z.enum(NOTIFY_PURPOSES),
   locale: z.enum(LOCALES),
   source: z.enum(NOTIFY_SOURCES),

@@ -6,17 +6,22 @@ export const root = path.resolve(import.meta.dirname, "..")
 /** Keeps tools from asking questions or calling home. */
 const QUIET = { CI: "true", WRANGLER_SEND_METRICS: "false", NO_UPDATE_NOTIFIER: "1", FORCE_COLOR: "0" }
 
-/** Starts a tool of node_modules in the project's folder. */
+/**
+ * Starts a tool of node_modules in the project's folder.
+ * @param ownGroup whether it leads a process group, so that it can be ended with all that it starts
+ */
 export function start(
   tool: string,
   args: string[],
   env: NodeJS.ProcessEnv = {},
   stdio: "inherit" | "pipe" = "inherit",
+  ownGroup = false,
 ): ChildProcess {
   return spawn(path.join(root, "node_modules/.bin", tool), args, {
     cwd: root,
     env: { ...process.env, ...QUIET, ...env },
     stdio: ["ignore", stdio, stdio],
+    detached: ownGroup,
   })
 }
 
@@ -27,18 +32,22 @@ export async function run(tool: string, args: string[], env: NodeJS.ProcessEnv =
   return output
 }
 
-/** Runs a tool to its end and gives back what it printed and how it ended. */
+/** Runs a tool to its end and gives back how it ended and what it printed: all of it, and to stdout alone. */
 export function attempt(
   tool: string,
   args: string[],
   env: NodeJS.ProcessEnv = {},
-): Promise<{ code: number; output: string }> {
+): Promise<{ code: number; output: string; stdout: string }> {
   return new Promise((resolve, reject) => {
     const child = start(tool, args, env, "pipe")
     let output = ""
-    child.stdout?.on("data", (chunk) => (output += chunk))
-    child.stderr?.on("data", (chunk) => (output += chunk))
+    let stdout = ""
+    child.stdout?.setEncoding("utf8").on("data", (text) => {
+      output += text
+      stdout += text
+    })
+    child.stderr?.setEncoding("utf8").on("data", (text) => (output += text))
     child.on("error", reject)
-    child.on("close", (code) => resolve({ code: code ?? 1, output }))
+    child.on("close", (code) => resolve({ code: code ?? 1, output, stdout }))
   })
 }

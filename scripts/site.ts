@@ -39,17 +39,21 @@ export interface Site {
   url: string
   process: ChildProcess
   stop: () => Promise<void>
+  /** Ends the server and all that it started at once, in the middle of whatever they do. */
+  kill: () => Promise<void>
 }
 
 /**
  * Serves the built site in workerd on a port, and resolves when it answers. What it prints goes to the
  * terminal, or to `onOutput`.
+ * @param ownGroup whether it leads a process group of its own, which only then can be killed
  */
 export async function serve(
   port: number,
   persistTo: string,
   env: NodeJS.ProcessEnv = process.env,
   onOutput?: (text: string) => void,
+  ownGroup = false,
 ): Promise<Site> {
   const url = `http://localhost:${port}`
   if (await answers(url)) throw new Error(`port ${port} is taken; set PORT to another`)
@@ -68,6 +72,7 @@ export async function serve(
     ],
     env,
     onOutput === undefined ? "inherit" : "pipe",
+    ownGroup,
   )
   for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => onOutput?.(String(chunk)))
   const stop = async () => {
@@ -75,6 +80,14 @@ export async function serve(
     const ended = once(child, "exit")
     child.kill("SIGINT")
     await ended
+  }
+  const kill = async () => {
+    if (!ownGroup || child.pid === undefined) throw new Error("the server does not lead a group of its own")
+    const ended = once(child, "exit")
+    process.kill(-child.pid, "SIGKILL")
+    await ended
+    // Those that it started end at the same time, and nobody hears of it.
+    while (await answers(url)) await new Promise((resolve) => setTimeout(resolve, POLL_EVERY))
   }
   const giveUpAt = Date.now() + READY_WITHIN
   while (!(await answers(url))) {
@@ -85,7 +98,7 @@ export async function serve(
     }
     await new Promise((resolve) => setTimeout(resolve, POLL_EVERY))
   }
-  return { url, process: child, stop }
+  return { url, process: child, stop, kill }
 }
 
 /** True when anything answers, whatever it says: a wrong SITE_MODE answers 503. */

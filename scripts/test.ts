@@ -1,6 +1,6 @@
 /**
- * `npm test`: types, lint, catalogs, unit and Worker tests, build and sizes, browser tests, one after the
- * other. Ends with `N passed, N failed`; a check counts as one.
+ * `npm test`: types, lint, catalogs, unit and Worker tests, build and sizes, fault tests, browser tests, one
+ * after the other. Ends with `N passed, N failed`; a check counts as one.
  */
 import { readFileSync, rmSync } from "node:fs"
 import path from "node:path"
@@ -40,16 +40,21 @@ const tool =
     return code === 0 ? [] : [output]
   }
 
-async function unitTests(): Promise<void> {
+/** Tests that vitest runs: some projects of its configuration. */
+async function vitestTests(name: string, projects: string[], ...options: string[]): Promise<void> {
   const startedAt = Date.now()
-  const report = path.join(results, "unit.json")
-  const { output } = await attempt("vitest", [
-    ...["run", "--config", "tests/vitest.config.ts", "--reporter=default", "--reporter=json"],
-    `--outputFile.json=${report}`,
-  ])
-  const { numPassedTests, numTotalTests, success } = JSON.parse(readFileSync(report, "utf8"))
-  const wrong = numTotalTests - numPassedTests
-  tell("unit and Worker tests", numPassedTests, wrong === 0 && !success ? 1 : wrong, startedAt, output)
+  const report = path.join(results, `${projects.join("-")}.json`)
+  try {
+    const { output } = await attempt("vitest", [
+      ...["run", "--config", "tests/vitest.config.ts", "--reporter=default", "--reporter=json"],
+      ...[...projects.map((project) => `--project=${project}`), `--outputFile.json=${report}`, ...options],
+    ])
+    const { numPassedTests, numTotalTests, success } = JSON.parse(readFileSync(report, "utf8"))
+    const wrong = numTotalTests - numPassedTests
+    tell(name, numPassedTests, wrong === 0 && !success ? 1 : wrong, startedAt, output)
+  } catch (error) {
+    tell(name, 0, 1, startedAt, String(error))
+  }
 }
 
 async function browserTests(): Promise<void> {
@@ -68,13 +73,14 @@ await run("tsr", ["generate"])
 await check("types", tool("tsc", "--noEmit"))
 await check("lint and format", tool("biome", "ci", "--error-on-warnings"))
 await check("catalogs", checkCatalogs)
-await unitTests().catch((error: unknown) => tell("unit and Worker tests", 0, 1, Date.now(), String(error)))
+await vitestTests("unit and Worker tests", ["node", "worker"])
 if (await check("build", () => build().then(() => []))) {
   await check("sizes", async () => {
     const { table, problems } = measureSizes()
     console.log(table)
     return problems
   })
+  await vitestTests("fault tests", ["faults"], "--no-file-parallelism")
   await browserTests().catch((error: unknown) => tell("browser tests", 0, 1, Date.now(), String(error)))
 }
 

@@ -10,7 +10,10 @@ import { placeStatements } from "../scripts/content/place-rows.ts"
 const root = path.resolve(import.meta.dirname, "..")
 const LINGUI = "locales/lingui.config.ts"
 
-/** Two kinds: plain code in Node, and the Worker's code inside workerd with a real D1. */
+/**
+ * Three kinds: plain code in Node, the Worker's code inside workerd with a real D1, and the built site when its
+ * server dies; these need `dist/`.
+ */
 export default defineConfig({
   root,
   test: {
@@ -51,6 +54,16 @@ export default defineConfig({
           name: "worker",
           include: ["tests/worker/**/*.test.ts"],
           setupFiles: ["tests/fail-on-console.ts", "tests/worker/apply-migrations.ts"],
+        },
+      },
+      {
+        root,
+        test: {
+          name: "faults",
+          include: ["tests/faults/**/*.test.ts"],
+          setupFiles: ["tests/fail-on-console.ts"],
+          testTimeout: 600_000,
+          hookTimeout: 120_000,
         },
       },
     ],

@@ -6,6 +6,7 @@ import type {
   SendEmail,
 } from "@cloudflare/workers-types"
 import * as z from "zod/mini"
+import { SITE_OFFSET } from "#machines/day.ts"
 import { SITE_MODES, type SiteMode } from "#machines/site-mode.ts"
 
 /** What wrangler.toml binds. Vars are texts that an operator may have mistyped: see `readConfig`. */
@@ -121,9 +122,6 @@ function keyOf(value: unknown): string | undefined {
   return typeof value === "string" && value !== "" ? value : undefined
 }
 
-/** São Paulo has had no summer time since 2019. */
-const SAO_PAULO_OFFSET = "-03:00"
-
 /** A date-time without an offset is São Paulo's. */
 function launchAt(env: Vars): number | undefined {
   if (env.LAUNCH_AT === undefined || env.LAUNCH_AT === "") return undefined
@@ -134,7 +132,7 @@ function launchAt(env: Vars): number | undefined {
     schema,
     "an ISO date-time such as 2027-03-01T10:00:00-03:00, or nothing",
   )
-  return Date.parse(/(Z|[+-]\d{2}:?\d{2})$/i.test(text) ? text : text + SAO_PAULO_OFFSET)
+  return Date.parse(/(Z|[+-]\d{2}:?\d{2})$/i.test(text) ? text : text + SITE_OFFSET)
 }
 
 function origin(env: Vars, name: keyof Env, usual: string): string {

@@ -17,7 +17,7 @@ test("the demonstration's settings are refused unless they are meant", () => {
   expect(refusals({ SITE_MODE: "full" }, { demo: true, allowDemo: true })).toEqual([])
 })
 
-test("the command refuses before it builds anything", async () => {
+test("the command refuses before it builds anything", { timeout: 30_000 }, async () => {
   const { code, output } = await attempt("node", [
     "--no-warnings",
     "scripts/deploy.ts",

@@ -1,4 +1,3 @@
-import fc from "fast-check"
 import { afterEach, expect, test } from "vitest"
 import { NOTIFY_CONSENT } from "#machines/notify.ts"
 import { api } from "#worker/api/app.ts"
@@ -96,35 +95,10 @@ test("unknown fields, cut JSON, other types and large bodies are refused", async
   expect(await kept()).toEqual([])
 })
 
-test("whatever is sent, the answer is one of those that are meant, and no row breaks the schema", async () => {
-  const field = fc.oneof(fc.string(), fc.string({ unit: "binary" }), fc.jsonValue())
-  const body = fc.oneof(
-    fc.record(
-      {
-        email: fc.oneof(fc.emailAddress(), field),
-        purpose: field,
-        locale: field,
-        source: field,
-        consent: field,
-      },
-      { requiredKeys: [] },
-    ),
-    fc.record({
-      ...Object.fromEntries(Object.entries(SIGNUP).map(([k, v]) => [k, fc.constant(v)])),
-      email: field,
-    }),
-    fc.jsonValue(),
-  )
-  await fc.assert(
-    fc.asyncProperty(body, async (sent) => {
-      expect([202, 400, 413, 422]).toContain((await postJson(sent)).status)
-    }),
-    { numRuns: 300 },
-  )
-  for (const row of await kept()) {
-    expect(row.email).toMatch(/@/)
-    expect(row).toMatchObject({ purpose: "launch", source: "launch-page", consent: NOTIFY_CONSENT })
-  }
+test("an address is kept in one line, so that it cannot add a header to a mail", async () => {
+  const email = "ana@exemplo.com.br\r\nBcc: todos@exemplo.com\u0000\ud800"
+  expect((await postJson({ ...SIGNUP, email })).status).toBe(202)
+  expect((await kept()).map((row) => row.email)).toEqual(["ana@exemplo.com.br Bcc: todos@exemplo.com \ufffd"])
 })
 
 test("SQL in an address is an address", async () => {

@@ -2,6 +2,7 @@ import { Hono } from "hono"
 import * as z from "zod/mini"
 import { contactRequest } from "#machines/contact-request.ts"
 import { SITE_TIME_ZONE, todayIn } from "#machines/day.ts"
+import { CONTACT_MAILS } from "#machines/delivery.ts"
 import { formIssues } from "#machines/form-issues.ts"
 import type { AppEnv } from "../app-env.ts"
 import { turnstileOf } from "../env.ts"
@@ -49,8 +50,7 @@ export const contactRoutes = new Hono<AppEnv>()
           return fail(c, "invalidBody", [{ field: "property", code: "unknown" }])
         const saved = await saveSubmission(database, request, c.var.idempotencyKey, new Date())
         if (!saved.isSame) return fail(c, "keyReused")
-        if (saved.isNew)
-          inBackground(c, deliverAbout(c.env, ["contactToOperator", "contactAcknowledgement"], saved.id))
+        if (saved.isNew) inBackground(c, deliverAbout(c.env, CONTACT_MAILS, saved.id))
         return c.json({ reference: saved.reference }, saved.isNew ? 201 : 200, {
           "cache-control": "no-store",
         })

@@ -46,7 +46,7 @@ export async function deliverDue(post: Post, now = new Date()): Promise<Delivery
 /** Sends at once the mails about a row that was just stored. */
 export async function deliverAbout(
   post: Post,
-  kinds: MailKind[],
+  kinds: readonly MailKind[],
   about: number,
   now = new Date(),
 ): Promise<DeliveryCount> {

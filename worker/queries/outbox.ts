@@ -6,7 +6,7 @@ import { outbox, submissions } from "#worker/db/schema.ts"
 import { type Database, statement } from "#worker/db/statement.ts"
 
 /** How long one try may take before another may begin, ms. */
-const CLAIM = 120_000
+export const CLAIM = 120_000
 
 export interface ClaimedMail {
   id: number
@@ -27,7 +27,11 @@ export async function dueMails(database: Database, now: Date, most: number): Pro
 }
 
 /** Ids of the mails of some kinds about one row. */
-export async function mailsAbout(database: Database, kinds: MailKind[], about: number): Promise<number[]> {
+export async function mailsAbout(
+  database: Database,
+  kinds: readonly MailKind[],
+  about: number,
+): Promise<number[]> {
   const { results } = await statement(
     database,
     sql`SELECT id FROM ${outbox} WHERE about = ${about} AND kind IN ${kinds} ORDER BY id`,

@@ -1,0 +1,151 @@
+import { parseArgs } from "node:util"
+import { CONTACT_SUBJECTS, VISITOR_TYPES } from "../../machines/contact.ts"
+import { isDay } from "../../machines/day.ts"
+import { SUBMISSION_STATUSES } from "../../machines/submission.ts"
+import { isReference } from "../../worker/forms/reference.ts"
+import type { ContactFilter } from "./contacts.ts"
+import { EXPORTS, type Export } from "./export.ts"
+
+const FILTER = ["status", "subject", "visitor", "since", "search"] as const
+
+/** Each command: what stands after its name, what it does, and the options that are its own. */
+const COMMANDS = {
+  list: { takes: "", does: "contacts, the newest first", options: [...FILTER, "limit", "json"] },
+  show: { takes: "REFERENCE", does: "one contact, with its mails", options: ["json"] },
+  answered: { takes: "REFERENCE…", does: "marks contacts as answered", options: ["json"] },
+  archive: { takes: "REFERENCE…", does: "puts contacts away", options: ["json"] },
+  reopen: { takes: "REFERENCE…", does: "takes contacts out of the archive", options: ["json"] },
+  export: { takes: "[FILE]", does: "CSV for a spreadsheet", options: [...FILTER, "of"] },
+  outbox: { takes: "", does: "mails that wait or were given up", options: ["limit", "json"] },
+  retry: { takes: "[REFERENCE…]", does: "makes unsent mails due now", options: ["dead", "json"] },
+} as const
+export type Command = keyof typeof COMMANDS
+
+const OPTIONS = {
+  status: { type: "string" },
+  subject: { type: "string" },
+  visitor: { type: "string" },
+  since: { type: "string" },
+  search: { type: "string" },
+  limit: { type: "string", default: "20" },
+  of: { type: "string", default: "contacts" },
+  dead: { type: "boolean", default: false },
+  json: { type: "boolean", default: false },
+  remote: { type: "boolean", default: false },
+  "persist-to": { type: "string" },
+  help: { type: "boolean", default: false },
+} as const
+const EVERYWHERE = ["remote", "persist-to", "help"]
+
+export const USAGE = `npm run inbox -- [command] [options]
+
+${Object.entries(COMMANDS)
+  .map(([name, { takes, does }]) => `  ${`${name} ${takes}`.padEnd(22)} ${does}`)
+  .join("\n")}
+
+  --status ${SUBMISSION_STATUSES.join("|")}
+  --subject ${CONTACT_SUBJECTS.join("|")}
+  --visitor ${VISITOR_TYPES.join("|")}
+  --since yyyy-MM-dd     came in on that day or later
+  --search TEXT          in name, e-mail or reference
+  --limit NUMBER         of lines (20)
+  --of ${EXPORTS.join("|")}   what to export
+  --dead                 only mails that were given up
+  --json                 for programs
+  --remote               production instead of this machine
+  --persist-to FOLDER    of the local D1 (.wrangler/state)`
+
+/** What was asked for. */
+export interface Request {
+  command: Command
+  references: string[]
+  filter: ContactFilter
+  limit: number
+  of: Export
+  /** Where the export goes; undefined for the terminal. */
+  file: string | undefined
+  onlyDead: boolean
+  json: boolean
+  remote: boolean
+  persistTo: string
+}
+
+/** A call that nobody can understand; the usage belongs under its message. */
+export class UsageError extends Error {
+  override name = "UsageError"
+}
+
+/**
+ * Reads the arguments; undefined when only the usage is wanted.
+ * @throws UsageError
+ */
+export function readArguments(args: string[]): Request | undefined {
+  const { values, positionals, tokens } = parse(args)
+  if (values.help) return undefined
+  const [command = "list", ...words] = positionals
+  if (!isCommand(command)) throw new UsageError(`there is no command ${command}`)
+  const { takes, options } = COMMANDS[command]
+  const allowed: string[] = [...options, ...EVERYWHERE]
+  for (const token of tokens)
+    if (token.kind === "option" && !allowed.includes(token.name))
+      throw new UsageError(`${command} does not take --${token.name}`)
+  if (takes === "REFERENCE" && words.length !== 1) throw new UsageError(`${command} takes one reference`)
+  if (takes === "REFERENCE…" && words.length === 0) throw new UsageError(`${command} takes references`)
+  if (words.length > (takes === "" ? 0 : takes === "[FILE]" ? 1 : Number.POSITIVE_INFINITY))
+    throw new UsageError(`${command} does not take ${words.join(" ")}`)
+  if (values.remote && values["persist-to"] !== undefined)
+    throw new UsageError("--remote and --persist-to name two databases")
+  const filter = filterOf(values)
+  const of = oneOf("of", values.of, EXPORTS)
+  if (of !== "contacts" && Object.keys(filter).length > 0)
+    throw new UsageError(`only contacts can be narrowed, not ${of}`)
+  if (!/^[1-9]\d{0,5}$/.test(values.limit))
+    throw new UsageError(`--limit is ${values.limit}; allowed: 1 to 999999`)
+  return {
+    command,
+    references: command === "export" ? [] : [...new Set(words.map(referenceOf))],
+    filter,
+    limit: Number(values.limit),
+    of,
+    file: command === "export" ? words[0] : undefined,
+    onlyDead: values.dead,
+    json: values.json,
+    remote: values.remote,
+    persistTo: values["persist-to"] ?? ".wrangler/state",
+  }
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({ args, options: OPTIONS, allowPositionals: true, tokens: true })
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error))
+  }
+}
+
+function filterOf(values: Partial<Record<(typeof FILTER)[number], string>>): ContactFilter {
+  const { status, subject, visitor, since, search } = values
+  if (since !== undefined && !isDay(since)) throw new UsageError(`--since is ${since}; allowed: yyyy-MM-dd`)
+  return {
+    ...(status === undefined ? {} : { status: oneOf("status", status, SUBMISSION_STATUSES) }),
+    ...(subject === undefined ? {} : { subject: oneOf("subject", subject, CONTACT_SUBJECTS) }),
+    ...(visitor === undefined ? {} : { visitor: oneOf("visitor", visitor, VISITOR_TYPES) }),
+    ...(since === undefined ? {} : { since }),
+    ...(search === undefined ? {} : { search }),
+  }
+}
+
+function isCommand(word: string): word is Command {
+  return Object.hasOwn(COMMANDS, word)
+}
+
+function oneOf<Value extends string>(option: string, text: string, allowed: readonly Value[]): Value {
+  const value = allowed.find((each) => each === text)
+  if (value === undefined) throw new UsageError(`--${option} is ${text}; allowed: ${allowed.join(", ")}`)
+  return value
+}
+
+function referenceOf(word: string): string {
+  if (!isReference(word)) throw new UsageError(`${word} is no reference; they look like 4821-7730`)
+  return word
+}

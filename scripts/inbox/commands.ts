@@ -1,0 +1,92 @@
+import { writeFileSync } from "node:fs"
+import type { SubmissionEvent } from "../../machines/submission.ts"
+import type { Command, Request } from "./arguments.ts"
+import { type Contact, contacts, contactsOf } from "./contacts.ts"
+import { type InboxDatabase, InboxError } from "./database.ts"
+import { exported } from "./export.ts"
+import { mailsOf, retryMails, unsentCount, unsentMails } from "./mails.ts"
+import { localTime, printableJson, table } from "./print.ts"
+import { contactText } from "./show.ts"
+import { takeStep } from "./steps.ts"
+
+/** Does what was asked for, and gives back what the operator reads. */
+type Action = (database: InboxDatabase, request: Request, now: Date) => Promise<string>
+
+const step =
+  (type: SubmissionEvent["type"]): Action =>
+  async (database, { references, json }, now) => {
+    const steps = await takeStep(database, references, type, now)
+    return json
+      ? printableJson(steps)
+      : steps.map(({ reference, from, to }) => `${reference}  ${from} → ${to}`).join("\n")
+  }
+
+export const ACTIONS: Record<Command, Action> = {
+  list: async (database, { filter, limit, json }) => {
+    const found: Contact[] = []
+    let more = false
+    for await (const contact of contacts(database, filter)) {
+      more = found.length === limit
+      if (more) break
+      found.push(contact)
+    }
+    if (json) return printableJson(found)
+    if (found.length === 0) return "No contacts."
+    const rows = found.map(({ reference, createdAt, status, visitorType, subject, email, name }) => [
+      ...[reference, localTime(createdAt), status, visitorType, subject, email, name],
+    ])
+    const lines = table(["reference", "received", "status", "visitor", "subject", "e-mail", "name"], rows)
+    return more ? `${lines}\n\nThere are more: --limit ${limit * 2}` : lines
+  },
+
+  show: async (database, { references, json }) => {
+    const [contact] = await contactsOf(database, references)
+    if (contact === undefined) return ""
+    const mails = await mailsOf(database, contact.id)
+    return json ? printableJson({ ...contact, mails }) : contactText(contact, mails)
+  },
+
+  answered: step("ANSWERED"),
+  archive: step("ARCHIVED"),
+  reopen: step("REOPENED"),
+
+  export: async (database, { of, filter, file }) => {
+    const { text, rows } = await exported(database, of, filter)
+    if (file === undefined) return text
+    writePrivately(file, text)
+    return `${file}: ${of}, ${rows === 1 ? "1 row" : `${rows} rows`}`
+  },
+
+  outbox: async (database, { limit, json }) => {
+    const mails = await unsentMails(database, limit)
+    if (json) return printableJson(mails)
+    const { waiting, dead } = await unsentCount(database)
+    const count = `${waiting} waiting, ${dead} dead`
+    if (mails.length === 0) return count
+    const rows = mails.map(({ kind, about, reference, status, attempts, nextTryAt, lastError }) => [
+      ...[reference ?? String(about), kind, status, String(attempts)],
+      ...[status === "dead" ? "" : localTime(nextTryAt), lastError ?? ""],
+    ])
+    return `${table(["about", "mail", "status", "tries", "next try", "last error"], rows)}\n\n${count}`
+  },
+
+  retry: async (database, { references, onlyDead, json }, now) => {
+    const retry = await retryMails(database, { references, onlyDead }, now)
+    if (json) return printableJson(retry)
+    return [
+      retry.mails === 0
+        ? "No mail waits for a later try or was given up."
+        : `Due now: ${retry.mails === 1 ? "1 mail" : `${retry.mails} mails`}. The Worker sends within five minutes.`,
+      ...retry.received.map((reference) => `${reference}  failed → received`),
+    ].join("\n")
+  },
+}
+
+/** Only the operator may read the file: it holds what people told us. */
+function writePrivately(file: string, text: string): void {
+  try {
+    writeFileSync(file, text, { mode: 0o600 })
+  } catch (error) {
+    throw new InboxError(error instanceof Error ? error.message : String(error))
+  }
+}

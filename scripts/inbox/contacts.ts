@@ -1,0 +1,59 @@
+import type { InferSelectModel } from "drizzle-orm"
+import type { ContactSubject, VisitorType } from "../../machines/contact.ts"
+import { type Day, SITE_OFFSET } from "../../machines/day.ts"
+import type { SubmissionStatus } from "../../machines/submission.ts"
+import { fold } from "../../machines/text.ts"
+import { submissions } from "../../worker/db/schema.ts"
+import { literal } from "../content/sql.ts"
+import { type InboxDatabase, InboxError } from "./database.ts"
+import { columnsOf, newestRows } from "./rows.ts"
+
+export type Contact = InferSelectModel<typeof submissions>
+
+/** Which contacts; each condition narrows. */
+export interface ContactFilter {
+  status?: SubmissionStatus
+  subject?: ContactSubject
+  visitor?: VisitorType
+  /** Day in São Paulo on which the first of them came in. */
+  since?: Day
+  /** Part of the name, the e-mail or the reference, whatever its case and accents. */
+  search?: string
+}
+
+/** The contacts that a filter lets through, the newest first. */
+export async function* contacts(
+  database: InboxDatabase,
+  { status, subject, visitor, since, search = "" }: ContactFilter,
+): AsyncGenerator<Contact> {
+  const conditions = Object.entries({ status, subject, visitor_type: visitor })
+    .filter(([, value]) => value !== undefined)
+    .map(([column, value]) => `${column} = ${literal(value)}`)
+  if (since !== undefined)
+    conditions.push(`created_at >= ${literal(new Date(`${since}T00:00${SITE_OFFSET}`).toISOString())}`)
+  const wanted = fold(search)
+  // D1's LIKE knows neither accents nor patterns over 50 bytes.
+  for await (const contact of newestRows(database, submissions, conditions)) {
+    const { name, email, reference } = contact
+    if ([name, email, reference].some((text) => fold(text).includes(wanted))) yield contact
+  }
+}
+
+/**
+ * Contacts by their references, in that order.
+ * @throws InboxError when one of them is not there
+ */
+export async function contactsOf(database: InboxDatabase, references: string[]): Promise<Contact[]> {
+  const [rows = []] = await database.batch([
+    `SELECT ${columnsOf(submissions)} FROM submissions WHERE reference IN (${listOf(references)})`,
+  ])
+  const found = new Map((rows as unknown as Contact[]).map((row) => [row.reference, row]))
+  const missing = references.filter((reference) => !found.has(reference))
+  if (missing.length > 0) throw new InboxError(`no contact has the reference ${missing.join(", ")}`)
+  return references.flatMap((reference) => found.get(reference) ?? [])
+}
+
+/** Values as they stand in an SQL list. */
+export function listOf(values: readonly (string | number)[]): string {
+  return values.map(literal).join(", ")
+}

@@ -1,0 +1,53 @@
+import { notifySignups, subscribers } from "../../worker/db/schema.ts"
+import { type ContactFilter, contacts } from "./contacts.ts"
+import { csv } from "./csv.ts"
+import type { InboxDatabase } from "./database.ts"
+import { newestRows } from "./rows.ts"
+
+/** What can be exported: contacts, active subscribers of the newsletter, addresses left for the launch. */
+export const EXPORTS = ["contacts", "newsletter", "notify"] as const
+export type Export = (typeof EXPORTS)[number]
+
+const COLUMNS = {
+  contacts: [
+    "reference",
+    "status",
+    "statusAt",
+    "createdAt",
+    "locale",
+    "notice",
+    "visitorType",
+    "name",
+    "email",
+    "phone",
+    "subject",
+    "property",
+    "region",
+    "guests",
+    "checkIn",
+    "checkOut",
+    "socialHousing",
+    "shortStays",
+    "message",
+  ],
+  newsletter: ["email", "locale", "consent", "createdAt", "confirmedAt"],
+  notify: ["email", "purpose", "locale", "source", "consent", "createdAt"],
+} as const
+
+/** CSV of everything there is, the newest first; instants are ISO in UTC. */
+export async function exported(
+  database: InboxDatabase,
+  of: Export,
+  filter: ContactFilter,
+): Promise<{ text: string; rows: number }> {
+  const columns = COLUMNS[of]
+  const rows: (string | null)[][] = []
+  for await (const row of rowsOf(database, of, filter))
+    rows.push(columns.map((column) => (row as Record<string, string | null>)[column] ?? null))
+  return { text: csv([...columns], rows), rows: rows.length }
+}
+
+function rowsOf(database: InboxDatabase, of: Export, filter: ContactFilter): AsyncGenerator<object> {
+  if (of === "newsletter") return newestRows(database, subscribers, ["status = 'active'"])
+  return of === "notify" ? newestRows(database, notifySignups, []) : contacts(database, filter)
+}

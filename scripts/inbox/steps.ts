@@ -1,0 +1,52 @@
+import {
+  IllegalStep,
+  type SubmissionEvent,
+  type SubmissionStatus,
+  statusAfter,
+} from "../../machines/submission.ts"
+import { literal } from "../content/sql.ts"
+import { contactsOf } from "./contacts.ts"
+import { type InboxDatabase, InboxError } from "./database.ts"
+
+export interface Step {
+  reference: string
+  from: SubmissionStatus
+  to: SubmissionStatus
+}
+
+/**
+ * Takes contacts one step on; none of them when one is not there or its status does not allow it.
+ * @throws InboxError then, and for those that somebody else took a step on at the same moment
+ */
+export async function takeStep(
+  database: InboxDatabase,
+  references: string[],
+  type: SubmissionEvent["type"],
+  now: Date,
+): Promise<Step[]> {
+  const steps = (await contactsOf(database, references)).map(({ reference, status }) => ({
+    reference,
+    from: status,
+    to: nextOf(reference, status, type),
+  }))
+  const answers = await database.batch(
+    steps.map(
+      ({ reference, from, to }) =>
+        `UPDATE submissions SET status = ${literal(to)}, status_at = ${literal(now.toISOString())}
+          WHERE reference = ${literal(reference)} AND status = ${literal(from)} RETURNING reference`,
+    ),
+  )
+  const overtaken = steps.filter((_, at) => answers[at]?.length !== 1).map(({ reference }) => reference)
+  if (overtaken.length > 0)
+    throw new InboxError(`${overtaken.join(", ")}: changed by somebody else meanwhile, and left as it is`)
+  return steps
+}
+
+function nextOf(reference: string, status: SubmissionStatus, type: SubmissionEvent["type"]) {
+  try {
+    return statusAfter(status, type)
+  } catch (error) {
+    if (error instanceof IllegalStep) throw new InboxError(`${reference}: ${error.message}`)
+    throw error
+  }
+}

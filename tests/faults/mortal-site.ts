@@ -1,0 +1,55 @@
+import { once } from "node:events"
+import { mkdtempSync, rmSync } from "node:fs"
+import { type AddressInfo, createServer } from "node:net"
+import { tmpdir } from "node:os"
+import path from "node:path"
+import { DatabaseSync } from "node:sqlite"
+import { migrate, type Site, serve } from "../../scripts/site.ts"
+import { sqliteFile } from "../fixtures/sqlite-file.ts"
+
+/** The built site on a port and a D1 of its own; its server may die and be started again. */
+export async function newMortalSite() {
+  const folder = mkdtempSync(path.join(tmpdir(), "pouso-faults-"))
+  await migrate(folder)
+  const port = await freePort()
+  let site: Site | undefined
+  return {
+    url: `http://localhost:${port}`,
+    start: async () => {
+      // What a killed server leaves behind goes with the folder.
+      const env = { ...process.env, SITE_MODE: "full", TMPDIR: folder }
+      site = await serve(port, folder, env, () => {}, true)
+    },
+    /** SIGKILL for wrangler and workerd, whatever they are doing. */
+    kill: async () => {
+      await site?.kill()
+      site = undefined
+    },
+    /** Rows of the D1 file, as the server left it. */
+    rows: (table: string) => {
+      if (site !== undefined) throw new Error("end the server first: it may hold rows back")
+      const database = new DatabaseSync(sqliteFile(folder))
+      try {
+        return database
+          .prepare(`SELECT * FROM ${table} ORDER BY id`)
+          .all()
+          .map((row) => ({ ...row }))
+      } finally {
+        database.close()
+      }
+    },
+    end: async () => {
+      await site?.kill()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "localhost")
+  await once(server, "listening")
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, "close")
+  return port
+}

@@ -1,0 +1,142 @@
+import { readFileSync, statSync } from "node:fs"
+import path from "node:path"
+import fc from "fast-check"
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
+import { notifySignups, subscribers } from "#worker/db/schema.ts"
+import { insert } from "../../scripts/content/sql.ts"
+import { csv } from "../../scripts/inbox/csv.ts"
+import { contactStatements, NOW, newInbox, referenceOf } from "../fixtures/inbox.ts"
+
+let inbox: Awaited<ReturnType<typeof newInbox>>
+
+beforeAll(async () => {
+  inbox = await newInbox()
+}, 60_000)
+afterAll(() => inbox.close())
+afterEach(() => inbox.clear())
+
+/** The records of a CSV, read as RFC 4180 says, character by character. */
+function recordsOf(text: string): string[][] {
+  const records: string[][] = []
+  let record: string[] = []
+  let cell = ""
+  let isQuoted = false
+  for (let at = 0; at < text.length; at++) {
+    const two = text.slice(at, at + 2)
+    if (isQuoted && two === '""') cell += text[at++]
+    else if (text[at] === '"') isQuoted = !isQuoted
+    else if (isQuoted) cell += text[at]
+    else if (text[at] === "," || two === "\r\n") {
+      record.push(cell)
+      cell = ""
+      if (two !== "\r\n") continue
+      records.push(record)
+      record = []
+      at++
+    } else cell += text[at]
+  }
+  return records
+}
+
+/** The records as objects, by the names of the first. */
+function read(text: string): Record<string, string | undefined>[] {
+  expect(text.startsWith("\ufeff")).toBe(true)
+  const [header = [], ...records] = recordsOf(text.slice(1))
+  return records.map((record) => {
+    expect(record).toHaveLength(header.length)
+    return Object.fromEntries(header.map((name, at) => [name, record[at]]))
+  })
+}
+
+test("contacts come back out of the CSV as they went in", async () => {
+  const name = 'Ana "Naná" de Souza, a 2ª; Łódź 😀'
+  const message = 'Bom dia,\n\n"aspas", vírgulas; e\nlinhas.\n'
+  await inbox.database.batch([
+    ...contactStatements(1, { name, message, checkIn: "2027-03-01" }),
+    ...contactStatements(2),
+  ])
+  const { code, out } = await inbox.run(["export"])
+  expect(code).toBe(0)
+  expect(read(out)).toMatchObject([
+    { reference: referenceOf(2), checkIn: "", property: "" },
+    {
+      reference: referenceOf(1),
+      name,
+      message,
+      checkIn: "2027-03-01",
+      status: "received",
+      visitorType: "guest",
+    },
+  ])
+  expect(out).not.toContain("key-1")
+})
+
+test("every text comes back whole, unless it was a formula or a terminal's command", () => {
+  const text = fc.string({ unit: "grapheme" }).filter((each) => !/\p{Cc}|^[=+\-@]/u.test(each))
+  fc.assert(
+    fc.property(fc.array(fc.tuple(text, text), { minLength: 1 }), (rows) => {
+      expect(recordsOf(csv(["a", "b"], rows).slice(1))).toEqual([["a", "b"], ...rows])
+    }),
+  )
+})
+
+test.for(["=", "+", "-", "@", "\t", "\r", "\n", "＝"])(
+  "a cell that begins with %j is no formula",
+  ([start]) => {
+    const [[cell = ""] = []] = recordsOf(csv([`${start}HYPERLINK("http://x")`], []).slice(1))
+    expect(cell).toMatch(/^'/)
+    expect(cell).toMatch(/HYPERLINK\("http:\/\/x"\)$/)
+  },
+)
+
+test("phone numbers, which begin with a plus, are exported as texts", async () => {
+  await inbox.database.batch(contactStatements(1, { phone: "+5511912345678", name: "@SUM(1+1)" }))
+  expect(read((await inbox.run(["export"])).out)).toMatchObject([
+    { phone: "'+5511912345678", name: "'@SUM(1+1)" },
+  ])
+})
+
+test("the export is narrowed like the list, and is not cut at its limit", { timeout: 30_000 }, async () => {
+  await inbox.database.batch(
+    Array.from({ length: 230 }, (_, at) =>
+      contactStatements(at + 1, { status: at === 7 ? "failed" : "delivered" }),
+    ).flat(),
+  )
+  expect(read((await inbox.run(["export", "--status", "failed"])).out)).toMatchObject([
+    { reference: referenceOf(8) },
+  ])
+  expect(new Set(read((await inbox.run(["export"])).out).map(({ reference }) => reference)).size).toBe(230)
+})
+
+test("subscribers are those who confirmed and stayed", async () => {
+  const at = NOW.toISOString()
+  await inbox.database.batch(
+    insert(
+      subscribers,
+      (["pending", "active", "left"] as const).map((status) => ({
+        ...{ email: `${status}@exemplo.com`, emailFolded: `${status}@exemplo.com`, status },
+        ...{ locale: "pt" as const, consent: "2026-11-21", createdAt: at, confirmedAt: at, tokenHash: "x" },
+      })),
+    ),
+  )
+  expect(read((await inbox.run(["export", "--of", "newsletter"])).out)).toEqual([
+    { email: "active@exemplo.com", locale: "pt", consent: "2026-11-21", createdAt: at, confirmedAt: at },
+  ])
+})
+
+test("addresses left for the launch go into a file that only the operator may read", async () => {
+  const signup = { purpose: "launch", locale: "es", source: "launch-form", consent: "2026-11-21" } as const
+  const createdAt = NOW.toISOString()
+  const email = "=1+1@exemplo.com"
+  await inbox.database.batch(insert(notifySignups, [{ ...signup, createdAt, email, emailFolded: email }]))
+  const file = path.join(inbox.folder, "addresses.csv")
+  expect((await inbox.run(["export", file, "--of", "notify"])).out).toBe(`${file}: notify, 1 row`)
+  expect(read(readFileSync(file, "utf8"))).toEqual([{ ...signup, createdAt, email: `'${email}` }])
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+})
+
+test("a file that cannot be written is named", async () => {
+  const { code, err } = await inbox.run(["export", path.join(inbox.folder, "no/such/folder.csv")])
+  expect(code).toBe(1)
+  expect(err).toContain("no/such/folder.csv")
+})
