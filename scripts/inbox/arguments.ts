@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util"
 import { CONTACT_SUBJECTS, VISITOR_TYPES } from "../../machines/contact.ts"
 import { isDay } from "../../machines/day.ts"
+import { isReference } from "../../machines/reference.ts"
 import { SUBMISSION_STATUSES } from "../../machines/submission.ts"
-import { isReference } from "../../worker/forms/reference.ts"
 import type { ContactFilter } from "./contacts.ts"
 import { EXPORTS, type Export } from "./export.ts"
 

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from "vitest"
+import { afterEach, expect, test, vi } from "vitest"
 import { contactRequest } from "#machines/contact-request.ts"
 import { deliverAbout, deliverDue } from "#worker/mail/deliver.ts"
 import { saveSubmission } from "#worker/queries/submissions.ts"
@@ -48,18 +48,19 @@ test("a mail that fails is tried again after growing pauses, then given up and s
   const pauses: number[] = []
   let now = 0
   for (let round = 0; round < 8; round++) {
-    await deliverDue(it, at(now))
+    // The clock runs on while a run goes on: half a minute covers it.
+    await deliverDue(it, at(now + 0.5))
     const [mail] = await mails()
     expect(mail?.attempts).toBe(round + 1)
     expect(mail?.last_error).toBe("E_DELIVERY_FAILED")
-    const next = (Date.parse(mail?.next_try_at ?? "") - start.getTime()) / MINUTE
+    const next = Math.floor((Date.parse(mail?.next_try_at ?? "") - start.getTime()) / MINUTE)
     pauses.push(next - now)
     expect(await status()).toBe(mail?.status === "dead" ? "failed" : "received")
     // A minute too early nothing is tried.
     const before = it.tried.length
-    await deliverDue(it, at(next - 1))
+    await deliverDue(it, at(next - 0.5))
     expect(it.tried).toHaveLength(before)
-    now = next
+    now = next + 1
   }
   expect(pauses).toEqual([1, 5, 30, 120, 360, 1_440, 1_440, 0])
   expect((await mails()).map(({ status }) => status)).toEqual(["dead", "dead"])
@@ -99,6 +100,39 @@ test("a try that died half-way is taken up again", async () => {
   expect(it.tried).toEqual([])
   await deliverDue(it, at(2))
   expect(it.tried).toHaveLength(2)
+})
+
+test("a try that failed late does not undo another that was sent meanwhile", async () => {
+  await save()
+  const late = Promise.withResolvers<void>()
+  const slow = deliverDue(
+    post(() => late.promise),
+    start,
+  )
+  await vi.waitFor(async () => expect((await mails())[0]?.attempts).toBe(1))
+  await deliverDue(
+    post(async () => undefined),
+    at(3),
+  )
+  expect((await mails()).map(({ status }) => status)).toEqual(["sent", "sent"])
+  late.reject(new Error("too late"))
+  await slow
+  expect((await mails()).map(({ status }) => status)).toEqual(["sent", "sent"])
+  takeComplaints()
+})
+
+test("a mail whose tries never come to an end is given up", async () => {
+  await save()
+  await env.DB.prepare("UPDATE outbox SET attempts = 8").run()
+  const it = post(async () => undefined)
+  await deliverDue(it, start)
+  expect(it.tried).toEqual([])
+  expect((await mails()).map(({ status, last_error }) => [status, last_error])).toEqual([
+    ["dead", "Unfinished"],
+    ["dead", "Unfinished"],
+  ])
+  expect(await status()).toBe("failed")
+  takeComplaints()
 })
 
 test("a mail that was delivered late does not undo what the operator did meanwhile", async () => {

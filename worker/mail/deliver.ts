@@ -1,5 +1,5 @@
 import type { SendEmail } from "@cloudflare/workers-types"
-import type { MailKind } from "#machines/delivery.ts"
+import { type MailKind, MOST_TRIES } from "#machines/delivery.ts"
 import { oneLine } from "#machines/form-text.ts"
 import { settings } from "#machines/settings.ts"
 import type { Database } from "#worker/db/statement.ts"
@@ -21,6 +21,11 @@ const COMPOSERS: Partial<Record<MailKind, Composer>> = {
   newsletterConfirm,
   newsletterAlready,
   newsletterWelcome,
+}
+
+/** A mail whose every try ended with the Worker that made it. */
+class Unfinished extends Error {
+  override name = "Unfinished"
 }
 
 /** What delivery needs of the Worker's bindings. */
@@ -58,15 +63,20 @@ export async function deliverAbout(
 async function deliver(post: Post, ids: number[], now: Date): Promise<DeliveryCount> {
   const database = session(post)
   const count = { sent: 0, failed: 0, dead: 0 }
+  const startedAt = Date.now()
+  /** A run may take minutes: the time a mail is claimed at is the time it is then. */
+  const clock = () => new Date(now.getTime() + Date.now() - startedAt)
   for (const id of ids) {
-    const mail = await claimMail(database, id, now)
+    const mail = await claimMail(database, id, clock())
     if (mail === undefined) continue
     try {
+      // Tries that never came to an end count as failed.
+      if (mail.attempts > MOST_TRIES) throw new Unfinished()
       const composed = await COMPOSERS[mail.kind]?.(mail.about, {
         database,
         origin: settings.origin,
         translator,
-        now,
+        now: clock(),
       })
       if (composed == null) {
         await dropMail(database, id)
@@ -75,12 +85,12 @@ async function deliver(post: Post, ids: number[], now: Date): Promise<DeliveryCo
       await send(post, composed)
     } catch (error) {
       const reason = reasonOf(error)
-      const status = await noteFailure(database, mail, reason, now)
+      const status = await noteFailure(database, mail, reason, clock())
       count[status === "dead" ? "dead" : "failed"] += 1
       log("error", "mailNotSent", { mail: id, kind: mail.kind, attempts: mail.attempts, reason, status })
       continue
     }
-    await noteSent(database, mail, now)
+    await noteSent(database, mail, clock())
     count.sent += 1
   }
   return count

@@ -63,7 +63,7 @@ export async function noteSent(database: Database, mail: ClaimedMail, now: Date)
   ])
 }
 
-/** Notes that a try failed: another comes later, or the mail is given up. */
+/** Notes that a try failed, unless another was begun meanwhile: the next comes later, or the mail is given up. */
 export async function noteFailure(
   database: Database,
   mail: ClaimedMail,
@@ -76,7 +76,8 @@ export async function noteFailure(
     statement(
       database,
       sql`UPDATE ${outbox} SET status = ${status}, next_try_at = ${(next ?? now).toISOString()},
-        last_error = ${error.slice(0, 200)} WHERE id = ${mail.id}`,
+        last_error = ${error.slice(0, 200)}
+        WHERE id = ${mail.id} AND status = 'waiting' AND attempts = ${mail.attempts}`,
     ),
     ...(status === "dead" ? await stepOf(database, mail, "FAILED", now) : []),
   ])
