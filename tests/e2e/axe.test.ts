@@ -10,14 +10,24 @@ for (const locale of LOCALES) {
       `${prefix}/imoveis`,
       `${prefix}/imoveis?q=zzzz`,
       `${prefix}/contato/enviada?ref=4821-7730`,
-      `${prefix}/newsletter`,
-      `${prefix}/newsletter?status=sent`,
-      `${prefix}/newsletter/confirmar?token=x`,
-      `${prefix}/newsletter/sair?status=done`,
       `${prefix}/privacidade`,
       `${prefix}/termos`,
     ]) {
       await page.goto(path)
+      await hydrated(page)
+      await expectNoViolations(page)
+    }
+  })
+
+  test(`${locale}: nor have the newsletter's pages`, async ({ page }) => {
+    for (const path of [
+      "?status=sent",
+      "/confirmar?token=x",
+      "/confirmar?status=done",
+      "/sair?status=done",
+      "",
+    ]) {
+      await page.goto(`${prefix}/newsletter${path}`)
       await hydrated(page)
       await expectNoViolations(page)
     }
