@@ -4,6 +4,7 @@ import type { AppEnv } from "../app-env.ts"
 import { fail } from "../errors.ts"
 import { log } from "../log.ts"
 import { contactRoutes } from "./contact.ts"
+import { documentRoutes } from "./documents.ts"
 import { newsletterRoutes } from "./newsletter.ts"
 import { notifyRoutes } from "./notify.ts"
 import { geocodeRoutes, placeRoutes } from "./places.ts"
@@ -20,6 +21,7 @@ export const api = new Hono<AppEnv>()
   .route("/properties", propertyRoutes)
   .route("/places", placeRoutes)
   .route("/geocode", geocodeRoutes)
+  .route("/documents", documentRoutes)
   .route("/notify", notifyRoutes)
   .route("/contact", contactRoutes)
   .route("/newsletter", newsletterRoutes)
