@@ -9,6 +9,7 @@ import { newsletterRoutes } from "./newsletter.ts"
 import { notifyRoutes } from "./notify.ts"
 import { geocodeRoutes, placeRoutes } from "./places.ts"
 import { propertyRoutes } from "./properties.ts"
+import { tipRoutes } from "./tips.ts"
 import { vitalsRoutes } from "./vitals.ts"
 
 /** Everything under `/api`. Pages call it in process, browsers over the network: one contract. */
@@ -21,6 +22,7 @@ export const api = new Hono<AppEnv>()
   .route("/properties", propertyRoutes)
   .route("/places", placeRoutes)
   .route("/geocode", geocodeRoutes)
+  .route("/tips", tipRoutes)
   .route("/documents", documentRoutes)
   .route("/notify", notifyRoutes)
   .route("/contact", contactRoutes)
