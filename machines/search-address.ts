@@ -1,6 +1,6 @@
 import { CONTACT_PREFILL } from "./contact.ts"
 import { toIsoDateTime } from "./day.ts"
-import { GUEST_KINDS } from "./guest-counters.ts"
+import { GUEST_KINDS } from "./guests.ts"
 import type { MapBounds } from "./place.ts"
 import type { SearchCriteria } from "./search-bar.ts"
 
