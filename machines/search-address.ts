@@ -46,6 +46,10 @@ export type RawPropertySearch = Partial<Record<(typeof PROPERTY_FIELDS)[number],
 export const FORM_FIELDS = [...CONTACT_PREFILL, "ref", "token", "status"] as const
 export type RawFormSearch = Partial<Record<(typeof FORM_FIELDS)[number], string>>
 
+/** The parameters of the city's pages. */
+export const CITY_FIELDS = ["category"] as const
+export type RawCitySearch = Partial<Record<(typeof CITY_FIELDS)[number], string>>
+
 /** Some of an address's parameters. */
 export function pick<Field extends string>(
   raw: Partial<Record<string, string>>,

@@ -47,6 +47,8 @@ const LIMITS: Limited[] = [
     feature: "contact",
     limit: 150,
   },
+  { page: "tips", ...FULL, route: "web/routes/{-$locale}/dicas.index.tsx", feature: "tips", limit: 150 },
+  { page: "tip", ...FULL, route: "web/routes/{-$locale}/dicas.$slug.tsx", feature: "tips", limit: 150 },
   { page: "privacy", ...FULL, route: "web/routes/{-$locale}/privacidade.tsx", feature: "legal", limit: 150 },
 ]
 /** What a frame loads that a page opens when it is asked to. */
@@ -58,6 +60,7 @@ const ON_DEMAND = [
   "web/search-bar/calendar-months.tsx",
   "web/property/photo-viewer.tsx",
   "web/analytics/measure.ts",
+  "web/components/map-frame.tsx",
   "web/map/leaflet-map.ts",
 ]
 /** Ids of machines that the launch page has no use for: their code must not reach it. */
