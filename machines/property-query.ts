@@ -1,5 +1,5 @@
 import * as z from "zod/mini"
-import { DEFAULT_GUESTS } from "./guest-counters.ts"
+import { DEFAULT_GUESTS } from "./guests.ts"
 import { LOCALES, REVIEW_ORDERS } from "./property.ts"
 import type { QuoteRequest } from "./quote.ts"
 import { stayFields } from "./search-query.ts"

@@ -1,5 +1,5 @@
 import { addDays, type Day, stayNights } from "./day.ts"
-import { type Guests, guestTotal } from "./guest-counters.ts"
+import { type Guests, guestTotal } from "./guests.ts"
 import { isFree, type NightRun } from "./nights.ts"
 
 /** Longest stay that is priced, nights. */

@@ -1,6 +1,6 @@
 import { CONTACT_PREFILL } from "./contact.ts"
 import { toIsoDateTime } from "./day.ts"
-import { GUEST_KINDS } from "./guest-counters.ts"
+import { GUEST_KINDS } from "./guests.ts"
 import type { MapBounds } from "./place.ts"
 import type { SearchCriteria } from "./search-bar.ts"
 
@@ -45,6 +45,10 @@ export type RawPropertySearch = Partial<Record<(typeof PROPERTY_FIELDS)[number],
 /** The parameters of pages with forms: what fills the contact form in, and what a mail or a posted form leads to. */
 export const FORM_FIELDS = [...CONTACT_PREFILL, "ref", "token", "status"] as const
 export type RawFormSearch = Partial<Record<(typeof FORM_FIELDS)[number], string>>
+
+/** The parameters of the city's pages. */
+export const CITY_FIELDS = ["category"] as const
+export type RawCitySearch = Partial<Record<(typeof CITY_FIELDS)[number], string>>
 
 /** Some of an address's parameters. */
 export function pick<Field extends string>(

@@ -2,7 +2,8 @@ import { and, assign, fromPromise, not, sendTo, setup } from "xstate"
 import { calendarRangeMachine, type DateRange } from "./calendar-range.ts"
 import type { Day } from "./day.ts"
 import { destinationMachine } from "./destination.ts"
-import { DEFAULT_GUESTS, type Guests, guestCountersMachine } from "./guest-counters.ts"
+import { guestCountersMachine } from "./guest-counters.ts"
+import { DEFAULT_GUESTS, type Guests } from "./guests.ts"
 import type { Coordinates } from "./place.ts"
 
 /** What a guest searches for (seed §3, "Search criteria"). */

@@ -1,6 +1,6 @@
 import * as z from "zod/mini"
 import { type Day, fromIsoDateTime } from "./day.ts"
-import { DEFAULT_GUESTS } from "./guest-counters.ts"
+import { DEFAULT_GUESTS } from "./guests.ts"
 import { MAX_DESTINATION_LENGTH } from "./place.ts"
 import { AMENITIES, PROPERTY_TYPES } from "./property.ts"
 import { boundsOf, type RawSearch, SEARCH_FIELDS, type SearchField, SORTS } from "./search-address.ts"

@@ -54,6 +54,8 @@ const LIMITS: Limited[] = [
     feature: "newsletter",
     limit: 150,
   },
+  { page: "tips", ...FULL, route: "web/routes/{-$locale}/dicas.index.tsx", feature: "tips", limit: 150 },
+  { page: "tip", ...FULL, route: "web/routes/{-$locale}/dicas.$slug.tsx", feature: "tips", limit: 150 },
   { page: "privacy", ...FULL, route: "web/routes/{-$locale}/privacidade.tsx", feature: "legal", limit: 150 },
 ]
 /** What a frame loads that a page opens when it is asked to. */
@@ -65,6 +67,7 @@ const ON_DEMAND = [
   "web/search-bar/calendar-months.tsx",
   "web/property/photo-viewer.tsx",
   "web/analytics/measure.ts",
+  "web/components/map-frame.tsx",
   "web/map/leaflet-map.ts",
   "web/newsletter/live-form.tsx",
 ]

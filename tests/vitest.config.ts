@@ -4,10 +4,13 @@ import { getConfig } from "@lingui/conf"
 import { lingui, linguiTransformerBabelPreset } from "@lingui/vite-plugin"
 import babel from "@rolldown/plugin-babel"
 import { defineConfig } from "vitest/config"
+import { SITE_TIME_ZONE, todayIn } from "../machines/day.ts"
 import { readCatalogue } from "../scripts/content/catalogue.ts"
+import { citySources } from "../scripts/content/city-rows.ts"
 import { placeStatements } from "../scripts/content/place-rows.ts"
 
 const root = path.resolve(import.meta.dirname, "..")
+const { catalogue } = readCatalogue(root)
 const LINGUI = "locales/lingui.config.ts"
 
 /**
@@ -45,7 +48,10 @@ export default defineConfig({
             miniflare: {
               bindings: {
                 MIGRATIONS: await readD1Migrations(path.join(root, "d1-migrations")),
-                GAZETTEER: placeStatements(readCatalogue(root).catalogue),
+                GAZETTEER: placeStatements(catalogue),
+                CITY: [...citySources(catalogue.city, todayIn(SITE_TIME_ZONE)).values()].flatMap(
+                  ({ statements }) => statements,
+                ),
               },
             },
           })),

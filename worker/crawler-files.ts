@@ -5,9 +5,10 @@ import { alternatesOf } from "#web/seo.ts"
 import type { AppEnv } from "./app-env.ts"
 import type { Env } from "./env.ts"
 import { publishedSlugs } from "./queries/property-detail.ts"
+import { tipSlugs } from "./queries/tips.ts"
 
 /** The pages that search engines should know, by their Portuguese path. */
-const PAGES = ["/", "/imoveis", "/contato", "/privacidade", "/termos"]
+const PAGES = ["/", "/imoveis", "/dicas", "/contato", "/privacidade", "/termos"]
 
 /** Nobody keeps these: the mode may be another one tomorrow. */
 const NOT_KEPT = { "cache-control": "no-store" }
@@ -63,8 +64,13 @@ ${urls.join("\n")}
 }
 
 async function urlsOfSite(database: Env["DB"]): Promise<string[]> {
-  const slugs = await publishedSlugs(database.withSession("first-unconstrained"))
-  return [...PAGES, ...slugs.map((slug) => `/imoveis/${slug}`)].flatMap(urlsOf)
+  const session = database.withSession("first-unconstrained")
+  const [flats, tips] = await Promise.all([publishedSlugs(session), tipSlugs(session)])
+  return [
+    ...PAGES,
+    ...flats.map((slug) => `/imoveis/${slug}`),
+    ...tips.map((slug) => `/dicas/${slug}`),
+  ].flatMap(urlsOf)
 }
 
 /** A page in each of its languages, every one with the whole set. */

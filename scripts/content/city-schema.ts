@@ -25,7 +25,8 @@ export const tipFile = z
   .strictObject({
     category: z.enum(TIP_CATEGORIES),
     featured: z.boolean(),
-    place: words.max(80),
+    /** Stands on a marker of the map, which takes 40 characters. */
+    place: words.max(40),
     bairro,
     coordinates,
     durationMinutes: upTo(1_440),

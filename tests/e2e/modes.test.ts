@@ -27,6 +27,12 @@ const ROUTES: Record<string, { full: Answer; launch: Answer }> = {
   "/imoveis/nada": { full: [404, "Este apartamento não está aqui"], launch: [302, "/"] },
   "/contato": { full: [200, "Uma pessoa lê cada mensagem."], launch: [302, "/"] },
   "/en/contato": { full: [200, "A person reads every message"], launch: [302, "/"] },
+  "/dicas": { full: [200, "Dicas de São Paulo"], launch: [302, "/"] },
+  "/en/dicas": { full: [200, "São Paulo tips"], launch: [302, "/"] },
+  "/es/dicas?category=food": { full: [200, "Gastronomía en São Paulo"], launch: [302, "/"] },
+  "/dicas/masp": { full: [200, "O museu de quatro pés vermelhos"], launch: [302, "/"] },
+  "/en/dicas/masp": { full: [200, "The museum on four red legs"], launch: [302, "/"] },
+  "/dicas/nada": { full: [404, "Esta dica saiu do roteiro"], launch: [302, "/"] },
   "/contato/enviada": { full: [404, "Esta rua não existe"], launch: [302, "/"] },
   "/contato/enviada?ref=4821-7730": { full: [200, "4821-7730"], launch: [302, "/"] },
   "/Contato?subject=other": { full: [308, "/contato?subject=other"], launch: [302, "/"] },
@@ -58,6 +64,10 @@ const ROUTES: Record<string, { full: Answer; launch: Answer }> = {
   "/api/properties/loft-dos-tijolos/reviews": { full: [200, '"reviews"'], launch: [404, '"notFound"'] },
   "/api/properties/loft-dos-tijolos/quote": { full: [200, '"datesMissing"'], launch: [404, '"notFound"'] },
   "/api/properties/loft-dos-tijolos/similar": { full: [200, '"properties"'], launch: [404, '"notFound"'] },
+  "/api/tips": { full: [200, '"tips":[{"slug":"masp"'], launch: [404, '"notFound"'] },
+  "/api/tips/masp": { full: [200, '"restaurants"'], launch: [404, '"notFound"'] },
+  "/api/documents?name=essential-info": { full: [200, '"emergency"'], launch: [404, '"notFound"'] },
+  "/api/documents?name=nada": { full: [404, '"notFound"'], launch: [404, '"notFound"'] },
   "/api/places?q=moema": { full: [200, "Moema"], launch: [404, '"notFound"'] },
   "/api/places/popular": { full: [200, '"suggestions"'], launch: [404, '"notFound"'] },
   "/api/places/locate?placeId=bairro:moema": { full: [200, '"coords"'], launch: [404, '"notFound"'] },
@@ -130,6 +140,8 @@ for (const mode of ["full", "launch"] as const) {
   })
 }
 
+/** One page of each folder that has many. */
+const SLUGS: Record<string, string> = { imoveis: "loft-dos-tijolos", dicas: "masp" }
 /** Pages that answer only with a parameter. */
 const WITH_PARAMETER: Record<string, string> = {
   "/contato/enviada": "?ref=4821-7730",
@@ -146,8 +158,8 @@ test("every page that has a route stands in the table, and in the sitemap or amo
   const paths: string[] = []
   for (const file of files) {
     const path = `/${file.replace(/(^|\.)index\.tsx$|\.tsx$/, "").replaceAll(".", "/")}`.replace(
-      "$slug",
-      "loft-dos-tijolos",
+      /^\/(\w+)\/\$slug/,
+      (_, folder: string) => `/${folder}/${SLUGS[folder]}`,
     )
     expect(Object.keys(ROUTES), file).toContain(path)
     paths.push(path)

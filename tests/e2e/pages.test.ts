@@ -226,3 +226,13 @@ test("the latest choice of language wins over an older one in localStorage", asy
   await expect(page.locator("html")).toHaveAttribute("lang", "pt-BR")
   expect(await page.evaluate(() => localStorage.getItem("pouso.locale"))).toBe("pt")
 })
+
+test("one type of flat is marked at a time, however much of the search the address spells out", async ({
+  page,
+}) => {
+  await page.goto("/imoveis?adults=1&children=0&babies=0&pets=0&type=loft")
+  const marked = page.getByRole("navigation", { name: "Tipo de imóvel" }).locator("[aria-current]")
+  await expect(marked).toHaveText(["Loft"])
+  await page.getByRole("link", { name: "Todos", exact: true }).click()
+  await expect(marked).toHaveText(["Todos"])
+})

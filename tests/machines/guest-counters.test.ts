@@ -1,13 +1,8 @@
 import { expect, test } from "vitest"
 import { createActor } from "xstate"
 import { getShortestPaths } from "xstate/graph"
-import {
-  DEFAULT_GUESTS,
-  GUEST_KINDS,
-  type GuestCountersEvent,
-  guestCountersMachine,
-  guestTotal,
-} from "#machines/guest-counters.ts"
+import { type GuestCountersEvent, guestCountersMachine } from "#machines/guest-counters.ts"
+import { DEFAULT_GUESTS, GUEST_KINDS, guestTotal } from "#machines/guests.ts"
 
 const HIGHEST = 2
 

@@ -2,6 +2,7 @@ import { HttpResponse, http } from "msw"
 import { beacon } from "#machines/beacon.ts"
 import { contactRequest } from "#machines/contact-request.ts"
 import { type Day, stayNights } from "#machines/day.ts"
+import { type DocumentName, inOneLanguage } from "#machines/documents.ts"
 import { formIssues } from "#machines/form-issues.ts"
 import { newsletterRequest } from "#machines/newsletter-request.ts"
 import { MAX_SUGGESTIONS, type Place } from "#machines/place.ts"
@@ -17,6 +18,7 @@ import type { Catalogue, Flat } from "../../scripts/content/catalogue.ts"
 import { searchByHand } from "../worker/search-reference.ts"
 import { detailOf, flatNamed, quotedOf, reviewsOf } from "./flats.ts"
 import { googleHandlers } from "./google.ts"
+import { tipCardsOf, tipDetailOf } from "./tips.ts"
 
 const DEFAULT_RADIUS = 4
 
@@ -87,6 +89,23 @@ export function apiHandlers(catalogue: Catalogue, today: Day) {
       const lang = (new URL(request.url).searchParams.get("lang") ?? "pt") as Locale
       const others = catalogue.flats.filter(({ slug }) => slug !== flat.slug).slice(0, 3)
       return HttpResponse.json({ properties: others.map((each) => cardOf(each, catalogue, lang, null)) })
+    }),
+    http.get("/api/tips", ({ request }) => {
+      const params = new URL(request.url).searchParams
+      const lang = (params.get("lang") ?? "pt") as Locale
+      return HttpResponse.json({ tips: tipCardsOf(catalogue, params.get("category"), lang) })
+    }),
+    http.get("/api/tips/:slug", ({ params, request }) => {
+      const lang = (new URL(request.url).searchParams.get("lang") ?? "pt") as Locale
+      const tip = tipDetailOf(catalogue, String(params.slug), lang)
+      return tip === undefined ? NOT_FOUND() : HttpResponse.json(tip)
+    }),
+    http.get("/api/documents", ({ request }) => {
+      const params = new URL(request.url).searchParams
+      const content = catalogue.city.documents[params.get("name") as DocumentName]
+      return content === undefined
+        ? NOT_FOUND()
+        : HttpResponse.json(inOneLanguage(content, (params.get("lang") ?? "pt") as Locale))
     }),
     http.get("/api/places", async ({ request }) => {
       const params = new URL(request.url).searchParams

@@ -43,7 +43,7 @@ function mockedApi(): Plugin {
     resolveId: (id) => (id === "virtual:catalogue" ? "\0virtual:catalogue" : undefined),
     load: (id) =>
       id === "\0virtual:catalogue"
-        ? `export const catalogue = ${JSON.stringify(readCatalogue(root).catalogue)}`
+        ? `export const catalogue = ${sourceOf(readCatalogue(root).catalogue)}`
         : undefined,
     configureServer: (server) => {
       server.middlewares.use((request, response, next) => {
@@ -57,4 +57,12 @@ function mockedApi(): Plugin {
       })
     },
   }
+}
+
+/** A value as JavaScript: as JSON writes it, but Maps stay Maps. */
+function sourceOf(value: unknown): string {
+  if (value instanceof Map) return `new Map(${sourceOf([...value])})`
+  if (Array.isArray(value)) return `[${value.map(sourceOf).join()}]`
+  if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "undefined"
+  return `{${Object.entries(value).map(([key, each]) => `${JSON.stringify(key)}:${sourceOf(each)}`)}}`
 }

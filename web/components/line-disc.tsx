@@ -25,7 +25,7 @@ export function LineDisc({ line }: { line: number }) {
     <span
       role="img"
       aria-label={t`Linha ${line}`}
-      className={`inline-grid size-5 shrink-0 place-items-center rounded-full text-sm font-[800] leading-none ${background} ${text}`}
+      className={`inline-grid size-5 shrink-0 place-items-center rounded-full text-sm font-[800] leading-none [print-color-adjust:exact] ${background} ${text}`}
     >
       {line}
     </span>

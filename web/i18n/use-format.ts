@@ -1,4 +1,4 @@
-import { type Day, formatDay } from "#machines/day.ts"
+import { type Day, formatDay, type Month } from "#machines/day.ts"
 import type { Locale } from "#machines/property.ts"
 import { useLocale } from "./use-locale.ts"
 
@@ -14,6 +14,14 @@ export interface Format {
   km: (value: number) => string
   /** Month and year of a day: `10/2026`. */
   month: (day: Day) => string
+  /** `outubro de 2026` */
+  longMonth: (month: Month) => string
+  /** A month of the year, 1 to 12, by its name: `outubro`. */
+  monthName: (month: number) => string
+  /** Minutes as hours and minutes: `1h30`. */
+  duration: (minutes: number) => string
+  /** Always with one decimal: `29,0`. */
+  decimal: (value: number) => string
 }
 
 const made = new Map<Locale, Format>()
@@ -31,14 +39,28 @@ export function formatOf(locale: Locale): Format {
   })
   const twoDecimals = new Intl.NumberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   const oneDecimal = new Intl.NumberFormat(tag, { maximumFractionDigits: 1 })
+  const longMonth = new Intl.DateTimeFormat(tag, { month: "long", year: "numeric", timeZone: "UTC" })
+  const monthName = new Intl.DateTimeFormat(tag, { month: "long", timeZone: "UTC" })
+  const fixedDecimal = new Intl.NumberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
   const format: Format = {
     money: (centavos) => whole.format(centavos / 100),
     rating: (value) => twoDecimals.format(value),
     km: (value) => `${oneDecimal.format(value)} km`,
     month: (day) => formatDay(day).slice("dd/".length),
+    longMonth: (month) => longMonth.format(new Date(`${month}-01`)),
+    monthName: (month) => monthName.format(new Date(Date.UTC(2026, month - 1))),
+    duration: (minutes) => durationText(locale, Math.floor(minutes / 60), minutes % 60),
+    decimal: (value) => fixedDecimal.format(value),
   }
   made.set(locale, format)
   return format
+}
+
+/** With spaces that do not break: a number and its unit stay together. */
+function durationText(locale: Locale, hours: number, minutes: number): string {
+  if (hours === 0) return `${minutes}\u00a0min`
+  if (locale === "pt") return `${hours}h${minutes === 0 ? "" : String(minutes).padStart(2, "0")}`
+  return `${hours}\u00a0h${minutes === 0 ? "" : `\u00a0${minutes}\u00a0min`}`
 }
 
 /** The formats of the page's language. */

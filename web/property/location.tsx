@@ -1,9 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro"
-import { lazy, Suspense, useState } from "react"
 import type { PropertyDetail } from "#machines/property.ts"
 import { LineDisc } from "../components/line-disc.tsx"
-
-const MapFrame = lazy(() => import("../components/map-frame.tsx"))
+import { MapOnRequest } from "../components/map-on-request.tsx"
 
 /** Metres around the rounded position in which the flat surely is. */
 const UNCERTAINTY = 250
@@ -11,7 +9,6 @@ const UNCERTAINTY = 250
 /** Where the flat is, about; the map comes when it is asked for. */
 export function Location({ property }: { property: PropertyDetail }) {
   const { t } = useLingui()
-  const [isOpen, setIsOpen] = useState(false)
   const { name, bairro, city, metro, position } = property
   return (
     <section aria-labelledby="location" className="property-section">
@@ -33,21 +30,11 @@ export function Location({ property }: { property: PropertyDetail }) {
       <p className="mt-1 text-sm text-mute">
         <Trans>A posição é aproximada. O endereço exato vem com a confirmação da reserva.</Trans>
       </p>
-      <div className="scripted mt-5">
-        {isOpen ? (
-          <div className="h-96 overflow-clip rounded-md border-2 border-ink bg-concrete">
-            <Suspense>
-              <MapFrame
-                title={t`Mapa de ${name}`}
-                view={{ circle: { ...position, radiusMetres: UNCERTAINTY }, markers: [], fit: true }}
-              />
-            </Suspense>
-          </div>
-        ) : (
-          <button type="button" className="button button-frame" onClick={() => setIsOpen(true)}>
-            <Trans>Ver no mapa</Trans>
-          </button>
-        )}
+      <div className="mt-5">
+        <MapOnRequest
+          title={t`Mapa de ${name}`}
+          view={{ circle: { ...position, radiusMetres: UNCERTAINTY }, markers: [], fit: true }}
+        />
       </div>
     </section>
   )

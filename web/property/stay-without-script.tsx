@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro"
-import { GUEST_KINDS } from "#machines/guest-counters.ts"
+import { GUEST_KINDS } from "#machines/guests.ts"
 import type { QuoteRequest } from "#machines/quote.ts"
 import { useGuestTexts } from "../components/guest-counters.tsx"
 import { useToday } from "../i18n/use-locale.ts"

@@ -38,7 +38,8 @@ function TypeLink({ query, type, children }: TypeLinkProps) {
       params={params}
       search={changed(query, { type })}
       resetScroll={false}
-      activeProps={{ "aria-current": undefined }}
+      // Else the router would also mark "all" while a type is shown.
+      activeOptions={{ exact: true }}
       aria-current={query.type === type ? "true" : undefined}
       className="choice"
     >

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro"
 import { Search } from "lucide-react"
 import type { Ref } from "react"
 import { formatDay } from "#machines/day.ts"
-import { guestTotal } from "#machines/guest-counters.ts"
+import { guestTotal } from "#machines/guests.ts"
 import type { SearchCriteria } from "#machines/search-bar.ts"
 
 interface SheetOpenerProps {

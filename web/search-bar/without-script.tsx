@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro"
 import { addDays, type Day } from "#machines/day.ts"
-import { GUEST_KINDS, type Guests } from "#machines/guest-counters.ts"
+import { GUEST_KINDS, type Guests } from "#machines/guests.ts"
 import { useGuestTexts } from "../components/guest-counters.tsx"
 
 interface DatesWithoutScriptProps {

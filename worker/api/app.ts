@@ -4,10 +4,12 @@ import type { AppEnv } from "../app-env.ts"
 import { fail } from "../errors.ts"
 import { log } from "../log.ts"
 import { contactRoutes } from "./contact.ts"
+import { documentRoutes } from "./documents.ts"
 import { newsletterRoutes } from "./newsletter.ts"
 import { notifyRoutes } from "./notify.ts"
 import { geocodeRoutes, placeRoutes } from "./places.ts"
 import { propertyRoutes } from "./properties.ts"
+import { tipRoutes } from "./tips.ts"
 import { vitalsRoutes } from "./vitals.ts"
 
 /** Everything under `/api`. Pages call it in process, browsers over the network: one contract. */
@@ -20,6 +22,8 @@ export const api = new Hono<AppEnv>()
   .route("/properties", propertyRoutes)
   .route("/places", placeRoutes)
   .route("/geocode", geocodeRoutes)
+  .route("/tips", tipRoutes)
+  .route("/documents", documentRoutes)
   .route("/notify", notifyRoutes)
   .route("/contact", contactRoutes)
   .route("/newsletter", newsletterRoutes)

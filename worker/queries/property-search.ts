@@ -1,7 +1,7 @@
 import type { D1Result } from "@cloudflare/workers-types"
 import { type SQL, sql } from "drizzle-orm"
 import { addDays, stayNights } from "#machines/day.ts"
-import { guestTotal } from "#machines/guest-counters.ts"
+import { guestTotal } from "#machines/guests.ts"
 import type { Locale, PropertyCard, PropertySearchResult } from "#machines/property.ts"
 import { boundsOf } from "#machines/search-address.ts"
 import { PAGE_SIZE, type SearchQuery } from "#machines/search-query.ts"

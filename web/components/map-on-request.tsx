@@ -1,0 +1,37 @@
+import { Trans } from "@lingui/react/macro"
+import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from "react"
+import type MapFrameType from "./map-frame.tsx"
+
+const MapFrame = lazy(() => import("./map-frame.tsx"))
+
+interface MapOnRequestProps extends ComponentProps<typeof MapFrameType> {
+  /** What lies over the open map. */
+  children?: ReactNode
+}
+
+/** The keyboard goes on from where the button was. */
+const takeFocus = (box: HTMLElement | null) => box?.focus()
+
+/** A button that makes room for the map: no script, picture or address of it is loaded before. */
+export function MapOnRequest({ children, ...map }: MapOnRequestProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  if (!isOpen) {
+    return (
+      <button type="button" className="button button-frame scripted" onClick={() => setIsOpen(true)}>
+        <Trans>Ver no mapa</Trans>
+      </button>
+    )
+  }
+  return (
+    <div
+      ref={takeFocus}
+      tabIndex={-1}
+      className="relative h-[clamp(24rem,60vh,34rem)] basis-full overflow-clip rounded-md border-2 border-ink bg-concrete outline-none"
+    >
+      <Suspense>
+        <MapFrame {...map} />
+      </Suspense>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { createFileRoute, notFound } from "@tanstack/react-router"
+import { ApiError } from "../../api.ts"
+import { pageHead } from "../../seo.ts"
+import { searchAround } from "../../tips/search-around.ts"
+import { TipPage } from "../../tips/tip-page.tsx"
+import { UnknownTip } from "../../tips/unknown-tip.tsx"
+
+export const Route = createFileRoute("/{-$locale}/dicas/$slug")({
+  loader: async ({ context: { api, locale }, params: { slug } }) => {
+    const answer = await api.tips[":slug"].$get({ param: { slug }, query: { lang: locale } })
+    const { ok, status } = answer
+    if (!ok) throw status === 404 ? notFound() : new ApiError(status)
+    const tip = await answer.json()
+    const near = await api.properties.$get({
+      query: { ...searchAround(tip), sort: "distance", lang: locale },
+    })
+    if (!near.ok) throw new ApiError(near.status)
+    return { tip, flats: (await near.json()).properties }
+  },
+  head: ({ match: { context }, loaderData }) => {
+    if (loaderData === undefined) return {}
+    const { slug, title, summary } = loaderData.tip
+    return pageHead({
+      ...context,
+      path: `/dicas/${slug}`,
+      title,
+      description: summary,
+      image: `/illustrations/${slug}.jpg`,
+    })
+  },
+  component: Tip,
+  notFoundComponent: UnknownTip,
+})
+
+function Tip() {
+  return <TipPage {...Route.useLoaderData()} />
+}

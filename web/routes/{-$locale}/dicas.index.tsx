@@ -1,0 +1,53 @@
+import { createFileRoute } from "@tanstack/react-router"
+import type { DocumentIn } from "#machines/documents.ts"
+import { CITY_FIELDS, pick, type RawCitySearch } from "#machines/search-address.ts"
+import { TIP_CATEGORIES } from "#machines/tip.ts"
+import { ApiError } from "../../api.ts"
+import { pageHead } from "../../seo.ts"
+import { LIST_TEXTS } from "../../tips/list-texts.ts"
+import { TipsPage } from "../../tips/tips-page.tsx"
+
+export const Route = createFileRoute("/{-$locale}/dicas/")({
+  validateSearch: (search: Record<string, string>): RawCitySearch => pick(search, CITY_FIELDS),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { api, i18n, locale }, deps }) => {
+    const category = categoryOf(deps.category)
+    const [listed, known] = await Promise.all([
+      api.tips.$get({ query: { lang: locale, ...(category === undefined ? {} : { category }) } }),
+      api.documents.$get({ query: { name: "essential-info", lang: locale } }),
+    ])
+    if (!listed.ok) throw new ApiError(listed.status)
+    if (!known.ok) throw new ApiError(known.status)
+    const info = (await known.json()) as DocumentIn<"essential-info">
+    const { title, description } = LIST_TEXTS[category ?? "all"]
+    return {
+      category,
+      title: i18n._(title),
+      description: i18n._(description),
+      tips: (await listed.json()).tips,
+      info,
+    }
+  },
+  head: ({ match: { context, search }, loaderData }) => {
+    if (loaderData === undefined) return {}
+    const { category, title, description } = loaderData
+    return pageHead({
+      ...context,
+      path: category === undefined ? "/dicas" : `/dicas?category=${category}`,
+      title,
+      description,
+      indexed: search.category === category,
+    })
+  },
+  component: Tips,
+})
+
+function Tips() {
+  const { description: _, ...page } = Route.useLoaderData()
+  return <TipsPage {...page} />
+}
+
+/** Any other text is as good as none, so that a list is always shown. */
+function categoryOf(text: string | undefined) {
+  return TIP_CATEGORIES.find((category) => category === text)
+}

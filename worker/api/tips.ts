@@ -1,0 +1,22 @@
+import { Hono } from "hono"
+import { DEFAULT_LOCALE } from "#machines/property.ts"
+import { tipQuery, tipsQuery } from "#machines/tip-query.ts"
+import type { AppEnv } from "../app-env.ts"
+import { fail } from "../errors.ts"
+import { tipCards, tipDetail } from "../queries/tips.ts"
+import { accept } from "./query.ts"
+
+export const tipRoutes = new Hono<AppEnv>()
+  /** All tips, or those of a category. */
+  .get("/", accept(tipsQuery), async (c) => {
+    const { category, lang = DEFAULT_LOCALE } = c.req.valid("query")
+    const database = c.env.DB.withSession("first-unconstrained")
+    return c.json({ tips: await tipCards(database, category, lang) }, 200)
+  })
+  /** One tip, with everything its page shows but the flats nearby. */
+  .get("/:slug", accept(tipQuery), async (c) => {
+    const { lang = DEFAULT_LOCALE } = c.req.valid("query")
+    const database = c.env.DB.withSession("first-unconstrained")
+    const found = await tipDetail(database, c.req.param("slug"), lang)
+    return found === undefined ? fail(c, "notFound") : c.json(found, 200)
+  })

@@ -1,0 +1,87 @@
+import { asc, desc, eq, sql } from "drizzle-orm"
+import type { Locale } from "#machines/property.ts"
+import { TIP_CATEGORIES, type TipCard, type TipCategory, type TipDetail } from "#machines/tip.ts"
+import { tips } from "#worker/db/schema.ts"
+import { type Database, ormOf } from "#worker/db/statement.ts"
+
+/** More than the map can mark are not listed. */
+const LISTED = 200
+
+/** Named, for a batch tells columns apart by their names alone. */
+const cardColumns = (locale: Locale) => ({
+  slug: tips.slug,
+  category: tips.category,
+  featured: tips.featured,
+  place: tips.place,
+  bairro: tips.bairro,
+  lat: tips.lat,
+  lng: tips.lng,
+  durationMinutes: tips.durationMinutes,
+  priceBrl: tips.priceBrl,
+  title: sql<string>`${tips.texts} ->> ${`$.${locale}.title`}`.as("title"),
+  summary: sql<string>`${tips.texts} ->> ${`$.${locale}.summary`}`.as("summary"),
+})
+
+function cardOf<Row extends { lat: number; lng: number }>({ lat, lng, ...row }: Row) {
+  return { ...row, position: { lat, lng } }
+}
+
+/** The tips of a category, or of all: featured ones first, then in the order of the categories. */
+export async function tipCards(
+  database: Database,
+  category: TipCategory | undefined,
+  locale: Locale,
+): Promise<TipCard[]> {
+  const rows = await ormOf(database)
+    .select(cardColumns(locale))
+    .from(tips)
+    .where(category === undefined ? undefined : eq(tips.category, category))
+    .orderBy(desc(tips.featured), sql`instr(${TIP_CATEGORIES.join()}, ${tips.category})`, asc(tips.slug))
+    .limit(LISTED)
+  return rows.map(cardOf)
+}
+
+/** A tip with all that its page shows, in a language; undefined when there is none of that name. */
+export async function tipDetail(
+  database: Database,
+  slug: string,
+  locale: Locale,
+): Promise<TipDetail | undefined> {
+  const db = ormOf(database)
+  const [[row], related] = await db.batch([
+    db
+      .select({
+        ...cardColumns(locale),
+        metro: tips.metro,
+        website: tips.website,
+        checked: tips.checked,
+        relatedTips: tips.relatedTips,
+        restaurants: tips.restaurants,
+        texts: tips.texts,
+      })
+      .from(tips)
+      .where(eq(tips.slug, slug)),
+    db
+      .select(cardColumns(locale))
+      .from(tips)
+      .where(
+        sql`${tips.slug} IN (SELECT value FROM tips AS one, json_each(one.related_tips) WHERE one.slug = ${slug})`,
+      ),
+  ])
+  if (row === undefined) return undefined
+  const { relatedTips, restaurants, texts, ...rest } = row
+  return {
+    ...cardOf(rest),
+    ...texts[locale],
+    restaurants: restaurants.map(({ note, ...each }) => ({ ...each, note: note[locale] })),
+    related: related
+      .map(cardOf)
+      .sort((one, other) => relatedTips.indexOf(one.slug) - relatedTips.indexOf(other.slug)),
+  }
+}
+
+/** The names of all tips, for the sitemap. */
+export async function tipSlugs(database: Database): Promise<string[]> {
+  const rows = await ormOf(database).select({ slug: tips.slug }).from(tips)
+  return rows.map(({ slug }) => slug)
+}
