@@ -45,7 +45,7 @@ const LIMITS: Limited[] = [
     ...FULL,
     route: "web/routes/{-$locale}/contato.index.tsx",
     feature: "contact",
-    limit: 150,
+    limit: 160,
   },
   {
     page: "newsletter",
