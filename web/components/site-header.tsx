@@ -4,27 +4,24 @@ import { useLocaleParam } from "../i18n/use-locale.ts"
 import { LanguageSwitcher } from "./language-switcher.tsx"
 import { Wordmark } from "./wordmark.tsx"
 
-const LINK =
-  "py-2.5 text-sm font-bold underline-offset-8 hover:underline aria-[current=page]:underline aria-[current=page]:decoration-red aria-[current=page]:decoration-2"
-
+/** The way home, the parts of the site, the languages. On phones the parts are a row that scrolls. */
 export function SiteHeader() {
   const { t } = useLingui()
   const params = useLocaleParam()
+  const part = { params, activeOptions: { includeSearch: false }, className: "site-part" }
   return (
-    <header className="page flex flex-wrap items-center gap-x-7 gap-y-2 py-4">
+    <header className="page site-header">
       <Link to="/{-$locale}" params={params} aria-label={t`Pouso, página inicial`} className="py-2">
         <Wordmark />
       </Link>
-      <nav aria-label={t`Principal`} className="order-last flex w-full gap-x-6 sm:order-none sm:w-auto">
-        <Link
-          to="/{-$locale}/imoveis"
-          params={params}
-          activeOptions={{ includeSearch: false }}
-          className={LINK}
-        >
+      <nav aria-label={t`Principal`} className="site-parts">
+        <Link to="/{-$locale}/imoveis" {...part}>
           <Trans>Imóveis</Trans>
         </Link>
-        <Link to="/{-$locale}/contato" params={params} className={LINK}>
+        <Link to="/{-$locale}/dicas" {...part}>
+          <Trans>Dicas</Trans>
+        </Link>
+        <Link to="/{-$locale}/contato" {...part}>
           <Trans>Contato</Trans>
         </Link>
       </nav>
