@@ -10,7 +10,10 @@ import { isForm, postOnward } from "./form-onward.ts"
 import { negotiateLocale } from "./locale.ts"
 import { renderPage } from "./pages.ts"
 
-/** How a form that a browser posts by itself becomes a call of the API, and where it leads. */
+/**
+ * How a form that a browser posts by itself becomes a call of the API, and where it leads when it was taken.
+ * With neither `next` nor `file` its page is shown again, with what the API answered.
+ */
 interface FormPage {
   /** Path of the page in Portuguese: its form is posted to the page itself. */
   page: string
@@ -18,8 +21,10 @@ interface FormPage {
   api: string
   /** Body of the call. */
   bodyOf: (values: Record<string, string>, locale: Locale) => Record<string, unknown>
-  /** Where the browser goes when the form was taken: a path in Portuguese, with its query. */
-  next: (answer: unknown) => string
+  /** Where the browser goes: a path in Portuguese, with its query. */
+  next?: (answer: unknown) => string
+  /** Name of the file that the browser saves, with what the API answered. */
+  file?: string
 }
 
 const FORMS: FormPage[] = [
@@ -47,6 +52,26 @@ const FORMS: FormPage[] = [
     bodyOf: (values) => values,
     next: () => "/newsletter/sair?status=done",
   },
+  {
+    page: "/meus-dados",
+    api: "/data/request",
+    bodyOf: (values, locale) => ({ ...values, locale }),
+    next: () => "/meus-dados?status=sent",
+  },
+  { page: "/meus-dados/ver", api: "/data/read", bodyOf: (values) => values },
+  {
+    page: "/meus-dados/exportar",
+    api: "/data/read",
+    bodyOf: (values) => values,
+    file: "pouso-meus-dados.json",
+  },
+  {
+    page: "/meus-dados/apagar",
+    api: "/data/delete",
+    bodyOf: (values) => values,
+    next: () => "/meus-dados?status=deleted",
+  },
+  { page: "/contato-oficial", api: "/official-contact", bodyOf: (values) => values },
 ]
 
 /** Characters are up to twelve bytes long as a form writes them; the call of the API has its own limit. */
@@ -59,18 +84,25 @@ for (const form of FORMS) {
   formPosts.on("POST", paths, limitedForm, (c, next) => (isForm(c) ? take(c, form) : next()))
 }
 
-async function take(c: Context<AppEnv>, { page, api, bodyOf, next }: FormPage): Promise<Response> {
+async function take(c: Context<AppEnv>, { page, api, bodyOf, next, file }: FormPage): Promise<Response> {
   const locale = negotiateLocale(c)
   const values = await valuesOf(c)
   // Anything may stand in a posted field; what is no key cannot be a header either.
   const key = isUuid(values.key) ? { "idempotency-key": values.key } : {}
   const answer = await postOnward(c, api, bodyOf(values, locale), key)
   const content: unknown = await answer.json()
-  if (answer.ok) {
+  if (answer.ok && next !== undefined) {
     // The prefix of the posted address, or none: the next page stays in the language of this one.
     const prefix = c.req.path.slice(0, -page.length)
     return c.redirect(prefix + next(content), 303)
   }
+  if (answer.ok && file !== undefined)
+    return c.body(JSON.stringify(content, null, 2), 200, {
+      "content-type": "application/json; charset=utf-8",
+      "content-disposition": `attachment; filename="${file}"`,
+      "cache-control": "no-store",
+    })
+  if (answer.ok) return await renderPage(c, { values, fields: [], failure: null, answer: content })
   const { error } = content as ErrorBody
   const posted: PostedForm = {
     values,

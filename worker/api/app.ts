@@ -4,9 +4,11 @@ import type { AppEnv } from "../app-env.ts"
 import { fail } from "../errors.ts"
 import { log } from "../log.ts"
 import { contactRoutes } from "./contact.ts"
+import { dataRoutes } from "./data.ts"
 import { documentRoutes } from "./documents.ts"
 import { newsletterRoutes } from "./newsletter.ts"
 import { notifyRoutes } from "./notify.ts"
+import { officialContactRoutes } from "./official-contact.ts"
 import { geocodeRoutes, placeRoutes } from "./places.ts"
 import { propertyRoutes } from "./properties.ts"
 import { tipRoutes } from "./tips.ts"
@@ -27,6 +29,8 @@ export const api = new Hono<AppEnv>()
   .route("/notify", notifyRoutes)
   .route("/contact", contactRoutes)
   .route("/newsletter", newsletterRoutes)
+  .route("/data", dataRoutes)
+  .route("/official-contact", officialContactRoutes)
   .route("/vitals", vitalsRoutes)
   .all("*", (c) => fail(c, "notFound"))
 

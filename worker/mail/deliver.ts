@@ -6,6 +6,7 @@ import type { Database } from "#worker/db/statement.ts"
 import { log } from "../log.ts"
 import { claimMail, dropMail, dueMails, mailsAbout, noteFailure, noteSent } from "../queries/outbox.ts"
 import { contactAcknowledgement, contactToOperator } from "./contact-mails.ts"
+import { dataLink } from "./data-link-mail.ts"
 import { translator } from "./i18n.ts"
 import type { Composer, Mail } from "./mail.ts"
 import { newsletterAlready, newsletterConfirm, newsletterWelcome } from "./newsletter-mails.ts"
@@ -15,12 +16,13 @@ const TIMEOUT = 10_000
 /** Mails of one run, so that it ends in time. */
 const MOST = 20
 
-const COMPOSERS: Partial<Record<MailKind, Composer>> = {
+const COMPOSERS: Record<MailKind, Composer> = {
   contactToOperator,
   contactAcknowledgement,
   newsletterConfirm,
   newsletterAlready,
   newsletterWelcome,
+  dataLink,
 }
 
 /** A mail whose every try ended with the Worker that made it. */
@@ -72,13 +74,13 @@ async function deliver(post: Post, ids: number[], now: Date): Promise<DeliveryCo
     try {
       // Tries that never came to an end count as failed.
       if (mail.attempts > MOST_TRIES) throw new Unfinished()
-      const composed = await COMPOSERS[mail.kind]?.(mail.about, {
+      const composed = await COMPOSERS[mail.kind](mail.about, {
         database,
         origin: settings.origin,
         translator,
         now: clock(),
       })
-      if (composed == null) {
+      if (composed === null) {
         await dropMail(database, id)
         continue
       }

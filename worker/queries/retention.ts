@@ -3,6 +3,7 @@ import type { MailKind } from "#machines/delivery.ts"
 import { KEPT_DAYS, type Kept } from "#machines/retention.ts"
 import { dataRequests, notifySignups, outbox, submissions, subscribers } from "#worker/db/schema.ts"
 import { type Database, statement } from "#worker/db/statement.ts"
+import { MAILS_ABOUT } from "./outbox.ts"
 
 const DAY = 86_400_000
 /** Rows that one statement deletes, and how often it is repeated in one run; the next run goes on. */
@@ -14,16 +15,14 @@ interface Purge {
   /** Which of its rows are older than a time (ISO, UTC), and their order: both an index's. */
   over: (before: string) => SQL
   /** Mails about its rows; they go with them. */
-  mails?: MailKind[]
+  mails?: readonly MailKind[]
 }
-
-const NEWSLETTER_MAILS: MailKind[] = ["newsletterConfirm", "newsletterAlready", "newsletterWelcome"]
 
 const PURGES: Record<Kept, Purge> = {
   contacts: {
     table: submissions,
     over: (before) => sql`created_at < ${before} ORDER BY created_at, rowid`,
-    mails: ["contactToOperator", "contactAcknowledgement"],
+    mails: MAILS_ABOUT.submissions,
   },
   // The last time that a mail was taken in hand, or given up, stands in next_try_at, which is in the index.
   sentMails: {
@@ -37,19 +36,19 @@ const PURGES: Record<Kept, Purge> = {
   pendingSubscribers: {
     table: subscribers,
     over: (before) => sql`status = 'pending' AND created_at < ${before} ORDER BY created_at, rowid`,
-    mails: NEWSLETTER_MAILS,
+    mails: MAILS_ABOUT.subscribers,
   },
   leftSubscribers: {
     table: subscribers,
     // Nobody left before they came: so the index narrows the rows to those that may be over.
     over: (before) => sql`status = 'left' AND created_at < ${before} AND left_at < ${before}
       ORDER BY created_at, rowid`,
-    mails: NEWSLETTER_MAILS,
+    mails: MAILS_ABOUT.subscribers,
   },
   dataRequests: {
     table: dataRequests,
     over: (before) => sql`created_at < ${before} ORDER BY created_at, rowid`,
-    mails: ["dataLink"],
+    mails: MAILS_ABOUT.dataRequests,
   },
   notifySignups: {
     table: notifySignups,

@@ -1,0 +1,55 @@
+import { Hono } from "hono"
+import { dataDeletion, dataReading, dataRequest } from "#machines/data-request.ts"
+import { formIssues } from "#machines/form-issues.ts"
+import type { AppEnv } from "../app-env.ts"
+import { fail } from "../errors.ts"
+import { refuseRobot } from "../forms/guard.ts"
+import { newStamp } from "../forms/stamp.ts"
+import { inBackground } from "../in-background.ts"
+import { limited } from "../limits.ts"
+import { deliverAbout } from "../mail/deliver.ts"
+import { addressOfToken, saveDataRequest } from "../queries/data-requests.ts"
+import { deleteHeld, readHeld } from "../queries/held-data.ts"
+import { acceptBody, limitedBody } from "./body.ts"
+import { storing } from "./storing.ts"
+
+const NOT_KEPT = { "cache-control": "no-store" }
+
+/**
+ * What is held about a person (LGPD, art. 18). Whoever gives an address gets the same answer, whatever is held
+ * about it; everything else asks for the token of the mail that went there.
+ */
+export const dataRoutes = new Hono<AppEnv>()
+  .get("/", (c) =>
+    storing(c, "stampNotMade", async () => {
+      const stamp = await newStamp(c.env.DB.withSession("first-unconstrained"), new Date())
+      return c.json({ stamp }, 200, NOT_KEPT)
+    }),
+  )
+  .post("/request", limited("FORM_LIMIT"), limitedBody, acceptBody(dataRequest, formIssues), (c) =>
+    storing(c, "dataRequestNotKept", async () => {
+      const request = c.req.valid("json")
+      const refusal = await refuseRobot(c, request)
+      if (refusal !== undefined) return refusal
+      const id = await saveDataRequest(c.env.DB.withSession("first-primary"), request, new Date())
+      inBackground(c, deliverAbout(c.env, ["dataLink"], id))
+      return c.json({ accepted: true }, 202, NOT_KEPT)
+    }),
+  )
+  .post("/read", limited("FORM_LIMIT"), limitedBody, acceptBody(dataReading, formIssues), (c) =>
+    storing(c, "dataNotRead", async () => {
+      const database = c.env.DB.withSession("first-primary")
+      const address = await addressOfToken(database, c.req.valid("json").token, new Date())
+      const held = address === undefined ? undefined : await readHeld(database, address)
+      return held === undefined ? fail(c, "linkExpired") : c.json(held, 200, NOT_KEPT)
+    }),
+  )
+  .post("/delete", limited("FORM_LIMIT"), limitedBody, acceptBody(dataDeletion, formIssues), (c) =>
+    storing(c, "dataNotDeleted", async () => {
+      const database = c.env.DB.withSession("first-primary")
+      const address = await addressOfToken(database, c.req.valid("json").token, new Date())
+      if (address === undefined) return fail(c, "linkExpired")
+      await deleteHeld(database, address)
+      return c.json({ deleted: true }, 200, NOT_KEPT)
+    }),
+  )

@@ -1,0 +1,21 @@
+import { Hono } from "hono"
+import { formIssues } from "#machines/form-issues.ts"
+import { contactQuestion, recognise } from "#machines/official-contacts.ts"
+import type { AppEnv } from "../app-env.ts"
+import { fail } from "../errors.ts"
+import { limited } from "../limits.ts"
+import { acceptBody, limitedBody } from "./body.ts"
+
+/** Whether a phone number, an e-mail address, a PIX key or a link is one of ours. Nothing is stored. */
+export const officialContactRoutes = new Hono<AppEnv>().post(
+  "/",
+  limited("FORM_LIMIT"),
+  limitedBody,
+  acceptBody(contactQuestion, formIssues),
+  (c) => {
+    const recognition = recognise(c.req.valid("json").text)
+    return recognition.kind === null
+      ? fail(c, "invalidBody", [{ field: "text", code: recognition.reason }])
+      : c.json(recognition, 200, { "cache-control": "no-store" })
+  },
+)
