@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro"
 import { CONFIRM_WITHIN } from "#machines/newsletter.ts"
 import { settings } from "#machines/settings.ts"
-import { LinkPage, SignUpAgain, TokenForm } from "./link-page.tsx"
+import { LinkForm, LinkPage, SignUpAgain } from "./link-page.tsx"
 import type { LinkState } from "./link-state.ts"
 
 const { brand } = settings
@@ -16,9 +16,9 @@ export function ConfirmPage({ link }: { link: LinkState }) {
           <p>
             <Trans>Falta um toque para você receber as novidades da {brand} por e-mail.</Trans>
           </p>
-          <TokenForm path="/newsletter/confirmar" {...link}>
+          <LinkForm path="/newsletter/confirmar" {...link}>
             <Trans>Confirmar inscrição</Trans>
-          </TokenForm>
+          </LinkForm>
         </LinkPage>
       )
     case "done":

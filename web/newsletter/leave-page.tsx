@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro"
 import { settings } from "#machines/settings.ts"
-import { LinkPage, SignUpAgain, TokenForm } from "./link-page.tsx"
+import { LinkForm, LinkPage, SignUpAgain } from "./link-page.tsx"
 import type { LinkState } from "./link-state.ts"
 
 const { brand, contact } = settings
@@ -14,9 +14,9 @@ export function LeavePage({ link }: { link: LinkState }) {
           <p>
             <Trans>Aperte o botão para não receber mais as novidades da {brand}.</Trans>
           </p>
-          <TokenForm path="/newsletter/sair" {...link}>
+          <LinkForm path="/newsletter/sair" {...link}>
             <Trans>Sair da lista</Trans>
-          </TokenForm>
+          </LinkForm>
         </LinkPage>
       )
     case "done":

@@ -2,9 +2,8 @@ import { msg } from "@lingui/core/macro"
 import { Trans, useLingui } from "@lingui/react/macro"
 import { Link } from "@tanstack/react-router"
 import type { ReactNode } from "react"
-import { DEFAULT_LOCALE } from "#machines/property.ts"
 import { settings } from "#machines/settings.ts"
-import { localisedPath } from "../i18n/locales.ts"
+import { TokenForm } from "../components/form/token-form.tsx"
 import { useLocaleParam } from "../i18n/use-locale.ts"
 
 /** A page that a mail's link leads to. */
@@ -19,7 +18,7 @@ export function LinkPage({ title, children }: { title: ReactNode; children: Reac
   )
 }
 
-interface TokenFormProps {
+interface LinkFormProps {
   /** Path of the page in Portuguese: the token is posted to it, and no longer stands in an address. */
   path: string
   token: string
@@ -29,20 +28,18 @@ interface TokenFormProps {
 }
 
 /** The button that does what the link is for. Opening a link does nothing: mail programs open them, too. */
-export function TokenForm({ path, token, hasFailed, children }: TokenFormProps) {
-  const { locale = DEFAULT_LOCALE } = useLocaleParam()
+export function LinkForm({ path, token, hasFailed, children }: LinkFormProps) {
   return (
-    <form method="post" action={localisedPath(path, locale)} className="mt-8">
+    <TokenForm to={path} token={token} className="mt-8">
       {hasFailed && (
         <p role="alert" className="newsletter-problem mb-5">
           <Trans>Não deu certo agora. Espere um minuto e aperte de novo.</Trans>
         </p>
       )}
-      <input type="hidden" name="token" value={token} />
       <button type="submit" className="button button-red">
         {children}
       </button>
-    </form>
+    </TokenForm>
   )
 }
 

@@ -1,0 +1,9 @@
+import { DEFAULT_LOCALE } from "#machines/property.ts"
+import { localisedPath } from "./locales.ts"
+import { useLocaleParam } from "./use-locale.ts"
+
+/** Where a form is posted, in the language of this page's own address; `path` is in Portuguese. */
+export function useAction(path: string): string {
+  const { locale } = useLocaleParam()
+  return localisedPath(path, locale ?? DEFAULT_LOCALE)
+}
