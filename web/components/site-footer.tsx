@@ -67,6 +67,16 @@ export function SiteFooter() {
                 <Trans>Termos de uso</Trans>
               </Link>
             </li>
+            <li>
+              <Link to="/{-$locale}/meus-dados" params={params} className="link inline-block py-1.5">
+                <Trans>Seus dados</Trans>
+              </Link>
+            </li>
+            <li>
+              <Link to="/{-$locale}/contato-oficial" params={params} className="link inline-block py-1.5">
+                <Trans>Este contato é mesmo nosso?</Trans>
+              </Link>
+            </li>
           </ul>
         </nav>
       </div>

@@ -23,7 +23,7 @@ const FEATURE_OF_ROUTE: Partial<Record<string, Feature>> = {
   "/{-$locale}/newsletter/confirmar": "newsletter",
   "/{-$locale}/newsletter/sair": "newsletter",
   "/{-$locale}/meus-dados/": "data",
-  "/{-$locale}/meus-dados/ver": "data",
+  "/{-$locale}/meus-dados/$step": "data",
   "/{-$locale}/contato-oficial": "data",
   "/{-$locale}/dicas/": "tips",
   "/{-$locale}/dicas/$slug": "tips",

@@ -3,7 +3,7 @@ import type { Locale } from "#machines/property.ts"
 import { useLocale } from "./use-locale.ts"
 
 /** Numbers and dates follow these; Spanish is Latin America's. */
-const FORMAT_TAGS: Record<Locale, string> = { pt: "pt-BR", en: "en", es: "es-419" }
+export const FORMAT_TAGS: Record<Locale, string> = { pt: "pt-BR", en: "en", es: "es-419" }
 
 export interface Format {
   /** Whole BRL from centavos: `R$ 412`. */

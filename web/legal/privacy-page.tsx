@@ -1,11 +1,14 @@
 import { Plural, Trans } from "@lingui/react/macro"
+import { Link } from "@tanstack/react-router"
 import { KEPT_DAYS } from "#machines/retention.ts"
 import { settings } from "#machines/settings.ts"
+import { useLocaleParam } from "../i18n/use-locale.ts"
 import { LegalPage } from "./legal-page.tsx"
 
 const { company, contact } = settings
 
 export function PrivacyPage() {
+  const params = useLocaleParam()
   return (
     <LegalPage title={<Trans>Privacidade</Trans>}>
       <p>
@@ -118,8 +121,12 @@ export function PrivacyPage() {
       <p>
         <Trans>
           A Lei Geral de Proteção de Dados (Lei 13.709/2018, art. 18) garante que você pode confirmar se
-          tratamos dados seus, ver, corrigir, levar ou apagar esses dados, e retirar um consentimento. Escreva
-          para{" "}
+          tratamos dados seus, ver, corrigir, levar ou apagar esses dados, e retirar um consentimento. Para
+          ver, baixar ou apagar o que este site guarda,{" "}
+          <Link to="/{-$locale}/meus-dados" params={params} className="link">
+            peça um link pelo seu e-mail
+          </Link>
+          ; para o resto, escreva para{" "}
           <a className="link" href={`mailto:${contact.email}`}>
             {contact.email}
           </a>

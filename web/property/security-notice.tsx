@@ -1,11 +1,14 @@
 import { Trans } from "@lingui/react/macro"
+import { Link } from "@tanstack/react-router"
 import { ShieldCheck } from "lucide-react"
 import { settings } from "#machines/settings.ts"
+import { useLocaleParam } from "../i18n/use-locale.ts"
 
 const { brand, company, contact } = settings
 
 /** How to stay safe from false hosts (seed §2: security notice). */
 export function SecurityNotice() {
+  const params = useLocaleParam()
   return (
     <section aria-labelledby="security" className="property-section">
       <div className="border-2 border-ink rounded-md p-6">
@@ -22,7 +25,11 @@ export function SecurityNotice() {
         </p>
         <p className="mt-2">
           <Trans>
-            Na dúvida, pergunte antes:{" "}
+            Na dúvida,{" "}
+            <Link to="/{-$locale}/contato-oficial" params={params} className="link">
+              confira se o contato é mesmo nosso
+            </Link>{" "}
+            ou pergunte antes:{" "}
             <a className="link" href={`mailto:${contact.email}`}>
               {contact.email}
             </a>

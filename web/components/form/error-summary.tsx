@@ -6,12 +6,14 @@ export interface SummaryProps {
   items: { id: string; text: string }[]
   /** What keeps the whole form from being taken. */
   failure?: ReactNode
+  /** The heading where that is all there is. */
+  title?: ReactNode
   /** Grows with every refusal; the summary then takes the focus. 0 when the page came with it. */
   refusals: number
 }
 
 /** What is wrong with a form, on top of it, with links to the fields (GOV.UK's error summary). */
-export function ErrorSummary({ items, failure, refusals }: SummaryProps) {
+export function ErrorSummary({ items, failure, title, refusals }: SummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal takes the reader here
   useEffect(() => box.current?.focus(), [refusals])
@@ -21,7 +23,7 @@ export function ErrorSummary({ items, failure, refusals }: SummaryProps) {
         {items.length > 0 ? (
           <Trans>Há algo a corrigir</Trans>
         ) : (
-          <Trans>Não conseguimos confirmar o envio</Trans>
+          (title ?? <Trans>Não conseguimos confirmar o envio</Trans>)
         )}
       </h2>
       {failure !== undefined && <p className="mt-2">{failure}</p>}

@@ -1,0 +1,61 @@
+import type { MessageDescriptor } from "@lingui/core"
+import { msg } from "@lingui/core/macro"
+import type { ContactSubject, UnitAnswer, VisitorType } from "#machines/contact.ts"
+import type { DeliveryStatus, MailKind } from "#machines/delivery.ts"
+import type { SubscriberStatus } from "#machines/newsletter.ts"
+import type { SubmissionStatus } from "#machines/submission.ts"
+
+type Names<Value extends string> = Record<Value, MessageDescriptor>
+
+export const SUBJECT_NAMES: Names<ContactSubject> = {
+  newBooking: msg`Nova reserva`,
+  modifyBooking: msg`Alterar reserva`,
+  cancellation: msg`Cancelamento`,
+  technicalSupport: msg`Suporte técnico`,
+  registerProperty: msg`Cadastrar imóvel`,
+  partnership: msg`Parceria`,
+  complaint: msg`Reclamação`,
+  praise: msg`Elogio`,
+  other: msg`Outro`,
+}
+
+export const VISITOR_NAMES: Names<VisitorType> = {
+  guest: msg`Hóspede`,
+  owner: msg`Proprietário`,
+  partner: msg`Parceiro`,
+}
+
+export const ANSWER_NAMES: Names<UnitAnswer> = {
+  yes: msg`Sim`,
+  no: msg`Não`,
+  unknown: msg`Não sei`,
+}
+
+export const CONTACT_STATUS_NAMES: Names<SubmissionStatus> = {
+  received: msg`Recebida`,
+  failed: msg`Recebida; o aviso à equipe falhou`,
+  delivered: msg`Entregue à equipe`,
+  answered: msg`Respondida`,
+  archived: msg`Arquivada`,
+}
+
+export const SUBSCRIPTION_STATUS_NAMES: Names<SubscriberStatus> = {
+  pending: msg`À espera da sua confirmação`,
+  active: msg`Ativa`,
+  left: msg`Cancelada por você`,
+}
+
+export const MAIL_NAMES: Names<MailKind> = {
+  contactToOperator: msg`Sua mensagem, para a nossa equipe`,
+  contactAcknowledgement: msg`Confirmação de que a sua mensagem chegou`,
+  newsletterConfirm: msg`Pedido para confirmar as novidades`,
+  newsletterAlready: msg`Aviso de que você já recebe as novidades`,
+  newsletterWelcome: msg`Boas-vindas às novidades`,
+  dataLink: msg`Link para esta página`,
+}
+
+export const MAIL_STATUS_NAMES: Names<DeliveryStatus> = {
+  waiting: msg`na fila`,
+  sent: msg`enviado`,
+  dead: msg`não foi possível enviar`,
+}

@@ -1,0 +1,17 @@
+import { createFileRoute } from "@tanstack/react-router"
+import { officialContact } from "../../data/official-contact-form.ts"
+import { OfficialContactPage } from "../../data/official-contact-page.tsx"
+import { pageHead } from "../../seo.ts"
+import { POSTED_ONCE } from "../-posted-once.ts"
+
+export const Route = createFileRoute("/{-$locale}/contato-oficial")({
+  ...POSTED_ONCE,
+  loader: ({ context }) => officialContact(context),
+  head: ({ match: { context }, loaderData }) =>
+    loaderData === undefined ? {} : pageHead({ ...context, ...loaderData.head }),
+  component: OfficialContact,
+})
+
+function OfficialContact() {
+  return <OfficialContactPage {...Route.useLoaderData().form} />
+}

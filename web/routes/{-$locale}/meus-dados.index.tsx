@@ -1,0 +1,20 @@
+import { createFileRoute } from "@tanstack/react-router"
+import { dataRequest } from "../../data/request-form.ts"
+import { RequestOutcome } from "../../data/request-outcome.tsx"
+import { RequestPage } from "../../data/request-page.tsx"
+import { pageHead } from "../../seo.ts"
+import { POSTED_ONCE } from "../-posted-once.ts"
+
+export const Route = createFileRoute("/{-$locale}/meus-dados/")({
+  ...POSTED_ONCE,
+  loaderDeps: ({ search }) => ({ status: (search as { status?: string }).status }),
+  loader: ({ context, deps: { status } }) => dataRequest(context, status),
+  head: ({ match: { context }, loaderData }) =>
+    loaderData === undefined ? {} : pageHead({ ...context, ...loaderData.head }),
+  component: MyData,
+})
+
+function MyData() {
+  const { outcome, form } = Route.useLoaderData()
+  return outcome === undefined ? <RequestPage {...form} /> : <RequestOutcome outcome={outcome} />
+}
