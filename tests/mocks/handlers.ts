@@ -128,6 +128,7 @@ export function apiHandlers(catalogue: Catalogue, today: Day) {
       const address = new URL(request.url).searchParams.get("address") ?? ""
       return HttpResponse.json({ result: await places.geocode(address) })
     }),
+    http.get("/api/data", () => HttpResponse.json({ stamp: "mock" })),
     http.get("/api/contact", () => {
       const flats = catalogue.flats.map(({ slug, property: { name, bairro } }) => ({ slug, name, bairro }))
       const bairros = [...new Set(flats.map(({ bairro }) => bairro))]
