@@ -46,6 +46,10 @@ export type RawPropertySearch = Partial<Record<(typeof PROPERTY_FIELDS)[number],
 export const FORM_FIELDS = [...CONTACT_PREFILL, "ref", "token", "status"] as const
 export type RawFormSearch = Partial<Record<(typeof FORM_FIELDS)[number], string>>
 
+/** The parameters of the agenda of events; what each may hold stands in event-query.ts. */
+export const EVENT_FIELDS = ["category", "q", "free", "order"] as const
+export type RawEventSearch = Partial<Record<(typeof EVENT_FIELDS)[number], string>>
+
 /** Some of an address's parameters. */
 export function pick<Field extends string>(
   raw: Partial<Record<string, string>>,

@@ -4,6 +4,7 @@ import type { AppEnv } from "../app-env.ts"
 import { fail } from "../errors.ts"
 import { log } from "../log.ts"
 import { contactRoutes } from "./contact.ts"
+import { eventRoutes } from "./events.ts"
 import { newsletterRoutes } from "./newsletter.ts"
 import { notifyRoutes } from "./notify.ts"
 import { geocodeRoutes, placeRoutes } from "./places.ts"
@@ -18,6 +19,7 @@ export const api = new Hono<AppEnv>()
     await next()
   })
   .route("/properties", propertyRoutes)
+  .route("/events", eventRoutes)
   .route("/places", placeRoutes)
   .route("/geocode", geocodeRoutes)
   .route("/notify", notifyRoutes)
