@@ -45,8 +45,16 @@ const LIMITS: Limited[] = [
     ...FULL,
     route: "web/routes/{-$locale}/contato.index.tsx",
     feature: "contact",
+    limit: 152,
+  },
+  {
+    page: "events",
+    ...FULL,
+    route: "web/routes/{-$locale}/eventos.index.tsx",
+    feature: "events",
     limit: 150,
   },
+  { page: "event", ...FULL, route: "web/routes/{-$locale}/eventos.$slug.tsx", feature: "events", limit: 150 },
   { page: "privacy", ...FULL, route: "web/routes/{-$locale}/privacidade.tsx", feature: "legal", limit: 150 },
 ]
 /** What a frame loads that a page opens when it is asked to. */

@@ -1,13 +1,15 @@
 import { Hono } from "hono"
+import { localTimeIn, SITE_TIME_ZONE } from "#machines/day.ts"
 import { settings } from "#machines/settings.ts"
 import type { SiteMode } from "#machines/site-mode.ts"
 import { alternatesOf } from "#web/seo.ts"
 import type { AppEnv } from "./app-env.ts"
 import type { Env } from "./env.ts"
+import { currentEventSlugs } from "./queries/events.ts"
 import { publishedSlugs } from "./queries/property-detail.ts"
 
 /** The pages that search engines should know, by their Portuguese path. */
-const PAGES = ["/", "/imoveis", "/contato", "/privacidade", "/termos"]
+const PAGES = ["/", "/imoveis", "/eventos", "/contato", "/privacidade", "/termos"]
 
 /** Nobody keeps these: the mode may be another one tomorrow. */
 const NOT_KEPT = { "cache-control": "no-store" }
@@ -38,8 +40,16 @@ ${urls.join("\n")}
 }
 
 async function urlsOfSite(database: Env["DB"]): Promise<string[]> {
-  const slugs = await publishedSlugs(database.withSession("first-unconstrained"))
-  return [...PAGES, ...slugs.map((slug) => `/imoveis/${slug}`)].flatMap(urlsOf)
+  const session = database.withSession("first-unconstrained")
+  const [flats, events] = await Promise.all([
+    publishedSlugs(session),
+    currentEventSlugs(session, localTimeIn(SITE_TIME_ZONE)),
+  ])
+  return [
+    ...PAGES,
+    ...flats.map((slug) => `/imoveis/${slug}`),
+    ...events.map((slug) => `/eventos/${slug}`),
+  ].flatMap(urlsOf)
 }
 
 /** A page in each of its languages, every one with the whole set. */
