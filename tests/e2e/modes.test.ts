@@ -25,6 +25,22 @@ const ROUTES: Record<string, { full: Answer; launch: Answer }> = {
   "/imoveis/loft-dos-tijolos": { full: [200, "Loft dos Tijolos"], launch: [302, "/"] },
   "/en/imoveis/loft-dos-tijolos": { full: [200, "About this space"], launch: [302, "/"] },
   "/imoveis/nada": { full: [404, "Este apartamento não está aqui"], launch: [302, "/"] },
+  "/eventos": { full: [200, "Eventos em São Paulo"], launch: [302, "/"] },
+  "/en/eventos": { full: [200, "Events in São Paulo"], launch: [302, "/"] },
+  "/eventos?category=film": { full: [200, "Cinema em São Paulo"], launch: [302, "/"] },
+  "/eventos?q=zzzz": { full: [200, "Nenhum evento encontrado"], launch: [302, "/"] },
+  "/eventos/feira-de-flores-do-ceagesp": { full: [200, "Feira de Flores"], launch: [302, "/"] },
+  "/es/eventos/feira-de-flores-do-ceagesp": { full: [200, "Feria de flores"], launch: [302, "/"] },
+  "/eventos/nada": { full: [404, "Este evento não está na agenda"], launch: [302, "/"] },
+  "/eventos/feira-de-flores-do-ceagesp/calendario.ics": {
+    full: [200, /^BEGIN:VCALENDAR\r\n.*SUMMARY:Feira de Flores/s],
+    launch: [302, "/"],
+  },
+  "/en/eventos/feira-de-flores-do-ceagesp/calendario.ics": {
+    full: [200, "SUMMARY:Ceagesp flower market"],
+    launch: [302, "/"],
+  },
+  "/eventos/nada/calendario.ics": { full: [404, "Este evento não está na agenda"], launch: [302, "/"] },
   "/contato": { full: [200, "Uma pessoa lê tudo o que chega."], launch: [302, "/"] },
   "/en/contato": { full: [200, "A person reads everything"], launch: [302, "/"] },
   "/contato/enviada": { full: [404, "Esta rua não existe"], launch: [302, "/"] },
@@ -46,6 +62,8 @@ const ROUTES: Record<string, { full: Answer; launch: Answer }> = {
   "/api/properties/loft-dos-tijolos/reviews": { full: [200, '"reviews"'], launch: [404, '"notFound"'] },
   "/api/properties/loft-dos-tijolos/quote": { full: [200, '"datesMissing"'], launch: [404, '"notFound"'] },
   "/api/properties/loft-dos-tijolos/similar": { full: [200, '"properties"'], launch: [404, '"notFound"'] },
+  "/api/events": { full: [200, '"events"'], launch: [404, '"notFound"'] },
+  "/api/events/feira-de-flores-do-ceagesp": { full: [200, '"occurrences"'], launch: [404, '"notFound"'] },
   "/api/places?q=moema": { full: [200, "Moema"], launch: [404, '"notFound"'] },
   "/api/places/popular": { full: [200, '"suggestions"'], launch: [404, '"notFound"'] },
   "/api/places/locate?placeId=bairro:moema": { full: [200, '"coords"'], launch: [404, '"notFound"'] },
@@ -113,6 +131,12 @@ for (const mode of ["full", "launch"] as const) {
   })
 }
 
+/** What stands for `$slug`, by the first part of a route's file. */
+const SLUGS: Record<string, string> = {
+  imoveis: "loft-dos-tijolos",
+  eventos: "feira-de-flores-do-ceagesp",
+}
+
 /** Pages that answer only with a parameter. */
 const WITH_PARAMETER: Record<string, string> = { "/contato/enviada": "?ref=4821-7730" }
 
@@ -126,7 +150,7 @@ test("every page that has a route stands in the table, and in the sitemap or amo
   for (const file of files) {
     const path = `/${file.replace(/(^|\.)index\.tsx$|\.tsx$/, "").replaceAll(".", "/")}`.replace(
       "$slug",
-      "loft-dos-tijolos",
+      SLUGS[file.split(".")[0] ?? ""] ?? "",
     )
     expect(Object.keys(ROUTES), file).toContain(path)
     paths.push(path)

@@ -7,7 +7,7 @@ import tailwindcss from "@tailwindcss/vite"
 import { tanstackRouter } from "@tanstack/router-plugin/vite"
 import react from "@vitejs/plugin-react"
 import { defineConfig, type Plugin } from "vite"
-import { readCatalogue } from "../../scripts/content/catalogue.ts"
+import { type Catalogue, readCatalogue } from "../../scripts/content/catalogue.ts"
 
 const root = path.resolve(import.meta.dirname, "../..")
 const configPath = path.join(root, "locales/lingui.config.ts")
@@ -41,10 +41,7 @@ function mockedApi(): Plugin {
   return {
     name: "mocked-api",
     resolveId: (id) => (id === "virtual:catalogue" ? "\0virtual:catalogue" : undefined),
-    load: (id) =>
-      id === "\0virtual:catalogue"
-        ? `export const catalogue = ${JSON.stringify(readCatalogue(root).catalogue)}`
-        : undefined,
+    load: (id) => (id === "\0virtual:catalogue" ? catalogueModule(readCatalogue(root).catalogue) : undefined),
     configureServer: (server) => {
       server.middlewares.use((request, response, next) => {
         if (request.url === "/mockServiceWorker.js") {
@@ -57,4 +54,13 @@ function mockedApi(): Plugin {
       })
     },
   }
+}
+
+/** The content as a module; what the city's contents hold by slug stays a Map. */
+function catalogueModule({ city, ...rest }: Catalogue): string {
+  const cityParts = Object.entries(city).map(
+    ([name, part]) =>
+      `${name}: ${part instanceof Map ? `new Map(${JSON.stringify([...part])})` : JSON.stringify(part)}`,
+  )
+  return `export const catalogue = { ...${JSON.stringify(rest)}, city: { ${cityParts.join(", ")} } }`
 }
