@@ -34,6 +34,20 @@ export function todayIn(timeZone: string, now: Date = new Date()): Day {
   }).format(now)
 }
 
+/** A day and a time as a clock on the wall shows them, `yyyy-MM-ddTHH:mm`; they compare as strings, too. */
+export type LocalTime = string
+
+/** What a clock in a time zone (IANA name) shows at an instant. */
+export function localTimeIn(timeZone: string, now: Date = new Date()): LocalTime {
+  const time = new Intl.DateTimeFormat("en-GB", {
+    timeZone,
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+  }).format(now)
+  return `${todayIn(timeZone, now)}T${time}`
+}
+
 /** The day `count` days later (earlier when negative). */
 export function addDays(day: Day, count: number): Day {
   return dayOf(addDaysToDate(parseISO(day), count))

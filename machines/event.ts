@@ -1,3 +1,4 @@
+import type { LocalTime } from "./day.ts"
 import type { Coordinates } from "./place.ts"
 import type { MetroWalk } from "./tip.ts"
 
@@ -7,8 +8,14 @@ export type EventCategory = (typeof EVENT_CATEGORIES)[number]
 /** Who comes to an event: from 1, the street, to 5, the whole city. */
 export type Popularity = 1 | 2 | 3 | 4 | 5
 
-/** An event as lists show it, in one language, with its next occurrence. */
-export interface EventCard {
+/** One time that an event happens. */
+export interface Occurrence {
+  startsAt: LocalTime
+  endsAt: LocalTime
+}
+
+/** An event in a few words, in one language. */
+interface EventSummary {
   slug: string
   category: EventCategory
   featured: boolean
@@ -18,13 +25,15 @@ export interface EventCard {
   bairro: string
   title: string
   summary: string
-  /** Local times of São Paulo, `yyyy-MM-ddTHH:mm`; the occurrence that goes on now, else the next. */
-  startsAt: string
-  endsAt: string
+  /** Whether its first occurrence here has begun. */
+  isOn: boolean
 }
 
+/** An event as lists show it, with the occurrence that goes on now, else its next. */
+export interface EventCard extends EventSummary, Occurrence {}
+
 /** An event's page, in one language. */
-export interface EventDetail extends EventCard {
+export interface EventDetail extends EventSummary {
   position: Coordinates
   metro: MetroWalk
   /** More info, outside this site. */
@@ -38,6 +47,6 @@ export interface EventDetail extends EventCard {
   about: string
   tip: string
   priceNote: string
-  /** Next occurrences, with the one above first. */
-  occurrences: { startsAt: string; endsAt: string }[]
+  /** The occurrence that goes on now, if one does, and the next; none when the event is over. */
+  occurrences: Occurrence[]
 }

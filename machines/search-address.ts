@@ -49,6 +49,9 @@ export type RawFormSearch = Partial<Record<(typeof FORM_FIELDS)[number], string>
 /** The parameters of the city's pages. */
 export const CITY_FIELDS = ["category"] as const
 export type RawCitySearch = Partial<Record<(typeof CITY_FIELDS)[number], string>>
+/** The parameters of the agenda of events; what each may hold stands in event-query.ts. */
+export const EVENT_FIELDS = ["category", "q", "free", "order"] as const
+export type RawEventSearch = Partial<Record<(typeof EVENT_FIELDS)[number], string>>
 
 /** Some of an address's parameters. */
 export function pick<Field extends string>(

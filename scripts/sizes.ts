@@ -56,6 +56,14 @@ const LIMITS: Limited[] = [
   },
   { page: "tips", ...FULL, route: "web/routes/{-$locale}/dicas.index.tsx", feature: "tips", limit: 150 },
   { page: "tip", ...FULL, route: "web/routes/{-$locale}/dicas.$slug.tsx", feature: "tips", limit: 150 },
+  {
+    page: "events",
+    ...FULL,
+    route: "web/routes/{-$locale}/eventos.index.tsx",
+    feature: "events",
+    limit: 150,
+  },
+  { page: "event", ...FULL, route: "web/routes/{-$locale}/eventos.$slug.tsx", feature: "events", limit: 150 },
   { page: "privacy", ...FULL, route: "web/routes/{-$locale}/privacidade.tsx", feature: "legal", limit: 150 },
 ]
 /** What a frame loads that a page opens when it is asked to. */

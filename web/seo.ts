@@ -5,7 +5,10 @@ import { LOCALE_NAMES, localisedPath } from "./i18n/locales.ts"
 export interface PageHead {
   locale: Locale
   origin: string
-  /** Path without language prefix and query: the page's canonical address in Portuguese. */
+  /**
+   * Path without language prefix: the page's canonical address in Portuguese. It has a query only where that
+   * makes a page of its own, such as a category.
+   */
   path: string
   title: string
   description: string

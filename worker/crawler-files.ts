@@ -1,14 +1,25 @@
 import { Hono } from "hono"
+import { localTimeIn, SITE_TIME_ZONE } from "#machines/day.ts"
 import { settings } from "#machines/settings.ts"
 import type { SiteMode } from "#machines/site-mode.ts"
 import { alternatesOf } from "#web/seo.ts"
 import type { AppEnv } from "./app-env.ts"
 import type { Env } from "./env.ts"
+import { currentEventSlugs } from "./queries/events.ts"
 import { publishedSlugs } from "./queries/property-detail.ts"
 import { tipSlugs } from "./queries/tips.ts"
 
 /** The pages that search engines should know, by their Portuguese path. */
-const PAGES = ["/", "/imoveis", "/dicas", "/contato", "/contato-oficial", "/privacidade", "/termos"]
+const PAGES = [
+  "/",
+  "/imoveis",
+  "/dicas",
+  "/eventos",
+  "/contato",
+  "/contato-oficial",
+  "/privacidade",
+  "/termos",
+]
 
 /** Nobody keeps these: the mode may be another one tomorrow. */
 const NOT_KEPT = { "cache-control": "no-store" }
@@ -65,11 +76,16 @@ ${urls.join("\n")}
 
 async function urlsOfSite(database: Env["DB"]): Promise<string[]> {
   const session = database.withSession("first-unconstrained")
-  const [flats, tips] = await Promise.all([publishedSlugs(session), tipSlugs(session)])
+  const [flats, tips, events] = await Promise.all([
+    publishedSlugs(session),
+    tipSlugs(session),
+    currentEventSlugs(session, localTimeIn(SITE_TIME_ZONE)),
+  ])
   return [
     ...PAGES,
     ...flats.map((slug) => `/imoveis/${slug}`),
     ...tips.map((slug) => `/dicas/${slug}`),
+    ...events.map((slug) => `/eventos/${slug}`),
   ].flatMap(urlsOf)
 }
 

@@ -5,6 +5,7 @@ import type { AppEnv } from "./app-env.ts"
 import { crawlerFiles } from "./crawler-files.ts"
 import { ConfigError, readConfig } from "./env.ts"
 import { fail } from "./errors.ts"
+import { eventCalendar } from "./event-calendar.ts"
 import { formPosts } from "./form-posts.ts"
 import { languageChoice } from "./language-choice.ts"
 import { launchPages, notifyFormPosts } from "./launch.ts"
@@ -44,6 +45,7 @@ const app = new Hono<AppEnv>()
   .route("/", mapPage)
   .route("/", languageChoice)
   .route("/", launchPages)
+  .route("/", eventCalendar)
   .route("/", oneClick)
   .route("/", formPosts)
   .route("/", pages)

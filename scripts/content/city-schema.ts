@@ -69,6 +69,10 @@ const localTime = z
       hour.safeParse(text.slice(11)).success,
     "must be a local time as yyyy-MM-ddTHH:mm",
   )
+/** Calendars are given the rule from the next time on, so it must not say when or after how often it ends. */
+const rrule = z
+  .string()
+  .regex(/^FREQ=(?!.*(COUNT|UNTIL))/, "must be a rule without an end; give days in starts")
 const durationMinutes = z.number().int().min(15).max(43_200)
 
 /** An event: `content/events/<slug>.yaml`. Times are São Paulo's. */
@@ -85,7 +89,7 @@ export const eventFile = z
     website: website.optional(),
     ticketUrl: website.optional(),
     schedule: z.union([
-      z.strictObject({ start: localTime, durationMinutes, rrule: z.string().regex(/^FREQ=/) }),
+      z.strictObject({ start: localTime, durationMinutes, rrule }),
       z.strictObject({ starts: z.array(localTime).min(1), durationMinutes }),
     ]),
     dateNote: localised.optional(),

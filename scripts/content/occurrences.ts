@@ -1,15 +1,10 @@
 import ICAL from "ical.js"
-import { addDays, type Day } from "../../machines/day.ts"
+import { addDays, type Day, type LocalTime } from "../../machines/day.ts"
+import type { Occurrence } from "../../machines/event.ts"
 import type { EventFile } from "./city-schema.ts"
 
 /** How far ahead events are known, days. */
 const HORIZON = 730
-
-/** Local times of São Paulo, `yyyy-MM-ddTHH:mm`. */
-export interface Occurrence {
-  startsAt: string
-  endsAt: string
-}
 
 /** When an event happens, from a day on: what goes on that day, and what comes in the two years after it. */
 export function occurrencesOf({ schedule }: Pick<EventFile, "schedule">, from: Day): Occurrence[] {
@@ -21,9 +16,9 @@ export function occurrencesOf({ schedule }: Pick<EventFile, "schedule">, from: D
     .sort((a, b) => (a.startsAt < b.startsAt ? -1 : 1))
 }
 
-function recurring({ start, rrule }: { start: string; rrule: string }, until: Day): string[] {
+function recurring({ start, rrule }: { start: LocalTime; rrule: string }, until: Day): LocalTime[] {
   const times = ICAL.Recur.fromString(rrule).iterator(ICAL.Time.fromDateTimeString(`${start}:00`))
-  const found: string[] = []
+  const found: LocalTime[] = []
   for (let time = times.next(); time; time = times.next()) {
     const text = time.toString().slice(0, 16)
     if (text.slice(0, 10) > until) break
@@ -33,6 +28,6 @@ function recurring({ start, rrule }: { start: string; rrule: string }, until: Da
 }
 
 /** São Paulo has no summer time, so local times add up like any. */
-function later(localTime: string, minutes: number): string {
+function later(localTime: LocalTime, minutes: number): LocalTime {
   return new Date(Date.parse(`${localTime}Z`) + minutes * 60_000).toISOString().slice(0, 16)
 }

@@ -105,6 +105,13 @@ test.for<[string, string, string | RegExp, string, RegExp]>([
     "cleanliness: 6",
     /0\.ratings\.cleanliness: /,
   ],
+  [
+    "an event's rule that ends",
+    "content/events/choro-na-benedito-calixto.yaml",
+    "BYDAY=SA",
+    "BYDAY=SA;COUNT=9",
+    /schedule\.rrule: must be a rule without an end/,
+  ],
   ["YAML that does not parse", FLAT, "type: loft", "type: [loft", /loft-dos-tijolos\.yaml:\d+: /],
   [
     "a line nobody knows",

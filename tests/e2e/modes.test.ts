@@ -33,6 +33,22 @@ const ROUTES: Record<string, { full: Answer; launch: Answer }> = {
   "/dicas/masp": { full: [200, "O museu de quatro pés vermelhos"], launch: [302, "/"] },
   "/en/dicas/masp": { full: [200, "The museum on four red legs"], launch: [302, "/"] },
   "/dicas/nada": { full: [404, "Esta dica saiu do roteiro"], launch: [302, "/"] },
+  "/eventos": { full: [200, "Eventos em São Paulo"], launch: [302, "/"] },
+  "/en/eventos": { full: [200, "Events in São Paulo"], launch: [302, "/"] },
+  "/eventos?category=film": { full: [200, "Cinema em São Paulo"], launch: [302, "/"] },
+  "/eventos?q=zzzz": { full: [200, "Nenhum evento encontrado"], launch: [302, "/"] },
+  "/eventos/feira-de-flores-do-ceagesp": { full: [200, "Feira de Flores"], launch: [302, "/"] },
+  "/es/eventos/feira-de-flores-do-ceagesp": { full: [200, "Feria de flores"], launch: [302, "/"] },
+  "/eventos/nada": { full: [404, "Este evento não está na agenda"], launch: [302, "/"] },
+  "/eventos/feira-de-flores-do-ceagesp/calendario.ics": {
+    full: [200, /^BEGIN:VCALENDAR\r\n.*SUMMARY:Feira de Flores/s],
+    launch: [302, "/"],
+  },
+  "/en/eventos/feira-de-flores-do-ceagesp/calendario.ics": {
+    full: [200, "SUMMARY:Ceagesp flower market"],
+    launch: [302, "/"],
+  },
+  "/eventos/nada/calendario.ics": { full: [404, "Este evento não está na agenda"], launch: [302, "/"] },
   "/contato/enviada": { full: [404, "Esta rua não existe"], launch: [302, "/"] },
   "/contato/enviada?ref=4821-7730": { full: [200, "4821-7730"], launch: [302, "/"] },
   "/Contato?subject=other": { full: [308, "/contato?subject=other"], launch: [302, "/"] },
@@ -68,6 +84,8 @@ const ROUTES: Record<string, { full: Answer; launch: Answer }> = {
   "/api/tips/masp": { full: [200, '"restaurants"'], launch: [404, '"notFound"'] },
   "/api/documents?name=essential-info": { full: [200, '"emergency"'], launch: [404, '"notFound"'] },
   "/api/documents?name=nada": { full: [404, '"notFound"'], launch: [404, '"notFound"'] },
+  "/api/events": { full: [200, '"events"'], launch: [404, '"notFound"'] },
+  "/api/events/feira-de-flores-do-ceagesp": { full: [200, '"occurrences"'], launch: [404, '"notFound"'] },
   "/api/places?q=moema": { full: [200, "Moema"], launch: [404, '"notFound"'] },
   "/api/places/popular": { full: [200, '"suggestions"'], launch: [404, '"notFound"'] },
   "/api/places/locate?placeId=bairro:moema": { full: [200, '"coords"'], launch: [404, '"notFound"'] },
@@ -140,8 +158,13 @@ for (const mode of ["full", "launch"] as const) {
   })
 }
 
-/** One page of each folder that has many. */
-const SLUGS: Record<string, string> = { imoveis: "loft-dos-tijolos", dicas: "masp" }
+/** What stands for `$slug`, by the first part of a route's file. */
+const SLUGS: Record<string, string> = {
+  imoveis: "loft-dos-tijolos",
+  dicas: "masp",
+  eventos: "feira-de-flores-do-ceagesp",
+}
+
 /** Pages that answer only with a parameter. */
 const WITH_PARAMETER: Record<string, string> = {
   "/contato/enviada": "?ref=4821-7730",

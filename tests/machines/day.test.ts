@@ -7,6 +7,7 @@ import {
   formatDay,
   fromIsoDateTime,
   isDay,
+  localTimeIn,
   nightsBetween,
   shiftMonth,
   stayNights,
@@ -26,6 +27,16 @@ test("today follows the time zone, not the clock of the machine", () => {
   const instant = new Date("2026-12-01T02:30:00Z")
   expect(todayIn("America/Sao_Paulo", instant)).toBe("2026-11-30")
   expect(todayIn("Europe/Lisbon", instant)).toBe("2026-12-01")
+})
+
+test.for([
+  ["2026-12-01T02:59:59Z", "2026-11-30T23:59"],
+  ["2026-12-01T03:00:00Z", "2026-12-01T00:00"],
+  ["2027-01-01T02:59:00Z", "2026-12-31T23:59"],
+  ["2027-01-01T03:00:59Z", "2027-01-01T00:00"],
+  ["2027-07-01T18:05:00Z", "2027-07-01T15:05"],
+])("at %s the clocks of São Paulo show %s", ([instant = "", shown]) => {
+  expect(localTimeIn("America/Sao_Paulo", new Date(instant))).toBe(shown)
 })
 
 test("an address carries a day as an ISO date-time, and gives it back", () => {

@@ -16,8 +16,10 @@ import { google } from "#worker/places/google.ts"
 import type { Places } from "#worker/places/places.ts"
 import type { Catalogue, Flat } from "../../scripts/content/catalogue.ts"
 import { searchByHand } from "../worker/search-reference.ts"
+import { eventHandlers } from "./events.ts"
 import { detailOf, flatNamed, quotedOf, reviewsOf } from "./flats.ts"
 import { googleHandlers } from "./google.ts"
+import { NOT_FOUND } from "./not-found.ts"
 import { tipCardsOf, tipDetailOf } from "./tips.ts"
 
 const DEFAULT_RADIUS = 4
@@ -29,8 +31,6 @@ const GOOGLE = {
   mapsOrigin: "https://maps.googleapis.com",
   dailyLimit: 1_000,
 }
-
-const NOT_FOUND = () => HttpResponse.json({ error: { code: "notFound", requestId: "mock" } }, { status: 404 })
 
 /** The API answered from the content files, in the shapes of the real one. */
 export function apiHandlers(catalogue: Catalogue, today: Day) {
@@ -157,6 +157,7 @@ export function apiHandlers(catalogue: Catalogue, today: Day) {
       const isValid = beacon.safeParse(await request.json()).success
       return new HttpResponse(null, { status: isValid ? 204 : 422 })
     }),
+    ...eventHandlers(catalogue),
     ...googleHandlers(),
   ]
 }

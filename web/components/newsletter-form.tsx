@@ -60,7 +60,7 @@ export function NewsletterForm() {
             autoComplete="email"
             aria-invalid={view?.isInvalid}
             aria-describedby="newsletter-status newsletter-consent"
-            className="field aria-invalid:border-red"
+            className="field"
           />
           <button type="submit" className="button button-frame">
             <Trans>Assinar</Trans>

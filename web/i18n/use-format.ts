@@ -1,9 +1,19 @@
-import { type Day, formatDay, type Month } from "#machines/day.ts"
+import { type Day, formatDay, type LocalTime, type Month } from "#machines/day.ts"
 import type { Locale } from "#machines/property.ts"
 import { useLocale } from "./use-locale.ts"
 
 /** Numbers and dates follow these; Spanish is Latin America's. */
 export const FORMAT_TAGS: Record<Locale, string> = { pt: "pt-BR", en: "en", es: "es-419" }
+
+/** Times of day as the languages write them in running text, from the hour and two digits of minutes. */
+const TIMES: Record<Locale, (hour: number, minutes: string) => string> = {
+  pt: (hour, minutes) => (minutes === "00" ? `${hour}h` : `${hour}h${minutes}`),
+  en: (hour, minutes) => {
+    if (minutes === "00" && hour % 12 === 0) return hour === 0 ? "midnight" : "noon"
+    return `${hour % 12 || 12}${minutes === "00" ? "" : `:${minutes}`} ${hour < 12 ? "am" : "pm"}`
+  },
+  es: (hour, minutes) => `${hour}:${minutes}`,
+}
 
 export interface Format {
   /** Whole BRL from centavos: `R$ 412`. */
@@ -22,6 +32,12 @@ export interface Format {
   duration: (minutes: number) => string
   /** Always with one decimal: `29,0`. */
   decimal: (value: number) => string
+  /** A day in words: `31 de dezembro de 2026`. */
+  day: (day: Day) => string
+  /** The same with its day of the week: `quinta-feira, 31 de dezembro de 2026`. */
+  weekday: (day: Day) => string
+  /** The time of day of a local time: `7h25`. */
+  time: (time: LocalTime) => string
 }
 
 const made = new Map<Locale, Format>()
@@ -42,6 +58,10 @@ export function formatOf(locale: Locale): Format {
   const longMonth = new Intl.DateTimeFormat(tag, { month: "long", year: "numeric", timeZone: "UTC" })
   const monthName = new Intl.DateTimeFormat(tag, { month: "long", timeZone: "UTC" })
   const fixedDecimal = new Intl.NumberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  // A day has no zone: it is written as it stands.
+  const inWords = { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" } as const
+  const day = new Intl.DateTimeFormat(tag, inWords)
+  const weekday = new Intl.DateTimeFormat(tag, { ...inWords, weekday: "long" })
   const format: Format = {
     money: (centavos) => whole.format(centavos / 100),
     rating: (value) => twoDecimals.format(value),
@@ -51,6 +71,9 @@ export function formatOf(locale: Locale): Format {
     monthName: (month) => monthName.format(new Date(Date.UTC(2026, month - 1))),
     duration: (minutes) => durationText(locale, Math.floor(minutes / 60), minutes % 60),
     decimal: (value) => fixedDecimal.format(value),
+    day: (of) => day.format(new Date(of)),
+    weekday: (of) => weekday.format(new Date(of)),
+    time: (time) => TIMES[locale](Number(time.slice(-5, -3)), time.slice(-2)),
   }
   made.set(locale, format)
   return format

@@ -24,16 +24,21 @@ const place = (name: string, bairro: string, { lat, lng }: { lat: number; lng: n
   geo: { "@type": "GeoCoordinates" as const, latitude: lat, longitude: lng },
 })
 
-/** An event's next occurrence (https://developers.google.com/search/docs/appearance/structured-data/event). */
-export function event(detail: EventDetail, page: Page): Event {
-  return {
+/**
+ * An event's next occurrence; none when it is over
+ * (https://developers.google.com/search/docs/appearance/structured-data/event).
+ */
+export function event(detail: EventDetail, page: Page): Event[] {
+  const [next] = detail.occurrences
+  if (next === undefined) return []
+  const data: Event = {
     "@type": "Event",
     name: detail.title,
     description: detail.summary,
     url: page.url,
     image: picture(detail.slug, page),
-    startDate: detail.startsAt + OFFSET,
-    endDate: detail.endsAt + OFFSET,
+    startDate: next.startsAt + OFFSET,
+    endDate: next.endsAt + OFFSET,
     eventStatus: "https://schema.org/EventScheduled",
     eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
     isAccessibleForFree: detail.free,
@@ -42,6 +47,7 @@ export function event(detail: EventDetail, page: Page): Event {
       ? {}
       : { offers: { "@type": "Offer", url: detail.ticketUrl, priceCurrency: "BRL" } }),
   }
+  return [data]
 }
 
 /** A post (https://developers.google.com/search/docs/appearance/structured-data/article). */

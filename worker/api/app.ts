@@ -6,6 +6,7 @@ import { log } from "../log.ts"
 import { contactRoutes } from "./contact.ts"
 import { dataRoutes } from "./data.ts"
 import { documentRoutes } from "./documents.ts"
+import { eventRoutes } from "./events.ts"
 import { newsletterRoutes } from "./newsletter.ts"
 import { notifyRoutes } from "./notify.ts"
 import { officialContactRoutes } from "./official-contact.ts"
@@ -22,6 +23,7 @@ export const api = new Hono<AppEnv>()
     await next()
   })
   .route("/properties", propertyRoutes)
+  .route("/events", eventRoutes)
   .route("/places", placeRoutes)
   .route("/geocode", geocodeRoutes)
   .route("/tips", tipRoutes)

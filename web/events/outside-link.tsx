@@ -1,0 +1,24 @@
+import { ArrowUpRight } from "lucide-react"
+import type { ReactNode } from "react"
+
+interface OutsideLinkProps {
+  href: string
+  className: string
+  /** The link's words around the name of the site that it leads to. */
+  children: (site: ReactNode) => ReactNode
+}
+
+/** Leads to another site, and says to which. */
+export function OutsideLink({ href, className, children }: OutsideLinkProps) {
+  const site = (
+    <span className="whitespace-nowrap">
+      {new URL(href).hostname.replace(/^www\./, "")}
+      <ArrowUpRight aria-hidden="true" className="ml-0.5 inline size-5 align-[-0.25em]" />
+    </span>
+  )
+  return (
+    <a href={href} rel="noopener" className={className}>
+      <span>{children(site)}</span>
+    </a>
+  )
+}

@@ -1,0 +1,44 @@
+import { createFileRoute, notFound } from "@tanstack/react-router"
+import { ApiError } from "../../api.ts"
+import { EventPage } from "../../events/event-page.tsx"
+import { flatsAround } from "../../events/flats-around.ts"
+import { UnknownEvent } from "../../events/unknown-event.tsx"
+import { pageHead } from "../../seo.ts"
+
+/** Other events that an event's page shows. */
+const SOON = 3
+
+export const Route = createFileRoute("/{-$locale}/eventos/$slug")({
+  loader: async ({ context: { api, locale }, params: { slug } }) => {
+    const answer = await api.events[":slug"].$get({ param: { slug }, query: { lang: locale } })
+    const { ok, status } = answer
+    if (!ok) throw status === 404 ? notFound() : new ApiError(status)
+    const event = await answer.json()
+    const [nearby, agenda] = await Promise.all([
+      flatsAround(api, event, locale),
+      api.events.$get({ query: { lang: locale } }),
+    ])
+    if (!agenda.ok) throw new ApiError(agenda.status)
+    const others = (await agenda.json()).events.filter((other) => other.slug !== slug)
+    const { title, summary } = event
+    return {
+      head: {
+        path: `/eventos/${slug}`,
+        title,
+        description: summary,
+        image: `/illustrations/${slug}.jpg`,
+      },
+      event,
+      ...nearby,
+      soon: others.slice(0, SOON),
+    }
+  },
+  head: ({ match: { context }, loaderData }) =>
+    loaderData === undefined ? {} : pageHead({ ...context, ...loaderData.head }),
+  component: Event,
+  notFoundComponent: UnknownEvent,
+})
+
+function Event() {
+  return <EventPage {...Route.useLoaderData()} />
+}

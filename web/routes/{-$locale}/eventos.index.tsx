@@ -1,0 +1,26 @@
+import { createFileRoute } from "@tanstack/react-router"
+import { readEventSearch } from "#machines/event-query.ts"
+import type { RawEventSearch } from "#machines/search-address.ts"
+import { ApiError } from "../../api.ts"
+import { headOf } from "../../events/agenda-head.ts"
+import { AgendaPage } from "../../events/agenda-page.tsx"
+import { pageHead } from "../../seo.ts"
+
+export const Route = createFileRoute("/{-$locale}/eventos/")({
+  validateSearch: (search): RawEventSearch => search,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { api, locale, i18n }, deps }) => {
+    const search = readEventSearch(deps)
+    const answer = await api.events.$get({ query: { ...search, lang: locale } })
+    if (!answer.ok) throw new ApiError(answer.status)
+    return { search, events: (await answer.json()).events, head: headOf(i18n, deps, search) }
+  },
+  head: ({ match: { context }, loaderData }) =>
+    loaderData === undefined ? {} : pageHead({ ...context, ...loaderData.head }),
+  component: Agenda,
+})
+
+function Agenda() {
+  const { search, events } = Route.useLoaderData()
+  return <AgendaPage search={search} events={events} />
+}

@@ -1,0 +1,28 @@
+import { Hono } from "hono"
+import { localTimeIn, SITE_TIME_ZONE } from "#machines/day.ts"
+import { eventQuery, eventsQuery } from "#machines/event-query.ts"
+import { DEFAULT_LOCALE } from "#machines/property.ts"
+import type { AppEnv } from "../app-env.ts"
+import { fail } from "../errors.ts"
+import { eventDetail, listEvents } from "../queries/events.ts"
+import { accept } from "./query.ts"
+
+/** Dates that an event's page shows. */
+const DATES_SHOWN = 6
+
+export const eventRoutes = new Hono<AppEnv>()
+  /** The events that fit a search and are not over; the parameters are those of the address `/eventos`. */
+  .get("/", accept(eventsQuery), async (c) => {
+    const { lang = DEFAULT_LOCALE, ...search } = c.req.valid("query")
+    const database = c.env.DB.withSession("first-unconstrained")
+    const events = await listEvents(database, search, lang, localTimeIn(SITE_TIME_ZONE))
+    return c.json({ events }, 200)
+  })
+  /** One event, over or not. */
+  .get("/:slug", accept(eventQuery), async (c) => {
+    const { lang = DEFAULT_LOCALE } = c.req.valid("query")
+    const database = c.env.DB.withSession("first-unconstrained")
+    const now = localTimeIn(SITE_TIME_ZONE)
+    const found = await eventDetail(database, c.req.param("slug"), lang, now, DATES_SHOWN)
+    return found === undefined ? fail(c, "notFound") : c.json(found, 200)
+  })
