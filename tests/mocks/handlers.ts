@@ -16,6 +16,7 @@ import type { Catalogue, Flat } from "../../scripts/content/catalogue.ts"
 import { searchByHand } from "../worker/search-reference.ts"
 import { detailOf, flatNamed, quotedOf, reviewsOf } from "./flats.ts"
 import { googleHandlers } from "./google.ts"
+import { postHandlers } from "./posts.ts"
 
 const DEFAULT_RADIUS = 4
 
@@ -126,6 +127,7 @@ export function apiHandlers(catalogue: Catalogue, today: Day) {
       const isValid = beacon.safeParse(await request.json()).success
       return new HttpResponse(null, { status: isValid ? 204 : 422 })
     }),
+    ...postHandlers(catalogue),
     ...googleHandlers(),
   ]
 }

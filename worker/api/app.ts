@@ -7,6 +7,7 @@ import { contactRoutes } from "./contact.ts"
 import { newsletterRoutes } from "./newsletter.ts"
 import { notifyRoutes } from "./notify.ts"
 import { geocodeRoutes, placeRoutes } from "./places.ts"
+import { postRoutes } from "./posts.ts"
 import { propertyRoutes } from "./properties.ts"
 import { vitalsRoutes } from "./vitals.ts"
 
@@ -18,6 +19,7 @@ export const api = new Hono<AppEnv>()
     await next()
   })
   .route("/properties", propertyRoutes)
+  .route("/posts", postRoutes)
   .route("/places", placeRoutes)
   .route("/geocode", geocodeRoutes)
   .route("/notify", notifyRoutes)
