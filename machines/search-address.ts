@@ -46,6 +46,10 @@ export type RawPropertySearch = Partial<Record<(typeof PROPERTY_FIELDS)[number],
 export const FORM_FIELDS = [...CONTACT_PREFILL, "ref", "token", "status"] as const
 export type RawFormSearch = Partial<Record<(typeof FORM_FIELDS)[number], string>>
 
+/** The parameters of the blog: which posts it lists. */
+export const BLOG_FIELDS = ["category", "topic"] as const
+export type RawBlogSearch = Partial<Record<(typeof BLOG_FIELDS)[number], string>>
+
 /** Some of an address's parameters. */
 export function pick<Field extends string>(
   raw: Partial<Record<string, string>>,

@@ -45,8 +45,10 @@ const LIMITS: Limited[] = [
     ...FULL,
     route: "web/routes/{-$locale}/contato.index.tsx",
     feature: "contact",
-    limit: 150,
+    limit: 152,
   },
+  { page: "blog", ...FULL, route: "web/routes/{-$locale}/blog.index.tsx", feature: "blog", limit: 150 },
+  { page: "post", ...FULL, route: "web/routes/{-$locale}/blog.$slug.tsx", feature: "blog", limit: 150 },
   { page: "privacy", ...FULL, route: "web/routes/{-$locale}/privacidade.tsx", feature: "legal", limit: 150 },
 ]
 /** What a frame loads that a page opens when it is asked to. */

@@ -1,6 +1,8 @@
 import {
+  BLOG_FIELDS,
   FORM_FIELDS,
   PROPERTY_FIELDS,
+  type RawBlogSearch,
   type RawFormSearch,
   type RawPropertySearch,
   type RawSearch,
@@ -8,13 +10,18 @@ import {
 } from "#machines/search-address.ts"
 
 /** Every query parameter a page reads; others are dropped, so that no cached page can carry them. */
-const KNOWN: ReadonlySet<string> = new Set<string>([...SEARCH_FIELDS, ...PROPERTY_FIELDS, ...FORM_FIELDS])
+const KNOWN: ReadonlySet<string> = new Set<string>([
+  ...SEARCH_FIELDS,
+  ...PROPERTY_FIELDS,
+  ...FORM_FIELDS,
+  ...BLOG_FIELDS,
+])
 
 /**
  * Reads a query string: known parameters, the first of duplicates (repeated amenities are one list).
  * Both sides use it, so the server's page and the browser's agree on the address.
  */
-export function parseSearch(text: string): RawSearch & RawPropertySearch & RawFormSearch {
+export function parseSearch(text: string): RawSearch & RawPropertySearch & RawFormSearch & RawBlogSearch {
   const found: Record<string, string> = {}
   for (const [name, value] of new URLSearchParams(text)) {
     if (!KNOWN.has(name)) continue

@@ -13,6 +13,8 @@ export interface PageHead {
   indexed?: boolean
   /** Path of the picture that stands for the page where it is shared, 1280 px wide. */
   image?: string
+  /** RSS feed of what the page belongs to: its path without language prefix (https://www.rssboard.org/rss-autodiscovery). */
+  feed?: { title: string; path: string }
 }
 
 /** A page in every language, for `hreflang`; `path` is its path in Portuguese. */
@@ -27,7 +29,16 @@ export function alternatesOf(origin: string, path: string): { hrefLang: string; 
 }
 
 /** Title, description, canonical and the reciprocal set of languages of a page. */
-export function pageHead({ locale, origin, path, title, description, indexed = true, image }: PageHead) {
+export function pageHead({
+  locale,
+  origin,
+  path,
+  title,
+  description,
+  indexed = true,
+  image,
+  feed,
+}: PageHead) {
   const address = origin + localisedPath(path, locale)
   return {
     meta: [
@@ -44,6 +55,16 @@ export function pageHead({ locale, origin, path, title, description, indexed = t
     links: [
       { rel: "canonical", href: address },
       ...alternatesOf(origin, path).map((each) => ({ rel: "alternate", ...each })),
+      ...(feed === undefined
+        ? []
+        : [
+            {
+              rel: "alternate",
+              type: "application/rss+xml",
+              title: feed.title,
+              href: origin + localisedPath(feed.path, locale),
+            },
+          ]),
     ],
   }
 }

@@ -4,10 +4,11 @@ import type { SiteMode } from "#machines/site-mode.ts"
 import { alternatesOf } from "#web/seo.ts"
 import type { AppEnv } from "./app-env.ts"
 import type { Env } from "./env.ts"
+import { postSlugs } from "./queries/posts.ts"
 import { publishedSlugs } from "./queries/property-detail.ts"
 
 /** The pages that search engines should know, by their Portuguese path. */
-const PAGES = ["/", "/imoveis", "/contato", "/privacidade", "/termos"]
+const PAGES = ["/", "/imoveis", "/blog", "/contato", "/privacidade", "/termos"]
 
 /** Nobody keeps these: the mode may be another one tomorrow. */
 const NOT_KEPT = { "cache-control": "no-store" }
@@ -38,8 +39,13 @@ ${urls.join("\n")}
 }
 
 async function urlsOfSite(database: Env["DB"]): Promise<string[]> {
-  const slugs = await publishedSlugs(database.withSession("first-unconstrained"))
-  return [...PAGES, ...slugs.map((slug) => `/imoveis/${slug}`)].flatMap(urlsOf)
+  const session = database.withSession("first-unconstrained")
+  const [flats, posts] = await Promise.all([publishedSlugs(session), postSlugs(session)])
+  return [
+    ...PAGES,
+    ...flats.map((slug) => `/imoveis/${slug}`),
+    ...posts.map((slug) => `/blog/${slug}`),
+  ].flatMap(urlsOf)
 }
 
 /** A page in each of its languages, every one with the whole set. */

@@ -4,11 +4,14 @@ for (const locale of LOCALES) {
   const prefix = locale === "pt" ? "" : `/${locale}`
   const names = NAMES[locale]
 
-  test(`${locale}: home and results have no accessibility violations`, async ({ page }) => {
+  test(`${locale}: home, results and pages to be read have no accessibility violations`, async ({ page }) => {
     for (const path of [
       prefix || "/",
       `${prefix}/imoveis`,
       `${prefix}/imoveis?q=zzzz`,
+      `${prefix}/blog`,
+      `${prefix}/blog?topic=metro`,
+      `${prefix}/blog/metro-sem-misterio`,
       `${prefix}/contato/enviada?ref=4821-7730`,
       `${prefix}/privacidade`,
       `${prefix}/termos`,

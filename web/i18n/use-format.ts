@@ -1,4 +1,4 @@
-import { type Day, formatDay } from "#machines/day.ts"
+import { type Day, formatDay, SITE_TIME_ZONE } from "#machines/day.ts"
 import type { Locale } from "#machines/property.ts"
 import { useLocale } from "./use-locale.ts"
 
@@ -14,6 +14,8 @@ export interface Format {
   km: (value: number) => string
   /** Month and year of a day: `10/2026`. */
   month: (day: Day) => string
+  /** A day in words: `13 de março de 2026`. */
+  longDay: (day: Day) => string
 }
 
 const made = new Map<Locale, Format>()
@@ -31,11 +33,13 @@ export function formatOf(locale: Locale): Format {
   })
   const twoDecimals = new Intl.NumberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   const oneDecimal = new Intl.NumberFormat(tag, { maximumFractionDigits: 1 })
+  const inWords = new Intl.DateTimeFormat(tag, { dateStyle: "long", timeZone: SITE_TIME_ZONE })
   const format: Format = {
     money: (centavos) => whole.format(centavos / 100),
     rating: (value) => twoDecimals.format(value),
     km: (value) => `${oneDecimal.format(value)} km`,
     month: (day) => formatDay(day).slice("dd/".length),
+    longDay: (day) => inWords.format(new Date(`${day}T12:00:00-03:00`)),
   }
   made.set(locale, format)
   return format
