@@ -25,6 +25,17 @@ const ROUTES: Record<string, { full: Answer; launch: Answer }> = {
   "/imoveis/loft-dos-tijolos": { full: [200, "Loft dos Tijolos"], launch: [302, "/"] },
   "/en/imoveis/loft-dos-tijolos": { full: [200, "About this space"], launch: [302, "/"] },
   "/imoveis/nada": { full: [404, "Este apartamento não está aqui"], launch: [302, "/"] },
+  "/blog": { full: [200, "Leia antes de sair à rua"], launch: [302, "/"] },
+  "/en/blog": { full: [200, "Read before you head out"], launch: [302, "/"] },
+  "/es/blog?category=culture": { full: [200, "Cine, arquitectura y arte"], launch: [302, "/"] },
+  "/blog?category=nada&topic=nada": { full: [200, "Leia antes de sair à rua"], launch: [302, "/"] },
+  "/blog/roteiro-48-horas": { full: [200, "São Paulo em 48 horas"], launch: [302, "/"] },
+  "/en/blog/roteiro-48-horas": { full: [200, "48 hours in São Paulo"], launch: [302, "/"] },
+  "/blog/nada": { full: [404, "Este texto não está aqui"], launch: [302, "/"] },
+  "/blog/feed.xml": { full: [200, "<language>pt-BR</language>"], launch: [302, "/"] },
+  "/en/blog/feed.xml": { full: [200, "<language>en</language>"], launch: [302, "/"] },
+  "/es/blog/feed.xml": { full: [200, "<language>es</language>"], launch: [302, "/"] },
+  "/pt/blog/feed.xml": { full: [404, "Esta rua não existe"], launch: [302, "/"] },
   "/contato": { full: [200, "Uma pessoa lê tudo o que chega."], launch: [302, "/"] },
   "/en/contato": { full: [200, "A person reads everything"], launch: [302, "/"] },
   "/contato/enviada": { full: [404, "Esta rua não existe"], launch: [302, "/"] },
@@ -46,6 +57,8 @@ const ROUTES: Record<string, { full: Answer; launch: Answer }> = {
   "/api/properties/loft-dos-tijolos/reviews": { full: [200, '"reviews"'], launch: [404, '"notFound"'] },
   "/api/properties/loft-dos-tijolos/quote": { full: [200, '"datesMissing"'], launch: [404, '"notFound"'] },
   "/api/properties/loft-dos-tijolos/similar": { full: [200, '"properties"'], launch: [404, '"notFound"'] },
+  "/api/posts": { full: [200, '"topics"'], launch: [404, '"notFound"'] },
+  "/api/posts/roteiro-48-horas": { full: [200, '"html"'], launch: [404, '"notFound"'] },
   "/api/places?q=moema": { full: [200, "Moema"], launch: [404, '"notFound"'] },
   "/api/places/popular": { full: [200, '"suggestions"'], launch: [404, '"notFound"'] },
   "/api/places/locate?placeId=bairro:moema": { full: [200, '"coords"'], launch: [404, '"notFound"'] },
@@ -116,6 +129,9 @@ for (const mode of ["full", "launch"] as const) {
 /** Pages that answer only with a parameter. */
 const WITH_PARAMETER: Record<string, string> = { "/contato/enviada": "?ref=4821-7730" }
 
+/** One name of each kind of page that has a name in its address, by the first part of its path. */
+const SLUGS: Record<string, string> = { imoveis: "loft-dos-tijolos", blog: "roteiro-48-horas" }
+
 test("every page that has a route stands in the table, and in the sitemap or among those not to be listed", async ({
   page,
 }) => {
@@ -126,7 +142,7 @@ test("every page that has a route stands in the table, and in the sitemap or amo
   for (const file of files) {
     const path = `/${file.replace(/(^|\.)index\.tsx$|\.tsx$/, "").replaceAll(".", "/")}`.replace(
       "$slug",
-      "loft-dos-tijolos",
+      SLUGS[file.split(".")[0] ?? ""] ?? "$slug",
     )
     expect(Object.keys(ROUTES), file).toContain(path)
     paths.push(path)
