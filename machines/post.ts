@@ -18,6 +18,20 @@ export const POST_TOPICS = [
 ] as const
 export type PostTopic = (typeof POST_TOPICS)[number]
 
+/** Which posts a list shows; absent parts do not narrow it. */
+export interface PostFilter {
+  category?: PostCategory | undefined
+  topic?: PostTopic | undefined
+}
+
+/** Reads a filter leniently: what no post can have is as good as absent, so that a page is always shown. */
+export function readPostFilter(raw: { category?: string; topic?: string }): PostFilter {
+  return {
+    category: POST_CATEGORIES.find((category) => category === raw.category),
+    topic: POST_TOPICS.find((topic) => topic === raw.topic),
+  }
+}
+
 /** A post as lists show it, in one language. Days are `yyyy-MM-dd`. */
 export interface PostCard {
   slug: string
@@ -41,3 +55,12 @@ export interface PostDetail extends PostCard {
   related: PostCard[]
   tips: { slug: string; title: string }[]
 }
+
+/** Answer of `GET /api/posts`, newest first; the topics are those of all posts, of most posts first. */
+export interface PostList {
+  posts: PostCard[]
+  topics: { topic: PostTopic; count: number }[]
+}
+
+/** Path of the blog's feed, without a language prefix. */
+export const BLOG_FEED = "/blog/feed.xml"

@@ -52,6 +52,9 @@ export type RawCitySearch = Partial<Record<(typeof CITY_FIELDS)[number], string>
 /** The parameters of the agenda of events; what each may hold stands in event-query.ts. */
 export const EVENT_FIELDS = ["category", "q", "free", "order"] as const
 export type RawEventSearch = Partial<Record<(typeof EVENT_FIELDS)[number], string>>
+/** The parameters of the blog: which posts it lists. */
+export const BLOG_FIELDS = ["category", "topic"] as const
+export type RawBlogSearch = Partial<Record<(typeof BLOG_FIELDS)[number], string>>
 
 /** Some of an address's parameters. */
 export function pick<Field extends string>(

@@ -24,7 +24,31 @@ export async function checkCatalogs(): Promise<string[]> {
     if (locale === DEFAULT_LOCALE) continue
     for (const id of untranslated(after[at] ?? "")) problems.push(`${file} has no translation of ${id}`)
   }
-  return problems
+  return [...problems, ...contradictions()]
+}
+
+/** A page has the site's catalog and its feature's together: one message must be translated alike in both. */
+function contradictions(): string[] {
+  return LOCALES.flatMap((locale) => {
+    const known = new Map<string, { file: string; translation: string }>()
+    return ["", ...FEATURES.map((feature) => `${feature}/`)].flatMap((folder) => {
+      const file = `locales/${folder}${locale}.po`
+      return [...translationsOf(readFileSync(path.join(root, file), "utf8"))].flatMap(([id, translation]) => {
+        const other = known.get(id) ?? { file, translation }
+        known.set(id, other)
+        return other.translation === translation
+          ? []
+          : [`${file} translates ${id} as ${translation}, ${other.file} as ${other.translation}`]
+      })
+    })
+  })
+}
+
+/** Translations by message, with its context where it has one; both as they are written in the file. */
+function translationsOf(catalog: string): Map<string, string> {
+  const entries = catalog.matchAll(/^((?:msgctxt .*\n)?msgid .*(?:\n".*")*)\nmsgstr (.*(?:\n".*")*)/gm)
+  // The first is the file's header.
+  return new Map([...entries].slice(1).map(([, id = "", translation = ""]) => [id, translation]))
 }
 
 function idsOf(catalog: string): string {

@@ -64,6 +64,8 @@ const LIMITS: Limited[] = [
     limit: 150,
   },
   { page: "event", ...FULL, route: "web/routes/{-$locale}/eventos.$slug.tsx", feature: "events", limit: 150 },
+  { page: "blog", ...FULL, route: "web/routes/{-$locale}/blog.index.tsx", feature: "blog", limit: 150 },
+  { page: "post", ...FULL, route: "web/routes/{-$locale}/blog.$slug.tsx", feature: "blog", limit: 150 },
   { page: "privacy", ...FULL, route: "web/routes/{-$locale}/privacidade.tsx", feature: "legal", limit: 150 },
 ]
 /** What a frame loads that a page opens when it is asked to. */

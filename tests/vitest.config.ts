@@ -32,10 +32,10 @@ export default defineConfig({
       {
         root,
         plugins: [
-          // The Worker's mails take their texts from the catalogs.
+          // The Worker's mails and its feed take their texts from the catalogs.
           lingui({ configPath: LINGUI }),
           babel({
-            include: "worker/mail/*.ts",
+            include: ["worker/mail/*.ts", "web/blog/blog-texts.ts"],
             presets: [
               linguiTransformerBabelPreset(
                 { linguiConfig: getConfig({ configPath: LINGUI }) },

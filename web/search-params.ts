@@ -1,8 +1,10 @@
 import {
+  BLOG_FIELDS,
   CITY_FIELDS,
   EVENT_FIELDS,
   FORM_FIELDS,
   PROPERTY_FIELDS,
+  type RawBlogSearch,
   type RawCitySearch,
   type RawEventSearch,
   type RawFormSearch,
@@ -18,6 +20,7 @@ const KNOWN: ReadonlySet<string> = new Set<string>([
   ...FORM_FIELDS,
   ...CITY_FIELDS,
   ...EVENT_FIELDS,
+  ...BLOG_FIELDS,
 ])
 
 /**
@@ -26,7 +29,7 @@ const KNOWN: ReadonlySet<string> = new Set<string>([
  */
 export function parseSearch(
   text: string,
-): RawSearch & RawPropertySearch & RawFormSearch & RawCitySearch & RawEventSearch {
+): RawSearch & RawPropertySearch & RawFormSearch & RawCitySearch & RawEventSearch & RawBlogSearch {
   const found: Record<string, string> = {}
   for (const [name, value] of new URLSearchParams(text)) {
     if (!KNOWN.has(name)) continue

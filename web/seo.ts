@@ -16,6 +16,8 @@ export interface PageHead {
   indexed?: boolean
   /** Path of the picture that stands for the page where it is shared, at least 1200 px wide. */
   image?: string
+  /** RSS feed of what the page belongs to: its path without language prefix (https://www.rssboard.org/rss-autodiscovery). */
+  feed?: { title: string; path: string }
 }
 
 const USUAL_IMAGE = "/photos/hero-skyline-1280.jpg"
@@ -42,6 +44,7 @@ export function pageHead({
   description,
   indexed = true,
   image = USUAL_IMAGE,
+  feed,
 }: PageHead) {
   const address = origin + localisedPath(path, locale)
   return {
@@ -61,6 +64,16 @@ export function pageHead({
     links: [
       { rel: "canonical", href: address },
       ...alternatesOf(origin, path).map((each) => ({ rel: "alternate", ...each })),
+      ...(feed === undefined
+        ? []
+        : [
+            {
+              rel: "alternate",
+              type: "application/rss+xml",
+              title: feed.title,
+              href: origin + localisedPath(feed.path, locale),
+            },
+          ]),
     ],
   }
 }

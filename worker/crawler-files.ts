@@ -6,6 +6,7 @@ import { alternatesOf } from "#web/seo.ts"
 import type { AppEnv } from "./app-env.ts"
 import type { Env } from "./env.ts"
 import { currentEventSlugs } from "./queries/events.ts"
+import { postSlugs } from "./queries/posts.ts"
 import { publishedSlugs } from "./queries/property-detail.ts"
 import { tipSlugs } from "./queries/tips.ts"
 
@@ -15,6 +16,7 @@ const PAGES = [
   "/imoveis",
   "/dicas",
   "/eventos",
+  "/blog",
   "/contato",
   "/contato-oficial",
   "/privacidade",
@@ -76,16 +78,18 @@ ${urls.join("\n")}
 
 async function urlsOfSite(database: Env["DB"]): Promise<string[]> {
   const session = database.withSession("first-unconstrained")
-  const [flats, tips, events] = await Promise.all([
+  const [flats, tips, events, posts] = await Promise.all([
     publishedSlugs(session),
     tipSlugs(session),
     currentEventSlugs(session, localTimeIn(SITE_TIME_ZONE)),
+    postSlugs(session),
   ])
   return [
     ...PAGES,
     ...flats.map((slug) => `/imoveis/${slug}`),
     ...tips.map((slug) => `/dicas/${slug}`),
     ...events.map((slug) => `/eventos/${slug}`),
+    ...posts.map((slug) => `/blog/${slug}`),
   ].flatMap(urlsOf)
 }
 

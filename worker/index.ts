@@ -2,6 +2,7 @@ import { type Context, Hono } from "hono"
 import { renderMisconfigured } from "#web/misconfigured.tsx"
 import { api } from "./api/app.ts"
 import type { AppEnv } from "./app-env.ts"
+import { blogFeed } from "./blog-feed.ts"
 import { crawlerFiles } from "./crawler-files.ts"
 import { ConfigError, readConfig } from "./env.ts"
 import { fail } from "./errors.ts"
@@ -41,6 +42,7 @@ const app = new Hono<AppEnv>()
   .route("/", notifyFormPosts)
   .route("/api", api)
   .route("/", crawlerFiles)
+  .route("/", blogFeed)
   // Before the choice of a language: in its address, too, `?lang=` stands.
   .route("/", mapPage)
   .route("/", languageChoice)

@@ -28,16 +28,16 @@ const toHast = unified()
 
 /**
  * Markdown as sanitised HTML, with ids on its headings.
- * @throws Error when it has a first-level heading, which the page's title is, or links to unsafe addresses
+ * @throws Error when it has a first-level heading, which the page's title is, or a picture, or links to unsafe addresses
  */
 export function articleOf(markdown: string): Article {
   const tree = unified()
     .use(rehypeSlug)
     .runSync(toHast.runSync(toHast.parse(markdown)) as Root) as Root
   const headings = tree.children.filter((node): node is Element => node.type === "element")
-  if (headings.some(({ tagName }) => tagName === "h1"))
-    throw new Error("has a first-level heading; the title stands in post.yaml")
   const html = unified().use(rehypeStringify).stringify(tree)
+  if (html.includes("<h1")) throw new Error("has a first-level heading; the title stands in post.yaml")
+  if (html.includes("<img")) throw new Error("has a picture; a post's drawing is content/illustrations")
   for (const [, address = ""] of html.matchAll(/href="([^"]*)"/g)) {
     if (!/^(https:\/\/|\/(?!\/)|#)/.test(address))
       throw new Error(`links to "${address}", not to https or a page`)

@@ -119,7 +119,7 @@ test("an address that does not exist is a 404 with a way out", async ({ page, co
 
 test("each page has one h1, title, description, canonical and the set of languages", async ({ page }) => {
   const titles = new Set<string>()
-  for (const path of ["/", "/imoveis", "/imoveis/loft-dos-tijolos", "/privacidade", "/termos"]) {
+  for (const path of ["/", "/imoveis", "/imoveis/loft-dos-tijolos", "/blog", "/privacidade", "/termos"]) {
     for (const prefix of ["", "/en", "/es"]) {
       const address = prefix === "" ? path : path === "/" ? prefix : prefix + path
       const html = await (await page.request.get(address, { headers: { "accept-language": "pt" } })).text()
@@ -173,6 +173,9 @@ test("no sideways scroll at 320 px", async ({ page, complaints }) => {
     "/contato/enviada?ref=4821-7730",
     "/newsletter",
     "/en/newsletter/confirmar?token=x",
+    "/blog",
+    "/en/blog/metro-sem-misterio",
+    "/es/blog/nada",
     "/termos",
   ]) {
     await page.goto(path)

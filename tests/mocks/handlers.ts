@@ -20,6 +20,7 @@ import { eventHandlers } from "./events.ts"
 import { detailOf, flatNamed, quotedOf, reviewsOf } from "./flats.ts"
 import { googleHandlers } from "./google.ts"
 import { NOT_FOUND } from "./not-found.ts"
+import { postHandlers } from "./posts.ts"
 import { tipCardsOf, tipDetailOf } from "./tips.ts"
 
 const DEFAULT_RADIUS = 4
@@ -158,6 +159,7 @@ export function apiHandlers(catalogue: Catalogue, today: Day) {
       return new HttpResponse(null, { status: isValid ? 204 : 422 })
     }),
     ...eventHandlers(catalogue),
+    ...postHandlers(catalogue),
     ...googleHandlers(),
   ]
 }

@@ -9,3 +9,6 @@ declare module "cloudflare:test" {
   export function createExecutionContext(): ExecutionContext
   export function waitOnExecutionContext(context: ExecutionContext): Promise<void>
 }
+
+/** workerd's own HTML parser. */
+declare const HTMLRewriter: typeof import("@cloudflare/workers-types").HTMLRewriter

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import { Link } from "@tanstack/react-router"
+import type { ReactNode } from "react"
 import { settings } from "#machines/settings.ts"
 import { useLocaleParam } from "../i18n/use-locale.ts"
 import { displayPhone } from "./display-phone.ts"
@@ -11,13 +12,12 @@ const { company, contact } = settings
 /** The company's data stand on every page (Decreto 7.962/2013). */
 export function SiteFooter() {
   const { t } = useLingui()
-  const params = useLocaleParam()
   return (
     <footer className="border-t-2 border-ink">
       <div className="page">
         <NewsletterForm />
       </div>
-      <div className="page grid gap-10 py-12 md:grid-cols-[2fr_1fr_1fr]">
+      <div className="page grid gap-10 py-12 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
         <div className="text-sm text-mute">
           <span className="text-ink">
             <Wordmark />
@@ -40,46 +40,70 @@ export function SiteFooter() {
             <Trans>As imagens deste site são ilustrativas; os apartamentos são fictícios.</Trans>
           </p>
         </div>
-        <nav aria-label={t`Hospedar-se`}>
-          <h2 className="text-sm tracking-normal">
-            <Trans>Hospedar-se</Trans>
-          </h2>
-          <ul className="mt-3 text-sm">
-            <li>
-              <Link to="/{-$locale}/imoveis" params={params} className="link inline-block py-1.5">
-                <Trans>Imóveis</Trans>
-              </Link>
-            </li>
-          </ul>
-        </nav>
-        <nav aria-label={t`Informações legais`}>
-          <h2 className="text-sm tracking-normal">
-            <Trans>Informações legais</Trans>
-          </h2>
-          <ul className="mt-3 text-sm">
-            <li>
-              <Link to="/{-$locale}/privacidade" params={params} className="link inline-block py-1.5">
-                <Trans>Privacidade</Trans>
-              </Link>
-            </li>
-            <li>
-              <Link to="/{-$locale}/termos" params={params} className="link inline-block py-1.5">
-                <Trans>Termos de uso</Trans>
-              </Link>
-            </li>
-            <li>
-              <Link to="/{-$locale}/meus-dados" params={params} className="link inline-block py-1.5">
-                <Trans>Seus dados</Trans>
-              </Link>
-            </li>
-            <li>
-              <Link to="/{-$locale}/contato-oficial" params={params} className="link inline-block py-1.5">
-                <Trans>Este contato é mesmo nosso?</Trans>
-              </Link>
-            </li>
-          </ul>
-        </nav>
+        <FooterPart title={t`Hospedar-se`}>
+          <FooterLink to="imoveis">
+            <Trans>Imóveis</Trans>
+          </FooterLink>
+          <FooterLink to="contato">
+            <Trans>Contato</Trans>
+          </FooterLink>
+          <FooterLink to="contato-oficial">
+            <Trans>Este contato é mesmo nosso?</Trans>
+          </FooterLink>
+        </FooterPart>
+        <FooterPart title={t`A cidade`}>
+          <FooterLink to="dicas">
+            <Trans>Dicas</Trans>
+          </FooterLink>
+          <FooterLink to="eventos">
+            <Trans>Eventos</Trans>
+          </FooterLink>
+          <FooterLink to="blog">
+            <Trans>Blog</Trans>
+          </FooterLink>
+        </FooterPart>
+        <FooterPart title={t`Informações legais`}>
+          <FooterLink to="privacidade">
+            <Trans>Privacidade</Trans>
+          </FooterLink>
+          <FooterLink to="meus-dados">
+            <Trans>Seus dados</Trans>
+          </FooterLink>
+          <FooterLink to="termos">
+            <Trans>Termos de uso</Trans>
+          </FooterLink>
+        </FooterPart>
       </div>
     </footer>
+  )
+}
+
+function FooterPart({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <nav aria-label={title}>
+      <h2 className="text-sm tracking-normal">{title}</h2>
+      <ul className="mt-3 text-sm">{children}</ul>
+    </nav>
+  )
+}
+
+type Part =
+  | "imoveis"
+  | "contato"
+  | "contato-oficial"
+  | "dicas"
+  | "eventos"
+  | "blog"
+  | "privacidade"
+  | "meus-dados"
+  | "termos"
+
+function FooterLink({ to, children }: { to: Part; children: ReactNode }) {
+  return (
+    <li>
+      <Link to={`/{-$locale}/${to}`} params={useLocaleParam()} className="link inline-block py-1.5">
+        {children}
+      </Link>
+    </li>
   )
 }

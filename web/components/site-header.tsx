@@ -21,6 +21,12 @@ export function SiteHeader() {
         <Link to="/{-$locale}/dicas" {...part}>
           <Trans>Dicas</Trans>
         </Link>
+        <Link to="/{-$locale}/eventos" {...part}>
+          <Trans>Eventos</Trans>
+        </Link>
+        <Link to="/{-$locale}/blog" {...part}>
+          <Trans>Blog</Trans>
+        </Link>
         <Link to="/{-$locale}/contato" {...part}>
           <Trans>Contato</Trans>
         </Link>

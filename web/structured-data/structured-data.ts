@@ -1,9 +1,13 @@
 import type { I18n } from "@lingui/core"
 import { msg } from "@lingui/core/macro"
 import type { Thing } from "schema-dts"
+import type { EventDetail } from "#machines/event.ts"
+import type { PostDetail } from "#machines/post.ts"
 import type { Locale, PropertyDetail, PropertySearchResult, ReviewPage } from "#machines/property.ts"
 import { settings } from "#machines/settings.ts"
+import type { TipDetail } from "#machines/tip.ts"
 import { withoutPrefix } from "../i18n/locales.ts"
+import { blogPosting, event as eventData, touristAttraction } from "./city.ts"
 import { ORGANIZATION_ID, organization } from "./organization.ts"
 import { breadcrumbs, type Page, pageAt } from "./page.ts"
 import { propertyList, vacationRental } from "./property.ts"
@@ -34,9 +38,27 @@ const DATA: Record<
     ),
     breadcrumbs([HOME(i18n), PROPERTIES(i18n), [`/imoveis/${flat.slug}`, flat.name]], page),
   ],
+  "/{-$locale}/dicas/": (_, page, i18n) => [breadcrumbs([HOME(i18n), TIPS(i18n)], page)],
+  "/{-$locale}/dicas/$slug": ({ tip }: { tip: TipDetail }, page, i18n) => [
+    touristAttraction(tip, page),
+    breadcrumbs([HOME(i18n), TIPS(i18n), [`/dicas/${tip.slug}`, tip.title]], page),
+  ],
+  "/{-$locale}/eventos/": (_, page, i18n) => [breadcrumbs([HOME(i18n), EVENTS(i18n)], page)],
+  "/{-$locale}/eventos/$slug": ({ event }: { event: EventDetail }, page, i18n) => [
+    ...eventData(event, page),
+    breadcrumbs([HOME(i18n), EVENTS(i18n), [`/eventos/${event.slug}`, event.title]], page),
+  ],
+  "/{-$locale}/blog/": (_, page, i18n) => [breadcrumbs([HOME(i18n), BLOG(i18n)], page)],
+  "/{-$locale}/blog/$slug": ({ post }: { post: PostDetail }, page, i18n) => [
+    blogPosting(post, page),
+    breadcrumbs([HOME(i18n), BLOG(i18n), [`/blog/${post.slug}`, post.title]], page),
+  ],
 }
 
 const HOME = (i18n: I18n): [string, string] => ["/", i18n._(msg`Página inicial`)]
+const TIPS = (i18n: I18n): [string, string] => ["/dicas", i18n._(msg`Dicas`)]
+const EVENTS = (i18n: I18n): [string, string] => ["/eventos", i18n._(msg`Eventos`)]
+const BLOG = (i18n: I18n): [string, string] => ["/blog", i18n._(msg`Blog`)]
 const PROPERTIES = (i18n: I18n): [string, string] => ["/imoveis", i18n._(msg`Imóveis`)]
 
 /** The page's data (JSON-LD) as the text of a script; undefined for a page that has nothing to say. */

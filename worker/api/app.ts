@@ -11,6 +11,7 @@ import { newsletterRoutes } from "./newsletter.ts"
 import { notifyRoutes } from "./notify.ts"
 import { officialContactRoutes } from "./official-contact.ts"
 import { geocodeRoutes, placeRoutes } from "./places.ts"
+import { postRoutes } from "./posts.ts"
 import { propertyRoutes } from "./properties.ts"
 import { tipRoutes } from "./tips.ts"
 import { vitalsRoutes } from "./vitals.ts"
@@ -24,6 +25,7 @@ export const api = new Hono<AppEnv>()
   })
   .route("/properties", propertyRoutes)
   .route("/events", eventRoutes)
+  .route("/posts", postRoutes)
   .route("/places", placeRoutes)
   .route("/geocode", geocodeRoutes)
   .route("/tips", tipRoutes)

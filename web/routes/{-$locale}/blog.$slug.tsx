@@ -1,0 +1,33 @@
+import { createFileRoute, notFound } from "@tanstack/react-router"
+import { ApiError } from "../../api.ts"
+import { postHead } from "../../blog/blog-head.ts"
+import { flatsAround } from "../../blog/flats-around.ts"
+import { PostPage } from "../../blog/post-page.tsx"
+import { UnknownPost } from "../../blog/unknown-post.tsx"
+import { pageHead } from "../../seo.ts"
+
+export const Route = createFileRoute("/{-$locale}/blog/$slug")({
+  loader: async ({ context: { api, i18n, locale }, params: { slug } }) => {
+    const answer = await api.posts[":slug"].$get({ param: { slug }, query: { lang: locale } })
+    const { ok, status } = answer
+    if (!ok) throw status === 404 ? notFound() : new ApiError(status)
+    const post = await answer.json()
+    const found = await Promise.all(
+      post.bairros.map(async (bairro) => {
+        const flats = await api.properties.$get({ query: { location: bairro, lang: locale } })
+        if (!flats.ok) throw new ApiError(flats.status)
+        return (await flats.json()).properties
+      }),
+    )
+    return { post, flats: flatsAround(post.bairros, found), head: postHead(i18n, post) }
+  },
+  head: ({ match: { context }, loaderData }) =>
+    loaderData === undefined ? {} : pageHead({ ...context, ...loaderData.head }),
+  component: Post,
+  notFoundComponent: UnknownPost,
+})
+
+function Post() {
+  const { post, flats } = Route.useLoaderData()
+  return <PostPage post={post} flats={flats} />
+}

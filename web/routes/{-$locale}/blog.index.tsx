@@ -1,0 +1,28 @@
+import { createFileRoute } from "@tanstack/react-router"
+import { readPostFilter } from "#machines/post.ts"
+import { BLOG_FIELDS, pick, type RawBlogSearch } from "#machines/search-address.ts"
+import { ApiError } from "../../api.ts"
+import { blogHead } from "../../blog/blog-head.ts"
+import { BlogPage } from "../../blog/blog-page.tsx"
+import { pageHead } from "../../seo.ts"
+
+export const Route = createFileRoute("/{-$locale}/blog/")({
+  validateSearch: (search: Record<string, string>): RawBlogSearch => pick(search, BLOG_FIELDS),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { api, i18n, locale }, deps }) => {
+    const filter = readPostFilter(deps)
+    const answer = await api.posts.$get({ query: { ...filter, lang: locale } })
+    const { ok, status } = answer
+    if (!ok) throw new ApiError(status)
+    // The head's texts load with the page, not with every page.
+    return { filter, list: await answer.json(), head: blogHead(i18n, deps) }
+  },
+  head: ({ match: { context }, loaderData }) =>
+    loaderData === undefined ? {} : pageHead({ ...context, ...loaderData.head }),
+  component: Blog,
+})
+
+function Blog() {
+  const { list, filter } = Route.useLoaderData()
+  return <BlogPage list={list} filter={filter} />
+}
