@@ -24,8 +24,9 @@ export function PrivacyPage() {
         <Trans>
           O idioma que você escolheu, para abrir a próxima página na mesma língua: fica no navegador e em um
           cookie chamado “pouso.locale”, por um ano. E os três últimos lugares que você buscou e os últimos
-          apartamentos que abriu, para oferecer de novo: ficam só no navegador. Não há cookies de publicidade
-          nem de terceiros.
+          apartamentos que abriu, para oferecer de novo: ficam só no navegador. O rascunho do formulário de
+          contato fica só na aba aberta, até você enviar ou apagar. Não há cookies de publicidade nem de
+          terceiros.
         </Trans>
       </p>
       <h2>
@@ -50,6 +51,21 @@ export function PrivacyPage() {
             Contamos quantas vezes cada página é vista e a rapidez com que ela abre: o caminho da página, o
             idioma e as medidas, sem cookies, sem terceiros e sem nada que identifique você. Quem liga “Não
             rastrear” ou o Global Privacy Control no navegador fica fora da conta.
+          </Trans>
+        </li>
+        <li>
+          <Trans>
+            O que você escreve no formulário de contato serve só para responder a você: nome, e-mail, telefone
+            se quiser, assunto, mensagem e o que contar da estadia ou do imóvel. Guardamos também a data, o
+            idioma e a versão do aviso que você leu, e mandamos uma confirmação ao seu e-mail. Quando a
+            verificação da Cloudflare contra robôs está ligada, ela confere o seu navegador quando você começa
+            o formulário.
+          </Trans>
+        </li>
+        <li>
+          <Trans>
+            Se você assina as novidades, seu e-mail serve só para enviá-las, depois que você confirma. Com ele
+            guardamos as datas, o idioma e a versão do aviso que você leu. Todo e-mail traz um link para sair.
           </Trans>
         </li>
         <li>
