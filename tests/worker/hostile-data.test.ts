@@ -1,39 +1,14 @@
-import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test"
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { FASTEST_FILL } from "#machines/form-envelope.ts"
 import { LOCALES } from "#machines/property.ts"
 import { settings } from "#machines/settings.ts"
-import { api } from "#worker/api/app.ts"
 import { newStamp } from "#worker/forms/stamp.ts"
 import { hostilePosts, hostileText } from "../fixtures/hostile-posts.ts"
 import { env } from "./env.ts"
-
-/** Bodies at each route. */
-const BODIES = 10_000
-const WITHIN = 240_000
-const noLimit = { limit: async () => ({ success: true }) }
+import { BODIES, throwAt, WITHIN } from "./throw-hostile.ts"
 
 const anyAddress = fc.stringMatching(/^[A-Za-z0-9]{1,3}@[A-Ca-c]\.com$/)
-
-/** Every body is answered with one of these statuses, in JSON that nobody keeps; gives how often each came. */
-async function throwAt(path: string, posts: ReturnType<typeof hostilePosts>, statuses: number[]) {
-  const counts = new Map<number, number>()
-  await fc.assert(
-    fc.asyncProperty(posts, async ({ body, headers }) => {
-      const context = createExecutionContext()
-      const bindings = { ...env, FORM_LIMIT: noLimit, MAIL: undefined }
-      const answer = await api.request(path, { method: "POST", body, headers }, bindings, context)
-      await waitOnExecutionContext(context)
-      expect(statuses).toContain(answer.status)
-      expect(answer.headers.get("cache-control")).toBe("no-store")
-      await answer.json()
-      counts.set(answer.status, (counts.get(answer.status) ?? 0) + 1)
-    }),
-    { numRuns: BODIES },
-  )
-  return counts
-}
 
 test("whatever is sent as an address, a request is stored once with its mail, or there is none", {
   timeout: WITHIN,
