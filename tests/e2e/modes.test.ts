@@ -65,6 +65,12 @@ const ROUTES: Record<string, { full: Answer; launch: Answer }> = {
   "/Contato?subject=other": { full: [308, "/contato?subject=other"], launch: [302, "/"] },
   "/EN//contato": { full: [308, "/en/contato"], launch: [302, "/"] },
   "/%63ontato": { full: [308, "/contato"], launch: [302, "/"] },
+  "/contato-oficial": { full: [200, "Este contato é mesmo nosso?"], launch: [302, "/"] },
+  "/meus-dados": { full: [200, "Seus dados"], launch: [302, "/"] },
+  "/es/meus-dados": { full: [200, "Tus datos"], launch: [302, "/"] },
+  "/meus-dados/ver": { full: [404, "Este link não vale mais"], launch: [302, "/"] },
+  "/meus-dados/ver?token=x": { full: [200, "Seus dados"], launch: [302, "/"] },
+  "/meus-dados/nada?token=x": { full: [404, "Este link não vale mais"], launch: [302, "/"] },
   "/newsletter": { full: [200, "Novidades por e-mail"], launch: [302, "/"] },
   "/en/newsletter": { full: [200, "Newsletter"], launch: [302, "/"] },
   "/newsletter?status=sent": { full: [200, "Confira seu e-mail"], launch: [302, "/"] },
@@ -107,6 +113,8 @@ const ROUTES: Record<string, { full: Answer; launch: Answer }> = {
   "/api/newsletter": { full: [200, '"stamp"'], launch: [404, '"notFound"'] },
   "/api/newsletter/confirm": { full: [404, '"notFound"'], launch: [404, '"notFound"'] },
   "/api/newsletter/leave": { full: [404, '"notFound"'], launch: [404, '"notFound"'] },
+  "/api/data": { full: [200, '"stamp"'], launch: [404, '"notFound"'] },
+  "/api/official-contact": { full: [404, '"notFound"'], launch: [404, '"notFound"'] },
   "/api/notify": { full: [404, '"notFound"'], launch: [404, '"notFound"'] },
   "/api/vitals": { full: [404, '"notFound"'], launch: [404, '"notFound"'] },
   "/robots.txt": {
@@ -171,12 +179,13 @@ for (const mode of ["full", "launch"] as const) {
   })
 }
 
-/** What stands for `$slug`, by the first part of a route's file. */
+/** What stands for `$slug` and `$step`, by the first part of a route's file. */
 const SLUGS: Record<string, string> = {
   imoveis: "loft-dos-tijolos",
   dicas: "masp",
   eventos: "feira-de-flores-do-ceagesp",
   blog: "roteiro-48-horas",
+  "meus-dados": "ver",
 }
 
 /** Pages that answer only with a parameter. */
@@ -184,6 +193,7 @@ const WITH_PARAMETER: Record<string, string> = {
   "/contato/enviada": "?ref=4821-7730",
   "/newsletter/confirmar": "?token=x",
   "/newsletter/sair": "?token=x",
+  "/meus-dados/ver": "?token=x",
 }
 
 test("every page that has a route stands in the table, and in the sitemap or among those not to be listed", async ({
@@ -195,7 +205,7 @@ test("every page that has a route stands in the table, and in the sitemap or amo
   const paths: string[] = []
   for (const file of files) {
     const path = `/${file.replace(/(^|\.)index\.tsx$|\.tsx$/, "").replaceAll(".", "/")}`.replace(
-      /^\/(\w+)\/\$slug/,
+      /^\/([\w-]+)\/\$\w+/,
       (_, folder: string) => `/${folder}/${SLUGS[folder]}`,
     )
     expect(Object.keys(ROUTES), file).toContain(path)
