@@ -5,7 +5,7 @@ import { DEFAULT_LOCALE, LOCALES, type Locale } from "#machines/property.ts"
 /** The cookie that mirrors the browser's `localStorage` of the same name. */
 export const LOCALE_COOKIE = "pouso.locale"
 
-export function isLocale(value: string | undefined): value is Locale {
+export function isLocale(value: unknown): value is Locale {
   return LOCALES.includes(value as Locale)
 }
 

@@ -1,3 +1,5 @@
+import { sha256 } from "./forms/tokens.ts"
+
 /** How long the edge may keep a page, seconds. */
 const KEPT_FOR = 300
 /** Header in which a kept page remembers the nonce it was rendered with. */
@@ -15,7 +17,7 @@ export async function cachedPage(
   keep: (work: Promise<unknown>) => void,
 ): Promise<Response> {
   const cache = await caches.open("pages")
-  const request = new Request(`https://pages.invalid/${await hashOf(key)}`)
+  const request = new Request(`https://pages.invalid/${await sha256(key)}`)
   const kept = await cache.match(request)
   if (kept !== undefined) {
     const headers = new Headers(kept.headers)
@@ -35,9 +37,4 @@ export async function cachedPage(
   toKeep.headers.set(NONCE_HEADER, freshNonce)
   keep(cache.put(request, toKeep))
   return new Response(html, { status: 200, headers: page.headers })
-}
-
-async function hashOf(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text))
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("")
 }

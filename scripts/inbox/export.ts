@@ -1,3 +1,4 @@
+import { CONTACT_FIELDS } from "../../machines/contact.ts"
 import { notifySignups, subscribers } from "../../worker/db/schema.ts"
 import { type ContactFilter, contacts } from "./contacts.ts"
 import { csv } from "./csv.ts"
@@ -9,27 +10,7 @@ export const EXPORTS = ["contacts", "newsletter", "notify"] as const
 export type Export = (typeof EXPORTS)[number]
 
 const COLUMNS = {
-  contacts: [
-    "reference",
-    "status",
-    "statusAt",
-    "createdAt",
-    "locale",
-    "notice",
-    "visitorType",
-    "name",
-    "email",
-    "phone",
-    "subject",
-    "property",
-    "region",
-    "guests",
-    "checkIn",
-    "checkOut",
-    "socialHousing",
-    "shortStays",
-    "message",
-  ],
+  contacts: ["reference", "status", "statusAt", "createdAt", "locale", "notice", ...CONTACT_FIELDS],
   newsletter: ["email", "locale", "consent", "createdAt", "confirmedAt"],
   notify: ["email", "purpose", "locale", "source", "consent", "createdAt"],
 } as const

@@ -2,11 +2,12 @@ import type { MiddlewareHandler } from "hono"
 import { validator } from "hono/validator"
 import type * as z from "zod/mini"
 import { SITE_TIME_ZONE, todayIn } from "#machines/day.ts"
-import { DEFAULT_LOCALE, LOCALES, type Locale } from "#machines/property.ts"
+import { DEFAULT_LOCALE, type Locale } from "#machines/property.ts"
 import { type RawSearch, SEARCH_FIELDS } from "#machines/search-address.ts"
 import { readSearch, type SearchQuery } from "#machines/search-query.ts"
 import type { AppEnv } from "../app-env.ts"
 import { type FieldProblem, fail } from "../errors.ts"
+import { isLocale } from "../locale.ts"
 
 type QueryHandler<In, Out> = MiddlewareHandler<AppEnv, string, { in: { query: In }; out: { query: Out } }>
 
@@ -40,7 +41,3 @@ export const acceptSearch = validator("query", (raw, c) => {
   problems.push(...misread)
   return problems.length > 0 ? fail(c, "invalidQuery", problems) : { search: query, lang: lang as Locale }
 }) as unknown as QueryHandler<RawSearch & { lang?: Locale }, { search: SearchQuery; lang: Locale }>
-
-function isLocale(value: unknown): value is Locale {
-  return LOCALES.includes(value as Locale)
-}
