@@ -50,6 +50,11 @@ export type RawFormSearch = Partial<Record<(typeof FORM_FIELDS)[number], string>
 export const CITY_FIELDS = ["category"] as const
 export type RawCitySearch = Partial<Record<(typeof CITY_FIELDS)[number], string>>
 
+/** The parameters of the owners' page: what its estimate is worked out with. */
+export const INCOME_FIELDS = ["service", "nightlyPrice", "nights", "stays", "rooms", "flats"] as const
+export type IncomeField = (typeof INCOME_FIELDS)[number]
+export type RawIncome = Partial<Record<IncomeField, string>>
+
 /** Some of an address's parameters. */
 export function pick<Field extends string>(
   raw: Partial<Record<string, string>>,

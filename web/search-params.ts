@@ -1,9 +1,11 @@
 import {
   CITY_FIELDS,
   FORM_FIELDS,
+  INCOME_FIELDS,
   PROPERTY_FIELDS,
   type RawCitySearch,
   type RawFormSearch,
+  type RawIncome,
   type RawPropertySearch,
   type RawSearch,
   SEARCH_FIELDS,
@@ -15,13 +17,16 @@ const KNOWN: ReadonlySet<string> = new Set<string>([
   ...PROPERTY_FIELDS,
   ...FORM_FIELDS,
   ...CITY_FIELDS,
+  ...INCOME_FIELDS,
 ])
 
 /**
  * Reads a query string: known parameters, the first of duplicates (repeated amenities are one list).
  * Both sides use it, so the server's page and the browser's agree on the address.
  */
-export function parseSearch(text: string): RawSearch & RawPropertySearch & RawFormSearch & RawCitySearch {
+export function parseSearch(
+  text: string,
+): RawSearch & RawPropertySearch & RawFormSearch & RawCitySearch & RawIncome {
   const found: Record<string, string> = {}
   for (const [name, value] of new URLSearchParams(text)) {
     if (!KNOWN.has(name)) continue

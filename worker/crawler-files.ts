@@ -8,7 +8,17 @@ import { publishedSlugs } from "./queries/property-detail.ts"
 import { tipSlugs } from "./queries/tips.ts"
 
 /** The pages that search engines should know, by their Portuguese path. */
-const PAGES = ["/", "/imoveis", "/dicas", "/contato", "/contato-oficial", "/privacidade", "/termos"]
+const PAGES = [
+  "/",
+  "/imoveis",
+  "/dicas",
+  "/proprietarios",
+  "/contato",
+  "/contato-oficial",
+  "/privacidade",
+  "/termos",
+  "/acessibilidade",
+]
 
 /** Nobody keeps these: the mode may be another one tomorrow. */
 const NOT_KEPT = { "cache-control": "no-store" }

@@ -1,25 +1,31 @@
+import { localisedPath } from "#web/i18n/locales.ts"
 import { expect, expectNoViolations, hydrated, LOCALES, NAMES, test } from "./fixtures.ts"
+
+const PATHS = [
+  "/",
+  "/imoveis",
+  "/imoveis?q=zzzz",
+  "/dicas",
+  "/dicas/masp",
+  "/contato/enviada?ref=4821-7730",
+  "/proprietarios",
+  "/proprietarios?service=cleaning&nightlyPrice=0",
+  "/acessibilidade",
+  "/privacidade",
+  "/termos",
+]
 
 for (const locale of LOCALES) {
   const prefix = locale === "pt" ? "" : `/${locale}`
   const names = NAMES[locale]
 
-  test(`${locale}: home, results and pages to read have no accessibility violations`, async ({ page }) => {
-    for (const path of [
-      prefix || "/",
-      `${prefix}/imoveis`,
-      `${prefix}/imoveis?q=zzzz`,
-      `${prefix}/dicas`,
-      `${prefix}/dicas/masp`,
-      `${prefix}/contato/enviada?ref=4821-7730`,
-      `${prefix}/privacidade`,
-      `${prefix}/termos`,
-    ]) {
-      await page.goto(path)
+  for (const path of PATHS) {
+    test(`${locale}: ${path} has no accessibility violations`, async ({ page }) => {
+      await page.goto(localisedPath(path, locale))
       await hydrated(page)
       await expectNoViolations(page)
-    }
-  })
+    })
+  }
 
   test(`${locale}: nor have the newsletter's pages`, async ({ page }) => {
     for (const path of [

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro"
 import { Link } from "@tanstack/react-router"
 import { settings } from "#machines/settings.ts"
 import { useLocaleParam } from "../i18n/use-locale.ts"
+import { AccessSign } from "./access-sign.tsx"
 import { displayPhone } from "./display-phone.ts"
 import { NewsletterForm } from "./newsletter-form.tsx"
 import { Wordmark } from "./wordmark.tsx"
@@ -75,6 +76,16 @@ export function SiteFooter() {
             <li>
               <Link to="/{-$locale}/contato-oficial" params={params} className="link inline-block py-1.5">
                 <Trans>Este contato é mesmo nosso?</Trans>
+              </Link>
+            </li>
+            <li>
+              <Link
+                to="/{-$locale}/acessibilidade"
+                params={params}
+                className="link mt-1.5 inline-flex items-center gap-2.5"
+              >
+                <AccessSign className="size-9 shrink-0" />
+                <Trans>Acessibilidade</Trans>
               </Link>
             </li>
           </ul>

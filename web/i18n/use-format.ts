@@ -22,6 +22,8 @@ export interface Format {
   duration: (minutes: number) => string
   /** Always with one decimal: `29,0`. */
   decimal: (value: number) => string
+  /** A rating or a percentage, with one decimal where there is one: `4,9`. */
+  short: (value: number) => string
 }
 
 const made = new Map<Locale, Format>()
@@ -51,6 +53,7 @@ export function formatOf(locale: Locale): Format {
     monthName: (month) => monthName.format(new Date(Date.UTC(2026, month - 1))),
     duration: (minutes) => durationText(locale, Math.floor(minutes / 60), minutes % 60),
     decimal: (value) => fixedDecimal.format(value),
+    short: (value) => oneDecimal.format(value),
   }
   made.set(locale, format)
   return format
