@@ -26,7 +26,7 @@ const SITE = pathsOf(
   "node_modules/(@tanstack|hono)/.+",
   "web/(routes/[^?]+|router.tsx|routeTree.gen.ts|api.ts|seo.ts|search-params.ts|i18n/use-locale.ts)",
   "web/components/(site-header|site-footer|newsletter-form|display-phone|skip-link|error-page|not-found-page|language-switcher).tsx?",
-  "machines/(search-address|guest-counters|contact|newsletter).ts",
+  "machines/(search-address|guests|contact|newsletter).ts",
 )
 
 /** Matches modules whose path ends with one of these. */
@@ -66,6 +66,12 @@ export default defineConfig({
         outDir: "dist/client",
         manifest: "assets/manifest.json",
         assetsInlineLimit: 0,
+        modulePreload: {
+          // The document names what its page needs (worker/client-assets.ts), and pages to come load on intent. The
+          // list of what every other chunk needs would be in each page's scripts, longer with every page.
+          resolveDependencies: (_file, dependencies, { hostType }) =>
+            hostType === "js" ? dependencies.filter((each) => each.endsWith(".css")) : dependencies,
+        },
         rollupOptions: {
           input: { client: "web/client.tsx", launch: "web/launch/client.tsx", map: "web/map/client.ts" },
           output: {

@@ -55,13 +55,15 @@ const LINK = /^(?:([a-z][a-z\d+.-]*):\/\/)?([^\s/?#]+)(\S*)$/i
 const DOMAIN = /\.[\p{L}][\p{L}\d-]+\.?(:\d+)?$/u
 const PRINTABLE = /^[\x21-\x7e]+$/
 
-const { contact, mail, origin } = settings
+const { company, contact, mail, origin } = settings
 const HOST = new URL(origin).host
 /** What somebody who imitates us writes into an address. */
 const NAME = HOST.split(".")[0] ?? HOST
-const PHONE = contact.phone
+const PHONES = [contact.phone, contact.emergency]
 const WHATSAPP = `+${contact.whatsapp}`
-const MAILBOXES = [contact.email, mail.from, mail.operator].map((each) => each.toLowerCase())
+const MAILBOXES = [contact.email, company.privacyOfficer.email, mail.from, mail.operator].map((each) =>
+  each.toLowerCase(),
+)
 const PIX_KEYS = settings.pix.map(pixKey)
 
 /**
@@ -95,7 +97,7 @@ function ofPhone(text: string): Recognition | undefined {
   const number = NUMBER.test(typed) ? toE164(typed) : undefined
   if (number === undefined) return undefined
   if (number === WHATSAPP) return ours("whatsapp")
-  return number === PHONE ? ours("phone") : doubt("phone", "notListed")
+  return PHONES.includes(number) ? ours("phone") : doubt("phone", "notListed")
 }
 
 /** A document's digits alone, where they are no phone number. */

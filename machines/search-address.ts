@@ -56,6 +56,11 @@ export type RawEventSearch = Partial<Record<(typeof EVENT_FIELDS)[number], strin
 export const BLOG_FIELDS = ["category", "topic"] as const
 export type RawBlogSearch = Partial<Record<(typeof BLOG_FIELDS)[number], string>>
 
+/** The parameters of the owners' page: what its estimate is worked out with. */
+export const INCOME_FIELDS = ["service", "nightlyPrice", "nights", "stays", "rooms", "flats"] as const
+export type IncomeField = (typeof INCOME_FIELDS)[number]
+export type RawIncome = Partial<Record<IncomeField, string>>
+
 /** Some of an address's parameters. */
 export function pick<Field extends string>(
   raw: Partial<Record<string, string>>,

@@ -24,7 +24,7 @@ export function refusals(
   }
   if (demo && !allowDemo) {
     problems.push(
-      'content/settings.json still holds the demonstration\'s company and contacts; put in your own and set "demo" to false',
+      'content/settings.json still holds the demonstration\'s company, contacts, claims and prices (and content/testimonials.yaml its owners); put in your own and set "demo" to false',
     )
   }
   return problems

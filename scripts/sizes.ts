@@ -19,8 +19,8 @@ interface Limited {
   entry: string
   /** Folder of the entry's catalogs, where its scripts load one. */
   catalogs?: string
-  /** Its own catalog beside them. */
-  feature?: Feature
+  /** Its own catalogs beside them. */
+  feature?: Feature | readonly Feature[]
   /** What the entry loads at once by itself. */
   loads?: string
   /** The page's route, where the entry has a router. */
@@ -31,13 +31,25 @@ interface Limited {
 /** What each kind of page may load before it is usable, KB of gzipped JavaScript. */
 const LIMITS: Limited[] = [
   { page: "launch", ...LAUNCH, limit: 110 },
-  { page: "home", ...FULL, route: "web/routes/{-$locale}/index.tsx", limit: 150 },
-  { page: "results", ...FULL, route: "web/routes/{-$locale}/imoveis.index.tsx", limit: 170 },
+  {
+    page: "home",
+    ...FULL,
+    route: "web/routes/{-$locale}/index.tsx",
+    feature: ["home", "search-bar"],
+    limit: 150,
+  },
+  {
+    page: "results",
+    ...FULL,
+    route: "web/routes/{-$locale}/imoveis.index.tsx",
+    feature: ["results", "search-bar"],
+    limit: 170,
+  },
   {
     page: "flat",
     ...FULL,
     route: "web/routes/{-$locale}/imoveis.$slug.index.tsx",
-    feature: "property",
+    feature: ["property", "search-bar"],
     limit: 170,
   },
   {
@@ -66,6 +78,13 @@ const LIMITS: Limited[] = [
   { page: "event", ...FULL, route: "web/routes/{-$locale}/eventos.$slug.tsx", feature: "events", limit: 150 },
   { page: "blog", ...FULL, route: "web/routes/{-$locale}/blog.index.tsx", feature: "blog", limit: 150 },
   { page: "post", ...FULL, route: "web/routes/{-$locale}/blog.$slug.tsx", feature: "blog", limit: 150 },
+  {
+    page: "owners",
+    ...FULL,
+    route: "web/routes/{-$locale}/proprietarios.tsx",
+    feature: "owners",
+    limit: 150,
+  },
   { page: "privacy", ...FULL, route: "web/routes/{-$locale}/privacidade.tsx", feature: "legal", limit: 150 },
 ]
 /** What a frame loads that a page opens when it is asked to. */
@@ -102,32 +121,34 @@ export function measureSizes(): { table: string; problems: string[] } {
     LOCALES.map((locale) => `${folder}/${locale}.po`).sort(
       (a, b) => size(fileOf(manifest, b)) - size(fileOf(manifest, a)),
     )[0] ?? ""
-  const rows = [...LIMITS, ...FRAMES].map(({ page, entry, catalogs, feature, loads = "", route, limit }) => {
-    const splits = Object.keys(manifest).filter((key) => key.startsWith(`${route}?tsr-split`))
-    if (route !== undefined && splits.length === 0) problems.push(`${page}: ${route} is not in the build`)
-    const layout =
-      route === undefined
-        ? []
-        : Object.keys(manifest).filter((key) => key.startsWith("web/routes/{-$locale}/route.tsx?"))
-    const folders = [
-      ...(catalogs === undefined ? [] : [catalogs]),
-      ...(feature === undefined ? [] : [`locales/${feature}`]),
-    ]
-    const keys = reachable(manifest, [entry, loads, ...folders.map(largestOf), ...layout, ...splits])
-    for (const lazy of ON_DEMAND.filter((each) => each !== loads && keys.has(each)))
-      problems.push(`${page}: ${lazy} must load on demand`)
-    const files = new Set([...keys].map((key) => fileOf(manifest, key)))
-    const total = [...files].reduce((sum, file) => sum + size(file), 0) / KB
-    for (const id of entry === LAUNCH.entry ? NOT_FOR_LAUNCH : []) {
-      const holds = [...files].find(
-        (file) => textOf(file).includes(`id:"${id}"`) || textOf(file).includes(`id:\`${id}\``),
-      )
-      if (holds !== undefined) problems.push(`${page}: ${holds} brings the machine ${id}`)
-    }
-    if (total > limit)
-      problems.push(`${page}: ${total.toFixed(1)} KB of JavaScript, over its limit of ${limit} KB`)
-    return `  ${page.padEnd(20)} ${String(files.size).padStart(3)} files ${total.toFixed(1).padStart(7)} KB of ${limit} KB`
-  })
+  const rows = [...LIMITS, ...FRAMES].map(
+    ({ page, entry, catalogs, feature = [], loads = "", route, limit }) => {
+      const splits = Object.keys(manifest).filter((key) => key.startsWith(`${route}?tsr-split`))
+      if (route !== undefined && splits.length === 0) problems.push(`${page}: ${route} is not in the build`)
+      const layout =
+        route === undefined
+          ? []
+          : Object.keys(manifest).filter((key) => key.startsWith("web/routes/{-$locale}/route.tsx?"))
+      const folders = [
+        ...(catalogs === undefined ? [] : [catalogs]),
+        ...[feature].flat().map((each) => `locales/${each}`),
+      ]
+      const keys = reachable(manifest, [entry, loads, ...folders.map(largestOf), ...layout, ...splits])
+      for (const lazy of ON_DEMAND.filter((each) => each !== loads && keys.has(each)))
+        problems.push(`${page}: ${lazy} must load on demand`)
+      const files = new Set([...keys].map((key) => fileOf(manifest, key)))
+      const total = [...files].reduce((sum, file) => sum + size(file), 0) / KB
+      for (const id of entry === LAUNCH.entry ? NOT_FOR_LAUNCH : []) {
+        const holds = [...files].find(
+          (file) => textOf(file).includes(`id:"${id}"`) || textOf(file).includes(`id:\`${id}\``),
+        )
+        if (holds !== undefined) problems.push(`${page}: ${holds} brings the machine ${id}`)
+      }
+      if (total > limit)
+        problems.push(`${page}: ${total.toFixed(1)} KB of JavaScript, over its limit of ${limit} KB`)
+      return `  ${page.padEnd(20)} ${String(files.size).padStart(3)} files ${total.toFixed(1).padStart(7)} KB of ${limit} KB`
+    },
+  )
   return { table: ["JavaScript before a page is usable, gzip:", ...rows].join("\n"), problems }
 }
 

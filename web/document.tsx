@@ -2,29 +2,20 @@ import { type Messages, setupI18n } from "@lingui/core"
 import { createRequestHandler, RouterServer, renderRouterToString } from "@tanstack/react-router/ssr/server"
 import type { Day } from "#machines/day.ts"
 import type { PostedForm } from "#machines/posted-form.ts"
-import { LOCALES, type Locale } from "#machines/property.ts"
+import type { Locale } from "#machines/property.ts"
 import type { ApiClient } from "./api.ts"
 import type { ClientAssets } from "./client-assets.ts"
+import type { Feature } from "./i18n/feature-catalogs.ts"
 import { createRouter } from "./router.tsx"
 import { parseSearch, stringifySearch } from "./search-params.ts"
 import { type MatchedRoute, structuredData } from "./structured-data/structured-data.ts"
 
-/** The server has them all: the site's own and its features'. */
-const files = import.meta.glob<Messages>(["../locales/**/*.po", "!../locales/{launch,map,mail}/*.po"], {
+/** By file, the site's own and its features': the server has them all. */
+const catalogs = import.meta.glob<Messages>(["../locales/**/*.po", "!../locales/{launch,map,mail}/*.po"], {
   eager: true,
   import: "messages",
 })
-const catalogs = Object.fromEntries(
-  LOCALES.map((locale) => [
-    locale,
-    Object.assign(
-      {},
-      ...Object.entries(files).flatMap(([file, messages]) =>
-        file.endsWith(`/${locale}.po`) ? [messages] : [],
-      ),
-    ),
-  ]),
-) as Record<Locale, Messages>
+const catalog = (file: string) => catalogs[`../locales/${file}.po`] ?? {}
 
 export interface DocumentInput {
   request: Request
@@ -50,15 +41,18 @@ export async function renderDocument({
   assets,
   posted,
 }: DocumentInput): Promise<Response> {
-  const i18n = setupI18n({ locale, messages: { [locale]: catalogs[locale] } })
+  const i18n = setupI18n({ locale, messages: { [locale]: { ...catalog(locale) } } })
+  // Those that the browser loads for the page, and no others: two features may say the same in other words.
+  const loadFeatures = async (features: Feature[]) => {
+    for (const feature of features) i18n.load(locale, catalog(`${feature}/${locale}`))
+  }
   const url = new URL(request.url)
   // The router answers with a redirect when an address is not written as it would write it itself.
   url.search = stringifySearch(parseSearch(url.search))
   let matches: readonly MatchedRoute[] = []
   const handler = createRequestHandler({
     request: new Request(url, { headers: request.headers, signal: request.signal }),
-    createRouter: () =>
-      createRouter({ api, i18n, locale, today, origin, posted, loadFeatures: async () => undefined }, nonce),
+    createRouter: () => createRouter({ api, i18n, locale, today, origin, posted, loadFeatures }, nonce),
     getRouterManifest: () => assets.manifestFor(locale),
   })
   const page = await handler(({ router, responseHeaders }) => {

@@ -3,11 +3,13 @@ import {
   CITY_FIELDS,
   EVENT_FIELDS,
   FORM_FIELDS,
+  INCOME_FIELDS,
   PROPERTY_FIELDS,
   type RawBlogSearch,
   type RawCitySearch,
   type RawEventSearch,
   type RawFormSearch,
+  type RawIncome,
   type RawPropertySearch,
   type RawSearch,
   SEARCH_FIELDS,
@@ -21,6 +23,7 @@ const KNOWN: ReadonlySet<string> = new Set<string>([
   ...CITY_FIELDS,
   ...EVENT_FIELDS,
   ...BLOG_FIELDS,
+  ...INCOME_FIELDS,
 ])
 
 /**
@@ -29,7 +32,13 @@ const KNOWN: ReadonlySet<string> = new Set<string>([
  */
 export function parseSearch(
   text: string,
-): RawSearch & RawPropertySearch & RawFormSearch & RawCitySearch & RawEventSearch & RawBlogSearch {
+): RawSearch &
+  RawPropertySearch &
+  RawFormSearch &
+  RawCitySearch &
+  RawEventSearch &
+  RawBlogSearch &
+  RawIncome {
   const found: Record<string, string> = {}
   for (const [name, value] of new URLSearchParams(text)) {
     if (!KNOWN.has(name)) continue

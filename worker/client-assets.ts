@@ -74,7 +74,7 @@ function manifestOf(vite: ViteManifest, locale: Locale): Manifest {
   }
   const known = new Set([...preloads, ...scripts])
   for (const key of Object.keys(vite)) {
-    const file = /^web\/routes(\/.*)\.tsx\?tsr-split=component$/.exec(key)?.[1]
+    const file = /^web\/routes(\/.*)\.tsx\?tsr-split=component(---loader)?$/.exec(key)?.[1]
     if (file === undefined) continue
     const id = routeIdOf(file)
     const catalogs = featuresOf([id]).map((feature) => `locales/${feature}/${locale}.po`)

@@ -17,10 +17,12 @@ const PAGES = [
   "/dicas",
   "/eventos",
   "/blog",
+  "/proprietarios",
   "/contato",
   "/contato-oficial",
   "/privacidade",
   "/termos",
+  "/acessibilidade",
 ]
 
 /** Nobody keeps these: the mode may be another one tomorrow. */

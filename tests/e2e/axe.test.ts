@@ -1,6 +1,7 @@
+import { localisedPath } from "#web/i18n/locales.ts"
 import { expect, expectNoViolations, hydrated, LOCALES, NAMES, test } from "./fixtures.ts"
 
-const PAGES = [
+const PATHS = [
   "/",
   "/imoveis",
   "/imoveis?q=zzzz",
@@ -18,6 +19,9 @@ const PAGES = [
   "/newsletter/confirmar?token=x",
   "/newsletter/confirmar?status=done",
   "/newsletter/sair?status=done",
+  "/proprietarios",
+  "/proprietarios?service=cleaning&nightlyPrice=0",
+  "/acessibilidade",
   "/privacidade",
   "/termos",
 ]
@@ -26,9 +30,9 @@ for (const locale of LOCALES) {
   const prefix = locale === "pt" ? "" : `/${locale}`
   const names = NAMES[locale]
 
-  for (const path of PAGES) {
+  for (const path of PATHS) {
     test(`${locale}: ${path} has no accessibility violations`, async ({ page }) => {
-      await page.goto(path === "/" && prefix !== "" ? prefix : prefix + path)
+      await page.goto(localisedPath(path, locale))
       await hydrated(page)
       await expectNoViolations(page)
     })

@@ -59,14 +59,24 @@ test("a language chosen while the page hydrates leads to its page, not to a relo
   expect(await page.evaluate(() => "isSame" in window)).toBe(true)
 })
 
-test("only the page's own catalog is loaded", async ({ page }) => {
+test("only the page's own catalogs are loaded, in one language", async ({ page }) => {
   const loaded: string[] = []
   page.on("request", (request) => loaded.push(new URL(request.url()).pathname))
   await page.goto("/en")
   await hydrated(page)
   const catalogs = loaded.filter((path) => /\/assets\/(pt|en|es)-/.test(path))
-  expect(new Set(catalogs).size).toBe(1)
-  expect(catalogs[0]).toContain("/en-")
+  // The site's, the home page's, the bar's.
+  expect(new Set(catalogs).size).toBe(3)
+  for (const catalog of catalogs) expect(catalog).toContain("/en-")
+})
+
+test("the document names the scripts and messages of its own page, so that they come at once", async ({
+  page,
+}) => {
+  const html = await (await page.request.get("/en/contato")).text()
+  const named = [...html.matchAll(/rel="modulepreload" href="([^"]+)"/g)].map(([, href]) => href)
+  expect(named).toContainEqual(expect.stringContaining("/assets/contato.index-"))
+  expect(named.filter((href) => href?.includes("/assets/en-"))).toHaveLength(2)
 })
 
 test("no request leaves for another host", async ({ page, baseURL }) => {
@@ -74,7 +84,7 @@ test("no request leaves for another host", async ({ page, baseURL }) => {
   page.on("request", (request) => {
     if (request.url().startsWith("http")) hosts.add(new URL(request.url()).origin)
   })
-  for (const path of ["/", "/imoveis", "/privacidade", "/termos"]) {
+  for (const path of ["/", "/imoveis", "/proprietarios", "/contato", "/privacidade", "/termos"]) {
     await page.goto(path, { waitUntil: "networkidle" })
   }
   expect([...hosts]).toEqual([new URL(baseURL ?? "").origin])
@@ -119,7 +129,17 @@ test("an address that does not exist is a 404 with a way out", async ({ page, co
 
 test("each page has one h1, title, description, canonical and the set of languages", async ({ page }) => {
   const titles = new Set<string>()
-  for (const path of ["/", "/imoveis", "/imoveis/loft-dos-tijolos", "/blog", "/privacidade", "/termos"]) {
+  for (const path of [
+    "/",
+    "/imoveis",
+    "/imoveis/loft-dos-tijolos",
+    "/blog",
+    "/proprietarios",
+    "/contato",
+    "/privacidade",
+    "/termos",
+    "/acessibilidade",
+  ]) {
     for (const prefix of ["", "/en", "/es"]) {
       const address = prefix === "" ? path : path === "/" ? prefix : prefix + path
       const html = await (await page.request.get(address, { headers: { "accept-language": "pt" } })).text()
@@ -131,7 +151,7 @@ test("each page has one h1, title, description, canonical and the set of languag
         expect(html).toMatch(new RegExp(`hrefLang="${tag}"`, "i"))
     }
   }
-  expect(titles.size).toBeGreaterThanOrEqual(13)
+  expect(titles.size).toBeGreaterThanOrEqual(22)
 })
 
 test("a narrowed search is not listed by search engines, and points at the plain one", async ({ page }) => {
@@ -176,6 +196,8 @@ test("no sideways scroll at 320 px", async ({ page, complaints }) => {
     "/blog",
     "/en/blog/metro-sem-misterio",
     "/es/blog/nada",
+    "/proprietarios?service=cleaning&nightlyPrice=20000&nights=31&stays=31",
+    "/es/privacidade",
     "/termos",
   ]) {
     await page.goto(path)

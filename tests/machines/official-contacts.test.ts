@@ -3,13 +3,14 @@ import { expect, test } from "vitest"
 import { type Doubt, recognise } from "#machines/official-contacts.ts"
 import { settings } from "#machines/settings.ts"
 
-const { contact, mail, origin } = settings
+const { company, contact, mail, origin } = settings
 const host = new URL(origin).host
 const phone = contact.phone.slice("+55".length)
 const whatsapp = contact.whatsapp.slice("55".length)
 
 test.for<[string, string]>([
   [contact.phone, "phone"],
+  [contact.emergency, "phone"],
   ["(11) 4000-0000", "phone"],
   ["011 4000 0000", "phone"],
   ["00 55 11 4000-0000", "phone"],
@@ -22,6 +23,7 @@ test.for<[string, string]>([
   ["https://api.whatsapp.com/send?phone=5511900000000&text=Oi", "whatsapp"],
   ["https://api.whatsapp.com/send/?phone=%2B5511900000000", "whatsapp"],
   [contact.email, "email"],
+  [company.privacyOfficer.email, "email"],
   ["Contato@POUSO.example", "email"],
   [`  mailto:${mail.from}?subject=Oi `, "email"],
   ["11.222.333/0001-81", "pix"],

@@ -21,7 +21,7 @@ export function PostFlats({ bairros, flats }: { bairros: string[]; flats: Proper
           </li>
         ))}
       </ul>
-      <div className="city-cards mt-8">
+      <div className="cards mt-8">
         {flats.map((flat) => (
           <PropertyCard key={flat.slug} property={flat} />
         ))}

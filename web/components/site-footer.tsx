@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router"
 import type { ReactNode } from "react"
 import { settings } from "#machines/settings.ts"
 import { useLocaleParam } from "../i18n/use-locale.ts"
+import { AccessSign } from "./access-sign.tsx"
 import { displayPhone } from "./display-phone.ts"
 import { NewsletterForm } from "./newsletter-form.tsx"
 import { Wordmark } from "./wordmark.tsx"
@@ -40,9 +41,12 @@ export function SiteFooter() {
             <Trans>As imagens deste site são ilustrativas; os apartamentos são fictícios.</Trans>
           </p>
         </div>
-        <FooterPart title={t`Hospedar-se`}>
+        <FooterPart title={t`Apartamentos`}>
           <FooterLink to="imoveis">
             <Trans>Imóveis</Trans>
+          </FooterLink>
+          <FooterLink to="proprietarios">
+            <Trans>Anunciar um imóvel</Trans>
           </FooterLink>
           <FooterLink to="contato">
             <Trans>Contato</Trans>
@@ -72,6 +76,12 @@ export function SiteFooter() {
           <FooterLink to="termos">
             <Trans>Termos de uso</Trans>
           </FooterLink>
+          <FooterLink to="acessibilidade">
+            <span className="inline-flex items-center gap-2.5">
+              <AccessSign className="size-9 shrink-0" />
+              <Trans>Acessibilidade</Trans>
+            </span>
+          </FooterLink>
         </FooterPart>
       </div>
     </footer>
@@ -97,6 +107,8 @@ type Part =
   | "privacidade"
   | "meus-dados"
   | "termos"
+  | "acessibilidade"
+  | "proprietarios"
 
 function FooterLink({ to, children }: { to: Part; children: ReactNode }) {
   return (

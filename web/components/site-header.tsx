@@ -27,6 +27,9 @@ export function SiteHeader() {
         <Link to="/{-$locale}/blog" {...part}>
           <Trans>Blog</Trans>
         </Link>
+        <Link to="/{-$locale}/proprietarios" {...part}>
+          <Trans>Proprietários</Trans>
+        </Link>
         <Link to="/{-$locale}/contato" {...part}>
           <Trans>Contato</Trans>
         </Link>

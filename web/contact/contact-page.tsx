@@ -1,13 +1,17 @@
 import { Trans } from "@lingui/react/macro"
-import { whatsappUrl } from "#machines/outside-links.ts"
-import { settings } from "#machines/settings.ts"
-import { displayPhone } from "../components/display-phone.ts"
+import type { DocumentIn } from "#machines/documents.ts"
+import { Faq } from "../components/faq.tsx"
 import { ContactForm, type ContactFormProps } from "./contact-form.tsx"
+import { ContactInformation } from "./contact-information.tsx"
+import { Emergency, type EmergencyNumber } from "./emergency.tsx"
 
-const { contact } = settings
+interface ContactPageProps extends ContactFormProps {
+  emergency: EmergencyNumber[]
+  faq: DocumentIn<"faq/contact">
+}
 
-/** The contact page: the form, and the ways beside it. */
-export function ContactPage(props: ContactFormProps) {
+/** The contact page: help for emergencies, the form, the ways beside it, and what people often ask. */
+export function ContactPage({ emergency, faq, ...form }: ContactPageProps) {
   return (
     <div className="page pb-20 pt-8">
       <h1 className="text-2xl">
@@ -19,39 +23,18 @@ export function ContactPage(props: ContactFormProps) {
         </Trans>
       </p>
       <div className="contact-columns">
-        <ContactForm {...props} />
-        <aside className="contact-ways">
-          <h2 className="text-lg">
-            <Trans>Outras formas de contato</Trans>
-          </h2>
-          <dl className="mt-4">
-            <dt>
-              <Trans>WhatsApp</Trans>
-            </dt>
-            <dd>
-              <a className="link" href={whatsappUrl(contact.whatsapp, "")} rel="noreferrer">
-                {displayPhone(`+${contact.whatsapp}`)}
-              </a>
-            </dd>
-            <dt>
-              <Trans>Telefone</Trans>
-            </dt>
-            <dd>
-              <a className="link" href={`tel:${contact.phone}`}>
-                {displayPhone(contact.phone)}
-              </a>
-            </dd>
-            <dt>
-              <Trans>E-mail</Trans>
-            </dt>
-            <dd>
-              <a className="link" href={`mailto:${contact.email}`}>
-                {contact.email}
-              </a>
-            </dd>
-          </dl>
-        </aside>
+        <Emergency numbers={emergency} />
+        <ContactForm {...form} />
+        <ContactInformation />
       </div>
+      {faq.length > 0 && (
+        <section className="mt-14 grid gap-8 md:mt-22 lg:grid-cols-[1fr_2fr]">
+          <h2 className="text-2xl">
+            <Trans>Perguntas frequentes</Trans>
+          </h2>
+          <Faq items={faq} />
+        </section>
+      )}
     </div>
   )
 }

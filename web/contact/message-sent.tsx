@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro"
-import { Check } from "lucide-react"
 import { type ReactNode, useEffect, useRef } from "react"
+import { CheckSign } from "../components/form/signs.tsx"
 
 /** What follows a message that was stored: its reference, and when an answer comes (seed §4, §9). */
 export function MessageSent({ reference, onAnother }: { reference: string; onAnother: () => void }) {
@@ -23,7 +23,7 @@ export function MessageSent({ reference, onAnother }: { reference: string; onAno
 export function SentSign() {
   return (
     <span className="grid size-9 shrink-0 place-items-center rounded-full bg-green text-paper">
-      <Check aria-hidden="true" className="size-5" />
+      <CheckSign className="size-5" />
     </span>
   )
 }

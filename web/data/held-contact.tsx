@@ -1,10 +1,11 @@
 import { useLingui } from "@lingui/react/macro"
 import { formatDay } from "#machines/day.ts"
 import type { HeldData } from "#worker/queries/held-data.ts"
+import { ANSWER_NAMES, SUBJECT_NAMES, VISITOR_NAMES } from "../contact/texts.ts"
 import { LOCALE_NAMES } from "../i18n/locales.ts"
 import { Facts } from "./facts.tsx"
 import { Instant } from "./instant.tsx"
-import { ANSWER_NAMES, CONTACT_STATUS_NAMES, SUBJECT_NAMES, VISITOR_NAMES } from "./names.ts"
+import { CONTACT_STATUS_NAMES } from "./names.ts"
 
 /** A message of the contact form, with all its fields. */
 export function HeldContact({ contact }: { contact: HeldData["contacts"][number] }) {

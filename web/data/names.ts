@@ -1,35 +1,10 @@
 import type { MessageDescriptor } from "@lingui/core"
 import { msg } from "@lingui/core/macro"
-import type { ContactSubject, UnitAnswer, VisitorType } from "#machines/contact.ts"
 import type { DeliveryStatus, MailKind } from "#machines/delivery.ts"
 import type { SubscriberStatus } from "#machines/newsletter.ts"
 import type { SubmissionStatus } from "#machines/submission.ts"
 
 type Names<Value extends string> = Record<Value, MessageDescriptor>
-
-export const SUBJECT_NAMES: Names<ContactSubject> = {
-  newBooking: msg`Nova reserva`,
-  modifyBooking: msg`Alterar reserva`,
-  cancellation: msg`Cancelamento`,
-  technicalSupport: msg`Suporte técnico`,
-  registerProperty: msg`Cadastrar imóvel`,
-  partnership: msg`Parceria`,
-  complaint: msg`Reclamação`,
-  praise: msg`Elogio`,
-  other: msg`Outro`,
-}
-
-export const VISITOR_NAMES: Names<VisitorType> = {
-  guest: msg`Hóspede`,
-  owner: msg`Proprietário`,
-  partner: msg`Parceiro`,
-}
-
-export const ANSWER_NAMES: Names<UnitAnswer> = {
-  yes: msg`Sim`,
-  no: msg`Não`,
-  unknown: msg`Não sei`,
-}
 
 export const CONTACT_STATUS_NAMES: Names<SubmissionStatus> = {
   received: msg`Recebida`,

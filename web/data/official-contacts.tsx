@@ -11,7 +11,17 @@ export function OfficialContacts() {
   const ways = [
     { name: t`Site`, value: origin.replace("https://", ""), href: origin },
     { name: t`E-mail`, value: contact.email, href: `mailto:${contact.email}` },
+    {
+      name: t`Encarregado pelos dados`,
+      value: company.privacyOfficer.email,
+      href: `mailto:${company.privacyOfficer.email}`,
+    },
     { name: t`Telefone`, value: displayPhone(contact.phone), href: `tel:${contact.phone}` },
+    {
+      name: t`Emergência na estadia`,
+      value: displayPhone(contact.emergency),
+      href: `tel:${contact.emergency}`,
+    },
     {
       name: t`WhatsApp`,
       value: displayPhone(`+${contact.whatsapp}`),

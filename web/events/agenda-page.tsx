@@ -48,7 +48,7 @@ export function AgendaPage({ search, events }: { search: EventSearch; events: Ev
       {events.length === 0 ? (
         <EmptyAgenda search={search} />
       ) : (
-        <div className="city-cards">
+        <div className="cards">
           {others.map((event, at) => (
             <EventCard key={event.slug} event={event} first={featured.length === 0 && at === 0} />
           ))}

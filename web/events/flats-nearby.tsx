@@ -19,7 +19,7 @@ export function FlatsNearby({ around, flats }: { around: RawSearch; flats: Prope
           <Trans>Todos os apartamentos por perto</Trans>
         </Link>
       </div>
-      <div className="grid gap-x-7 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+      <div className="cards">
         {flats.map((property) => (
           <PropertyCard key={property.slug} property={property} />
         ))}

@@ -18,7 +18,7 @@ export function SoonEvents({ events }: { events: Event[] }) {
           <Trans>Toda a agenda</Trans>
         </Link>
       </div>
-      <div className="city-cards">
+      <div className="cards">
         {events.map((event) => (
           <EventCard key={event.slug} event={event} />
         ))}

@@ -5,7 +5,7 @@ import type { RawSearch } from "#machines/search-address.ts"
 import { useLocaleParam } from "../i18n/use-locale.ts"
 import { Lanterns, MaspBeams, ParkAtDusk } from "./illustrations.tsx"
 
-/** Three things to do, each leading to the flats around it. */
+/** Three things to do, each leading to its tip and to the flats around it. */
 export function CityTips() {
   const { t } = useLingui()
   return (
@@ -15,6 +15,7 @@ export function CityTips() {
       </h2>
       <div className="mt-8 grid gap-4 md:grid-cols-[2fr_1fr_1fr]">
         <Tip
+          slug="paulista-aberta"
           title={t`Domingo na Paulista aberta`}
           facts={t`O dia inteiro · grátis · metrô Trianon-Masp`}
           action={t`Apartamentos perto da Paulista`}
@@ -24,6 +25,7 @@ export function CityTips() {
           <MaspBeams />
         </Tip>
         <Tip
+          slug="feira-da-liberdade"
           title={t`Feira da Liberdade`}
           facts={t`2 a 3 horas · sábado e domingo`}
           action={t`Apartamentos na Liberdade`}
@@ -33,6 +35,7 @@ export function CityTips() {
           <Lanterns />
         </Tip>
         <Tip
+          slug="parque-ibirapuera"
           title={t`Ibirapuera ao fim da tarde`}
           facts={t`3 horas · grátis`}
           action={t`Apartamentos perto do parque`}
@@ -42,11 +45,17 @@ export function CityTips() {
           <ParkAtDusk />
         </Tip>
       </div>
+      <p className="mt-10">
+        <Link to="/{-$locale}/dicas" params={useLocaleParam()} className="onward">
+          <Trans>Todas as dicas da cidade</Trans>
+        </Link>
+      </p>
     </section>
   )
 }
 
 interface TipProps {
+  slug: string
   title: string
   facts: string
   action: string
@@ -55,7 +64,7 @@ interface TipProps {
   children: ReactNode
 }
 
-function Tip({ title, facts, action, search, className, children }: TipProps) {
+function Tip({ slug, title, facts, action, search, className, children }: TipProps) {
   const params = useLocaleParam()
   return (
     <article className={`relative flex flex-col overflow-hidden rounded-sm ${className}`}>
@@ -63,14 +72,22 @@ function Tip({ title, facts, action, search, className, children }: TipProps) {
         {children}
       </div>
       <div className="grow bg-(--foot) p-6">
-        <h3 className="text-lg">{title}</h3>
+        <h3 className="text-lg">
+          <Link
+            to="/{-$locale}/dicas/$slug"
+            params={{ ...params, slug }}
+            className="link after:absolute after:inset-0"
+          >
+            {title}
+          </Link>
+        </h3>
         <p className="mt-2 text-sm">{facts}</p>
-        <p className="mt-3 text-sm font-[750]">
+        <p className="mt-2 text-sm font-[750]">
           <Link
             to="/{-$locale}/imoveis"
             params={params}
             search={search}
-            className="link after:absolute after:inset-0"
+            className="link relative z-1 inline-block py-1"
           >
             {action}
           </Link>

@@ -47,15 +47,11 @@ export function HomePage({ featured }: { featured: Property[] }) {
           <h2 className="text-2xl">
             <Trans>Prontos para a sua chegada</Trans>
           </h2>
-          <Link
-            to="/{-$locale}/imoveis"
-            params={params}
-            className="border-b-2 border-red py-1 text-sm font-bold"
-          >
+          <Link to="/{-$locale}/imoveis" params={params} className="onward">
             <Trans>Ver todos os imóveis</Trans>
           </Link>
         </div>
-        <div className="grid gap-x-7 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+        <div className="cards">
           {featured.slice(0, SHOWN).map((property) => (
             <PropertyCard key={property.slug} property={property} />
           ))}

@@ -1,11 +1,9 @@
-import { Trans, useLingui } from "@lingui/react/macro"
-import { whatsappUrl } from "#machines/outside-links.ts"
-import { settings } from "#machines/settings.ts"
+import { Trans } from "@lingui/react/macro"
+import { Link } from "@tanstack/react-router"
+import { useLocaleParam } from "../i18n/use-locale.ts"
 
-/** The owners' call: the three services, and one tap to a person. */
+/** The owners' call: the three services in a sentence, and the way to their page. */
 export function OwnersCall() {
-  const { t } = useLingui()
-  const message = t`Olá! Tenho um apartamento em São Paulo e quero conhecer os serviços da Pouso.`
   return (
     <section className="on-ink section bg-ink text-paper">
       <div className="page grid items-center gap-8 md:grid-cols-2">
@@ -18,9 +16,9 @@ export function OwnersCall() {
               Anúncio sem taxa de adesão, gestão completa ou só a limpeza. Você escolhe quanto quer delegar.
             </Trans>
           </p>
-          <a href={whatsappUrl(settings.contact.whatsapp, message)} className="button button-red mt-6">
-            <Trans>Falar com a gente no WhatsApp</Trans>
-          </a>
+          <Link to="/{-$locale}/proprietarios" params={useLocaleParam()} className="button button-red mt-6">
+            <Trans>Ver serviços e preços</Trans>
+          </Link>
         </div>
       </div>
     </section>

@@ -1,5 +1,8 @@
 /** Folders of `web` whose messages are catalogs of their own: `locales/<feature>/`. */
 export const FEATURES = [
+  "home",
+  "search-bar",
+  "results",
   "property",
   "legal",
   "contact",
@@ -12,9 +15,11 @@ export const FEATURES = [
 ] as const
 export type Feature = (typeof FEATURES)[number]
 
-/** The routes that need one, by id. */
-const FEATURE_OF_ROUTE: Partial<Record<string, Feature>> = {
-  "/{-$locale}/imoveis/$slug": "property",
+/** The routes that need some, by id. */
+const FEATURES_OF_ROUTE: Partial<Record<string, Feature | readonly Feature[]>> = {
+  "/{-$locale}/": ["home", "search-bar"],
+  "/{-$locale}/imoveis/": ["results", "search-bar"],
+  "/{-$locale}/imoveis/$slug": ["property", "search-bar"],
   "/{-$locale}/privacidade": "legal",
   "/{-$locale}/termos": "legal",
   "/{-$locale}/contato/": "contact",
@@ -23,7 +28,7 @@ const FEATURE_OF_ROUTE: Partial<Record<string, Feature>> = {
   "/{-$locale}/newsletter/confirmar": "newsletter",
   "/{-$locale}/newsletter/sair": "newsletter",
   "/{-$locale}/meus-dados/": "data",
-  "/{-$locale}/meus-dados/$step": "data",
+  "/{-$locale}/meus-dados/$step": ["data", "contact"],
   "/{-$locale}/contato-oficial": "data",
   "/{-$locale}/dicas/": "tips",
   "/{-$locale}/dicas/$slug": "tips",
@@ -37,5 +42,5 @@ const FEATURE_OF_ROUTE: Partial<Record<string, Feature>> = {
 
 /** The features whose messages a page needs, by the ids of its routes. */
 export function featuresOf(routeIds: readonly string[]): Feature[] {
-  return [...new Set(routeIds.flatMap((id) => FEATURE_OF_ROUTE[id] ?? []))]
+  return [...new Set(routeIds.flatMap((id) => FEATURES_OF_ROUTE[id] ?? []))]
 }

@@ -38,6 +38,8 @@ export interface Format {
   weekday: (day: Day) => string
   /** The time of day of a local time: `7h25`. */
   time: (time: LocalTime) => string
+  /** A rating or a percentage, with one decimal where there is one: `4,9`. */
+  short: (value: number) => string
 }
 
 const made = new Map<Locale, Format>()
@@ -74,6 +76,7 @@ export function formatOf(locale: Locale): Format {
     day: (of) => day.format(new Date(of)),
     weekday: (of) => weekday.format(new Date(of)),
     time: (time) => TIMES[locale](Number(time.slice(-5, -3)), time.slice(-2)),
+    short: (value) => oneDecimal.format(value),
   }
   made.set(locale, format)
   return format

@@ -1,6 +1,7 @@
 import { Trans } from "@lingui/react/macro"
 import { settings } from "#machines/settings.ts"
 import { LegalPage } from "./legal-page.tsx"
+import { TermsOfContents } from "./terms-of-contents.tsx"
 
 const { brand, company, contact } = settings
 
@@ -19,8 +20,9 @@ export function TermsPage() {
       <p>
         <Trans>
           O site apresenta apartamentos por temporada, com preços e condições, e leva você até a plataforma de
-          reservas, o WhatsApp ou o e-mail. Nenhuma reserva ou pagamento é feito aqui. O contrato da estadia é
-          feito fora do site, com as condições informadas no momento da reserva.
+          reservas, o WhatsApp ou o formulário de contato. Nenhuma reserva ou pagamento é feito aqui. O
+          contrato da estadia é feito fora do site, com as condições informadas no momento da reserva, e a ele
+          se aplica o Código de Defesa do Consumidor.
         </Trans>
       </p>
       <h2>
@@ -41,6 +43,7 @@ export function TermsPage() {
           que vimos naquele dia.
         </Trans>
       </p>
+      <TermsOfContents />
       <h2>
         <Trans>Animais de serviço</Trans>
       </h2>

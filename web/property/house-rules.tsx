@@ -1,8 +1,10 @@
 import { Trans } from "@lingui/react/macro"
 import type { PropertyDetail } from "#machines/property.ts"
+import { useHour } from "../i18n/use-hour.ts"
 
 /** Hours and rules of the house. */
 export function HouseRules({ property: { hours, rules, pets, guests } }: { property: PropertyDetail }) {
+  const hour = useHour()
   return (
     <section aria-labelledby="rules" className="property-section">
       <h2 id="rules" className="text-xl">
@@ -15,7 +17,7 @@ export function HouseRules({ property: { hours, rules, pets, guests } }: { prope
           </dt>
           <dd>
             <Trans>
-              das {hours.checkInFrom} às {hours.checkInUntil}
+              das {hour(hours.checkInFrom)} às {hour(hours.checkInUntil)}
             </Trans>
           </dd>
         </div>
@@ -24,7 +26,7 @@ export function HouseRules({ property: { hours, rules, pets, guests } }: { prope
             <Trans>Checkout</Trans>
           </dt>
           <dd>
-            <Trans>até as {hours.checkOutUntil}</Trans>
+            <Trans>até as {hour(hours.checkOutUntil)}</Trans>
           </dd>
         </div>
         <div>
@@ -33,7 +35,7 @@ export function HouseRules({ property: { hours, rules, pets, guests } }: { prope
           </dt>
           <dd>
             <Trans>
-              das {rules.quietFrom} às {rules.quietUntil}
+              das {hour(rules.quietFrom)} às {hour(rules.quietUntil)}
             </Trans>
           </dd>
         </div>

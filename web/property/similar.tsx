@@ -10,7 +10,7 @@ export function Similar({ properties, isReplacement }: { properties: Property[];
       <h2 id="similar" className="text-xl">
         {isReplacement ? <Trans>Parecidos e disponíveis</Trans> : <Trans>Outros por perto</Trans>}
       </h2>
-      <div className="mt-6 grid gap-x-7 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+      <div className="mt-6 cards">
         {properties.map((property) => (
           <PropertyCard key={property.slug} property={property} />
         ))}

@@ -18,16 +18,11 @@ export function FlatsNearby({ tip, flats }: { tip: TipDetail; flats: Property[] 
         <h2 id="flats" className="text-xl">
           <Trans>Apartamentos por perto</Trans>
         </h2>
-        <Link
-          to="/{-$locale}/imoveis"
-          params={params}
-          search={searchAround(tip)}
-          className="border-b-2 border-red py-1 text-sm font-bold"
-        >
+        <Link to="/{-$locale}/imoveis" params={params} search={searchAround(tip)} className="onward">
           <Trans>Ver todos os apartamentos por perto</Trans>
         </Link>
       </div>
-      <div className="grid gap-x-7 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+      <div className="cards">
         {flats.slice(0, SHOWN).map((flat) => (
           <PropertyCard key={flat.slug} property={flat} />
         ))}

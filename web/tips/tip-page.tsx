@@ -64,7 +64,7 @@ export function TipPage({ tip, flats }: TipPageProps) {
             <h2 id="related" className="text-xl">
               <Trans>Combina com</Trans>
             </h2>
-            <div className="city-cards mt-6">
+            <div className="cards mt-6">
               {related.map((each) => (
                 <TipCard key={each.slug} tip={each} />
               ))}

@@ -59,7 +59,7 @@ export function TipsPage({ category, title, tips, info }: TipsPageProps) {
             <h2 id="others" className="text-xl">
               <Trans>E depois</Trans>
             </h2>
-            <div className="city-cards mt-6">
+            <div className="cards mt-6">
               {others.map((tip) => (
                 <TipCard key={tip.slug} tip={tip} showsCategory={category === undefined} />
               ))}

@@ -1,5 +1,5 @@
-import { CircleAlert } from "lucide-react"
 import type { ReactNode } from "react"
+import { AlertSign } from "./signs.tsx"
 
 export interface FieldProps {
   id: string
@@ -47,7 +47,7 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
   if (error === undefined) return null
   return (
     <p id={id} className="form-error">
-      <CircleAlert aria-hidden="true" className="mt-px size-4.5 shrink-0" />
+      <AlertSign className="mt-px size-4.5 shrink-0" />
       {error}
     </p>
   )

@@ -6,8 +6,12 @@ import { pick, type RawFormSearch } from "#machines/search-address.ts"
 import { ContactPage } from "../../contact/contact-page.tsx"
 import { fromPosted } from "../../contact/from-posted.ts"
 import { valuesFrom } from "../../contact/prefill.ts"
+import { documentOf } from "../../documents.ts"
 import { useLocale, useToday } from "../../i18n/use-locale.ts"
 import { pageHead } from "../../seo.ts"
+
+/** Police, medical service and firefighters (seed §9). */
+const EMERGENCY_SERVICES = ["190", "192", "193"]
 
 export const Route = createFileRoute("/{-$locale}/contato/")({
   validateSearch: (search: Record<string, string>): RawFormSearch => pick(search, CONTACT_PREFILL),
@@ -15,15 +19,28 @@ export const Route = createFileRoute("/{-$locale}/contato/")({
   // A form that was left is not the same form when one comes back.
   staleTime: 0,
   gcTime: 0,
-  loader: async ({ context: { api, posted, today }, deps }) => {
+  loader: async ({ context: { api, locale, posted, today }, deps }) => {
     const property = posted?.values.property ?? deps.property
-    const answer = await api.contact.$get({ query: property === undefined ? {} : { property } })
+    const [answer, faq, services] = await Promise.all([
+      api.contact.$get({ query: property === undefined ? {} : { property } }),
+      documentOf(api, "faq/contact", locale).catch(() => []),
+      documentOf(api, "essential-info", locale).then(
+        ({ emergency }) => emergency,
+        () => [],
+      ),
+    ])
     // The page stands even when nothing can be stored now: it keeps what was written, and shows the other ways.
     const { stamp, turnstileSiteKey, ...options } = answer.ok ? await answer.json() : NO_OPTIONS
     const prefilled = { values: valuesFrom(deps, options, today), problems: {}, failure: null }
     const { values, problems, failure } = posted === undefined ? prefilled : fromPosted(posted)
     return {
       options,
+      faq,
+      // The numbers stand whatever fails; then they have no name.
+      emergency: EMERGENCY_SERVICES.map((number) => ({
+        number,
+        label: services.find((service) => service.number === number)?.label ?? "",
+      })),
       turnstileSiteKey,
       plain: {
         key: failure !== "keyReused" && isUuid(posted?.values.key) ? posted.values.key : crypto.randomUUID(),

@@ -1,0 +1,16 @@
+import type { Locale } from "#machines/property.ts"
+import { useLocale } from "./use-locale.ts"
+
+/** How each language says an hour; it leaves the minutes of a whole one out where that is the custom. */
+const HOURS: Record<Locale, (hour: number, minutes: string) => string> = {
+  pt: (hour, minutes) => `${hour}h${minutes === "00" ? "" : minutes}`,
+  en: (hour, minutes) =>
+    `${hour % 12 || 12}${minutes === "00" ? "" : `:${minutes}`} ${hour < 12 ? "am" : "pm"}`,
+  es: (hour, minutes) => `${hour}:${minutes}`,
+}
+
+/** Writes an hour of the day (`HH:mm`) in the page's language: `8h`, `8 am`, `8:00`. */
+export function useHour(): (time: string) => string {
+  const locale = useLocale()
+  return (time) => HOURS[locale](Number(time.slice(0, 2)), time.slice(3))
+}

@@ -1,0 +1,101 @@
+import { Trans } from "@lingui/react/macro"
+import type { ReactNode } from "react"
+
+/** What reaches us: the purpose of each, and its basis in law (LGPD, Lei 13.709/2018, arts. 6 and 7). */
+export function CollectedData() {
+  return (
+    <>
+      <h2>
+        <Trans>O que chega até nós</Trans>
+      </h2>
+      <ul>
+        <Collected basis={<Trans>legítimo interesse (art. 7º, IX)</Trans>}>
+          <Trans>
+            O que você digita na busca é enviado ao nosso servidor para encontrar lugares e apartamentos.
+            Quando não conhecemos o lugar, o texto pode ser consultado no Google Maps pelo nosso servidor, sem
+            o seu endereço IP. Não guardamos esse texto.
+          </Trans>
+        </Collected>
+        <Collected basis={<Trans>legítimo interesse (art. 7º, IX)</Trans>}>
+          <Trans>
+            Seu endereço IP é usado por instantes para limitar pedidos em excesso. A hospedagem do site, feita
+            pela Cloudflare, mantém registros técnicos por pouco tempo, por segurança.
+          </Trans>
+        </Collected>
+        <Collected basis={<Trans>nenhuma é precisa: as medidas não identificam ninguém (art. 12)</Trans>}>
+          <Trans>
+            Contamos quantas vezes cada página é vista e a rapidez com que ela abre: o caminho da página, o
+            idioma e as medidas, sem cookies, sem terceiros e sem nada que identifique você. Quem liga “Não
+            rastrear” ou o Global Privacy Control no navegador fica fora da conta.
+          </Trans>
+        </Collected>
+        <Collected
+          basis={
+            <Trans>
+              passos antes de um contrato, a seu pedido (art. 7º, V); nas reclamações, exercício de direitos
+              (art. 7º, VI); nos outros assuntos, legítimo interesse (art. 7º, IX)
+            </Trans>
+          }
+        >
+          <Trans>
+            O que você escreve no formulário de contato serve só para responder a você: nome, e-mail, telefone
+            se quiser, assunto, mensagem e o que contar da estadia ou do imóvel. Guardamos também a data, o
+            idioma e a versão do aviso que você leu, e mandamos uma confirmação ao seu e-mail. Quando a
+            verificação da Cloudflare contra robôs está ligada, ela confere o seu navegador quando você começa
+            o formulário.
+          </Trans>
+        </Collected>
+        <Collected basis={<Trans>seu consentimento (art. 7º, I)</Trans>}>
+          <Trans>
+            Se você pediu para ser avisado do lançamento, seu e-mail serve só para isso. Com ele guardamos a
+            data, o idioma e a versão do aviso que você leu. Se a conexão falhou, ele espera no seu aparelho
+            até poder ser enviado.
+          </Trans>
+        </Collected>
+        <Collected basis={<Trans>seu consentimento (art. 7º, I)</Trans>}>
+          <Trans>
+            Se você assina as novidades, seu e-mail serve só para enviá-las, depois que você confirma. Com ele
+            guardamos as datas, o idioma e a versão do aviso que você leu. Todo e-mail traz um link para sair.
+          </Trans>
+        </Collected>
+        <Collected basis={<Trans>obrigação legal (art. 7º, II)</Trans>}>
+          <Trans>
+            Se você pede para ver ou apagar os seus dados, usamos o seu e-mail para confirmar que o pedido é
+            seu.
+          </Trans>
+        </Collected>
+        <Collected basis={<Trans>seu consentimento, dado no pedido do mapa (art. 7º, I)</Trans>}>
+          <Trans>
+            Os mapas só são carregados quando você pede. Nesse momento seu navegador busca imagens no
+            OpenStreetMap ou no Google Maps, que recebem seu endereço IP.
+          </Trans>
+        </Collected>
+        <Collected
+          basis={<Trans>passos antes de um contrato (art. 7º, V) ou legítimo interesse (art. 7º, IX)</Trans>}
+        >
+          <Trans>
+            Se você nos escreve por WhatsApp, e-mail ou telefone, usamos a mensagem para responder, e a
+            apagamos quando deixa de ser necessária.
+          </Trans>
+        </Collected>
+      </ul>
+      <p>
+        <Trans>
+          Nada disso serve para decidir sobre você automaticamente, nem para traçar um perfil ou vender
+          publicidade.
+        </Trans>
+      </p>
+    </>
+  )
+}
+
+function Collected({ basis, children }: { basis: ReactNode; children: ReactNode }) {
+  return (
+    <li>
+      {children}{" "}
+      <span className="block text-sm text-mute">
+        <Trans>Base legal na LGPD: {basis}.</Trans>
+      </span>
+    </li>
+  )
+}

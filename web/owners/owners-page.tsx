@@ -1,0 +1,73 @@
+import { Trans, useLingui } from "@lingui/react/macro"
+import type { DocumentIn } from "#machines/documents.ts"
+import type { IncomeReading } from "#machines/income-estimate.ts"
+import { whatsappUrl } from "#machines/outside-links.ts"
+import { settings } from "#machines/settings.ts"
+import { Faq } from "../components/faq.tsx"
+import { Claims } from "./claims.tsx"
+import { HowItWorks } from "./how-it-works.tsx"
+import { Income } from "./income.tsx"
+import { OwnersHero } from "./owners-hero.tsx"
+import { ProposalLink } from "./proposal-link.tsx"
+import { Services } from "./services.tsx"
+import { Testimonials } from "./testimonials.tsx"
+
+export interface OwnersPageProps {
+  faq: DocumentIn<"faq/owners">
+  testimonials: DocumentIn<"testimonials">
+  income: IncomeReading
+}
+
+/** For people with a flat (seed §2): what they gain, what it costs, and one tap to ask for a proposal. */
+export function OwnersPage({ faq, testimonials, income }: OwnersPageProps) {
+  return (
+    <>
+      <OwnersHero />
+      <Claims />
+      <Services />
+      <HowItWorks />
+      <Testimonials items={testimonials} />
+      <Income {...income} />
+      <section className="page section grid gap-8 lg:grid-cols-[1fr_2fr]">
+        <h2 className="text-2xl">
+          <Trans>Perguntas frequentes</Trans>
+        </h2>
+        <Faq items={faq} />
+      </section>
+      <LastCall />
+    </>
+  )
+}
+
+function LastCall() {
+  const { t } = useLingui()
+  const message = t`Olá! Tenho um apartamento em São Paulo e quero conhecer os serviços da Pouso.`
+  return (
+    <section className="on-ink section bg-ink text-paper">
+      <div className="page grid items-center gap-8 md:grid-cols-2">
+        <h2 className="text-2xl">
+          <Trans>Conte do seu apartamento</Trans>
+        </h2>
+        <div>
+          <p className="max-w-md">
+            <Trans>
+              Escreva pelo formulário, que já abre preenchido, ou fale com uma pessoa no WhatsApp.
+            </Trans>
+          </p>
+          <p className="mt-6 flex flex-wrap gap-3">
+            <ProposalLink className="button button-red">
+              <Trans>Pedir uma proposta</Trans>
+            </ProposalLink>
+            <a
+              href={whatsappUrl(settings.contact.whatsapp, message)}
+              className="button border-2 border-paper"
+              rel="noreferrer"
+            >
+              <Trans>Falar no WhatsApp</Trans>
+            </a>
+          </p>
+        </div>
+      </div>
+    </section>
+  )
+}

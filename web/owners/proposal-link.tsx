@@ -1,0 +1,17 @@
+import { Link } from "@tanstack/react-router"
+import type { ReactNode } from "react"
+import { useLocaleParam } from "../i18n/use-locale.ts"
+
+/** Leads to the contact form, filled in for an owner who wants to register a flat. */
+export function ProposalLink({ className, children }: { className: string; children: ReactNode }) {
+  return (
+    <Link
+      to="/{-$locale}/contato"
+      params={useLocaleParam()}
+      search={{ visitorType: "owner", subject: "registerProperty" }}
+      className={className}
+    >
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,17 @@
+import { msg } from "@lingui/core/macro"
+import { createFileRoute } from "@tanstack/react-router"
+import { AccessibilityPage } from "../../legal/accessibility-page.tsx"
+import { pageHead } from "../../seo.ts"
+
+export const Route = createFileRoute("/{-$locale}/acessibilidade")({
+  head: ({ match: { context } }) =>
+    pageHead({
+      ...context,
+      path: "/acessibilidade",
+      title: context.i18n._(msg`Acessibilidade`),
+      description: context.i18n._(
+        msg`O que o site faz para que todos possam usá-lo, como é testado, o que ainda falta e como nos contar de uma barreira.`,
+      ),
+    }),
+  component: AccessibilityPage,
+})

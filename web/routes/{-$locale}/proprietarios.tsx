@@ -1,0 +1,35 @@
+import { msg } from "@lingui/core/macro"
+import { createFileRoute } from "@tanstack/react-router"
+import { readIncome } from "#machines/income-estimate.ts"
+import { INCOME_FIELDS, pick, type RawIncome } from "#machines/search-address.ts"
+import { documentOf } from "../../documents.ts"
+import { OwnersPage } from "../../owners/owners-page.tsx"
+import { pageHead } from "../../seo.ts"
+
+export const Route = createFileRoute("/{-$locale}/proprietarios")({
+  validateSearch: (search: Record<string, string>): RawIncome => pick(search, INCOME_FIELDS),
+  loader: async ({ context: { api, locale } }) => {
+    const [faq, testimonials] = await Promise.all([
+      documentOf(api, "faq/owners", locale),
+      documentOf(api, "testimonials", locale),
+    ])
+    return { faq, testimonials }
+  },
+  head: ({ match: { context, search } }) =>
+    pageHead({
+      ...context,
+      path: "/proprietarios",
+      title: context.i18n._(msg`Para proprietários em São Paulo`),
+      description: context.i18n._(
+        msg`Anúncio sem taxa de adesão, gestão completa ou só a limpeza do seu apartamento em São Paulo. Veja preços, perguntas frequentes e uma estimativa de renda.`,
+      ),
+      image: "/illustrations/proprietarios.jpg",
+      // An estimate is one visitor's own.
+      indexed: Object.keys(search).length === 0,
+    }),
+  component: Owners,
+})
+
+function Owners() {
+  return <OwnersPage {...Route.useLoaderData()} income={readIncome(Route.useSearch())} />
+}
