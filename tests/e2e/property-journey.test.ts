@@ -244,3 +244,28 @@ test("the exact place of a flat is nowhere in what the site sends", async ({ pag
       expect(`${path} ${coordinate}`).toBe("")
   }
 })
+
+test("on paper a flat is what it looks like, what it costs and whom to ask", async ({ page }) => {
+  await page.goto(`/imoveis/${SLUG}`)
+  await hydrated(page)
+  await page.emulateMedia({ media: "print" })
+  for (const gone of [
+    page.getByRole("banner"),
+    page.getByRole("contentinfo"),
+    page.getByRole("link", { name: "Reservar pelo WhatsApp" }),
+    page.getByRole("button", { name: "Mostrar todas as fotos" }),
+    page.getByRole("heading", { name: "Outros por perto" }),
+    page.getByRole("heading", { name: "Disponibilidade" }),
+  ])
+    await expect(gone).toBeHidden()
+  for (const there of [
+    page.getByRole("heading", { level: 1 }),
+    page.getByRole("heading", { name: "Comodidades" }),
+    page.getByRole("heading", { name: "Horários e regras da casa" }),
+    page.getByText("+55 11 90000-0000"),
+    page.getByText(`https://pouso.example/imoveis/${SLUG}`),
+    // It stands folded away on screen.
+    page.getByText("Bicicletário"),
+  ])
+    await expect(there).toBeVisible()
+})

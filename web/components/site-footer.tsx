@@ -77,10 +77,8 @@ export function SiteFooter() {
             <Trans>Termos de uso</Trans>
           </FooterLink>
           <FooterLink to="acessibilidade">
-            <span className="inline-flex items-center gap-2.5">
-              <AccessSign className="size-9 shrink-0" />
-              <Trans>Acessibilidade</Trans>
-            </span>
+            <AccessSign className="mr-2.5 inline-block size-9 align-middle" />
+            <Trans>Acessibilidade</Trans>
           </FooterLink>
         </FooterPart>
       </div>

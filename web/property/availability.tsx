@@ -20,7 +20,11 @@ export function Availability({ property, calendar }: AvailabilityProps) {
   const { checkIn, checkOut, refusal } = useSelector(calendar, (state) => state.context)
   const { place, isNear } = useNear()
   return (
-    <section id="availability" aria-labelledby="availability-title" className="property-section scripted">
+    <section
+      id="availability"
+      aria-labelledby="availability-title"
+      className="property-section scripted print:hidden"
+    >
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 id="availability-title" className="text-xl">
           <Trans>Disponibilidade</Trans>

@@ -17,6 +17,7 @@ export function Breadcrumb({ property: { name, bairro } }: { property: PropertyD
           to="/{-$locale}/imoveis"
           params={params}
           search={(current) => pick(current, STAY_FIELDS)}
+          activeOptions={{ exact: true }}
         >
           <Trans>Imóveis</Trans>
         </Link>,

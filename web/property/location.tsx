@@ -30,7 +30,7 @@ export function Location({ property }: { property: PropertyDetail }) {
       <p className="mt-1 text-sm text-mute">
         <Trans>A posição é aproximada. O endereço exato vem com a confirmação da reserva.</Trans>
       </p>
-      <div className="mt-5">
+      <div className="mt-5 print:hidden">
         <MapOnRequest
           title={t`Mapa de ${name}`}
           view={{ circle: { ...position, radiusMetres: UNCERTAINTY }, markers: [], fit: true }}

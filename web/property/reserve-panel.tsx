@@ -14,7 +14,7 @@ import { useFormat } from "../i18n/use-format.ts"
 import { PriceBreakdown } from "./price-breakdown.tsx"
 import { QuoteProblems } from "./quote-problems.tsx"
 import { StayWithoutScript } from "./stay-without-script.tsx"
-import { WaysOn } from "./ways-on.tsx"
+import { WaysOn, WaysOnPaper } from "./ways-on.tsx"
 
 export interface Reserving {
   property: PropertyDetail
@@ -56,7 +56,7 @@ export function ReservePanel({ calendar, guests, ...reserving }: ReservePanelPro
           </p>
         )}
       </div>
-      <div className="scripted mt-5 overflow-clip rounded-sm border-2 border-ink">
+      <div className="scripted mt-5 print:hidden overflow-clip rounded-sm border-2 border-ink">
         <div className="grid grid-cols-2">
           <DayLink label={t`Check-in`} day={checkIn} />
           <DayLink label={t`Checkout`} day={checkOut} isSecond />
@@ -87,6 +87,7 @@ export function ReservePanel({ calendar, guests, ...reserving }: ReservePanelPro
         )}
       </div>
       {property.available && <WaysOn {...reserving} />}
+      <WaysOnPaper slug={property.slug} />
       <p className="mt-4 text-center text-sm text-mute">
         <Trans>Nenhum pagamento é feito neste site.</Trans>
       </p>

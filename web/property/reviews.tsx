@@ -38,7 +38,7 @@ export function Reviews({ property, reviews }: { property: PropertyDetail; revie
           <RatingBar key={category} name={categories[category]} mean={means[category]} />
         ))}
       </dl>
-      <nav aria-label={t`Ordenar avaliações`} className="mt-8 flex flex-wrap gap-2">
+      <nav aria-label={t`Ordenar avaliações`} className="mt-8 flex flex-wrap gap-2 print:hidden">
         {REVIEW_ORDERS.map((order) => (
           <Link
             key={order}
@@ -80,7 +80,7 @@ function ReviewPages({ reviews: { page, pages, count } }: { reviews: ReviewPage 
   })
   if (page === null && count <= REVIEWS_AT_FIRST) return null
   return (
-    <p className="mt-8 flex flex-wrap gap-3">
+    <p className="mt-8 flex flex-wrap gap-3 print:hidden">
       {/* One link for both, so that the focus stays on it. */}
       <Link
         {...to(page === null ? "1" : undefined)}

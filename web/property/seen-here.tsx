@@ -19,7 +19,7 @@ export function SeenHere({ property }: { property: PropertyDetail }) {
   }, [slug, name, bairro, cover])
   if (seen.length === 0) return null
   return (
-    <section aria-labelledby="seen" className="mt-16">
+    <section aria-labelledby="seen" className="mt-16 print:hidden">
       <h2 id="seen" className="text-xl">
         <Trans>Vistos neste aparelho</Trans>
       </h2>

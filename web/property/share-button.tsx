@@ -18,7 +18,7 @@ export function ShareButton({ name }: { name: string }) {
     }
   }
   return (
-    <div className="scripted relative shrink-0">
+    <div className="scripted relative shrink-0 print:hidden">
       <button type="button" onClick={() => void share()} className="button button-frame">
         <Share2 aria-hidden="true" className="size-4" />
         <span className="max-sm:sr-only">

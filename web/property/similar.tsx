@@ -6,11 +6,11 @@ import { PropertyCard } from "../components/property-card.tsx"
 export function Similar({ properties, isReplacement }: { properties: Property[]; isReplacement: boolean }) {
   if (properties.length === 0) return null
   return (
-    <section aria-labelledby="similar" className="mt-16">
+    <section aria-labelledby="similar" className="mt-16 print:hidden">
       <h2 id="similar" className="text-xl">
         {isReplacement ? <Trans>Parecidos e disponíveis</Trans> : <Trans>Outros por perto</Trans>}
       </h2>
-      <div className="mt-6 cards">
+      <div className="cards mt-6">
         {properties.map((property) => (
           <PropertyCard key={property.slug} property={property} />
         ))}

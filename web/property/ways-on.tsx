@@ -5,7 +5,9 @@ import { whatsappUrl } from "#machines/outside-links.ts"
 import { BOOKING_PLATFORMS, type BookingPlatform } from "#machines/property.ts"
 import type { RawFormSearch } from "#machines/search-address.ts"
 import { settings } from "#machines/settings.ts"
-import { useLocaleParam } from "../i18n/use-locale.ts"
+import { displayPhone } from "../components/display-phone.ts"
+import { localisedPath } from "../i18n/locales.ts"
+import { useLocale, useLocaleParam } from "../i18n/use-locale.ts"
 import type { Reserving } from "./reserve-panel.tsx"
 import { useBookingMessage } from "./use-booking-message.ts"
 
@@ -19,7 +21,7 @@ export function WaysOn(reserving: Reserving) {
   const { links } = reserving.property
   const { whatsapp } = settings.contact
   return (
-    <div className="mt-6 grid gap-2.5">
+    <div className="mt-6 grid gap-2.5 print:hidden">
       <a href={whatsappUrl(whatsapp, message)} className="button button-green">
         <Trans>Reservar pelo WhatsApp</Trans>
       </a>
@@ -42,6 +44,18 @@ export function WaysOn(reserving: Reserving) {
         <Trans>Usar o formulário de contato</Trans>
       </Link>
     </div>
+  )
+}
+
+/** The same on paper: where to write, and where to find the flat again. */
+export function WaysOnPaper({ slug }: { slug: string }) {
+  const locale = useLocale()
+  return (
+    <p className="mt-4 hidden print:block">
+      WhatsApp {displayPhone(`+${settings.contact.whatsapp}`)} · {settings.contact.email}
+      <br />
+      {settings.origin + localisedPath(`/imoveis/${slug}`, locale)}
+    </p>
   )
 }
 
