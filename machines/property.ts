@@ -44,6 +44,10 @@ export type Amenity = (typeof AMENITIES)[number]
 
 export const LOCALES = ["pt", "en", "es"] as const
 export type Locale = (typeof LOCALES)[number]
+
+export function isLocale(value: unknown): value is Locale {
+  return LOCALES.includes(value as Locale)
+}
 /** Seed §9: default and fallback. */
 export const DEFAULT_LOCALE: Locale = "pt"
 

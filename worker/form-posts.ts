@@ -31,7 +31,7 @@ const FORMS: FormPage[] = [
   {
     page: "/contato",
     api: "/contact",
-    bodyOf: ({ key: _, ...values }, locale) => ({ ...values, locale }),
+    bodyOf: (values, locale) => ({ ...values, locale }),
     next: (answer) => `/contato/enviada?ref=${(answer as { reference: string }).reference}`,
   },
   {
@@ -86,10 +86,11 @@ for (const form of FORMS) {
 
 async function take(c: Context<AppEnv>, { page, api, bodyOf, next, file }: FormPage): Promise<Response> {
   const locale = negotiateLocale(c)
-  const values = await valuesOf(c)
+  const { key, ...fields } = await valuesOf(c)
   // Anything may stand in a posted field; what is no key cannot be a header either.
-  const key = isUuid(values.key) ? { "idempotency-key": values.key } : {}
-  const answer = await postOnward(c, api, bodyOf(values, locale), key)
+  const isKey = isUuid(key)
+  const answer = await postOnward(c, api, bodyOf(fields, locale), isKey ? { "idempotency-key": key } : {})
+  const values = isKey ? { ...fields, key } : fields
   const content: unknown = await answer.json()
   if (answer.ok && next !== undefined) {
     // The prefix of the posted address, or none: the next page stays in the language of this one.

@@ -1,7 +1,8 @@
 import { Hono } from "hono"
 import { setCookie } from "hono/cookie"
+import { isLocale } from "#machines/property.ts"
 import type { AppEnv } from "./app-env.ts"
-import { isLocale, LOCALE_COOKIE } from "./locale.ts"
+import { LOCALE_COOKIE } from "./locale.ts"
 
 const ONE_YEAR = 31_536_000
 

@@ -1,13 +1,9 @@
 import type { Context } from "hono"
 import { getCookie } from "hono/cookie"
-import { DEFAULT_LOCALE, LOCALES, type Locale } from "#machines/property.ts"
+import { DEFAULT_LOCALE, isLocale, type Locale } from "#machines/property.ts"
 
 /** The cookie that mirrors the browser's `localStorage` of the same name. */
 export const LOCALE_COOKIE = "pouso.locale"
-
-export function isLocale(value: unknown): value is Locale {
-  return LOCALES.includes(value as Locale)
-}
 
 /**
  * The language of a page: its prefix, else the remembered choice, else the browser's languages, else

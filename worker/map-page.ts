@@ -1,9 +1,8 @@
 import { Hono } from "hono"
-import { DEFAULT_LOCALE } from "#machines/property.ts"
+import { DEFAULT_LOCALE, isLocale } from "#machines/property.ts"
 import { renderMapDocument } from "#web/map/document.tsx"
 import type { AppEnv } from "./app-env.ts"
 import { clientAssets } from "./client-assets.ts"
-import { isLocale } from "./locale.ts"
 import { newNonce, pageHeaders } from "./page-headers.ts"
 import { mapSecurityPolicy } from "./security-headers.ts"
 

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from "@playwright/test"
-import { expect, LOCALES, test } from "./fixtures.ts"
+import { expect, LOCALES, listedPages, test } from "./fixtures.ts"
 
 test.describe.configure({ timeout: 180_000 })
 
@@ -79,12 +79,7 @@ for (const locale of LOCALES) {
       expect(alternates.get(locale === "pt" ? "pt-BR" : locale), `${path}: hreflang of itself`).toBe(path)
     }
 
-    const sitemap = await (await client.get("/sitemap.xml")).text()
-    const listed = one(sitemap, /<loc>https:\/\/pouso\.example([^<]*)<\/loc>/g)
-      .map((path) => path || "/")
-      .filter((path) =>
-        prefix === "" ? !/^\/(en|es)(\/|$)/.test(path) : `${path}/`.startsWith(`${prefix}/`),
-      )
+    const listed = await listedPages(client, [locale])
     expect(listed.filter((path) => !pages.has(path))).toEqual([])
     await client.dispose()
   })
@@ -92,8 +87,7 @@ for (const locale of LOCALES) {
 
 test("the languages of a page name each other", async ({ playwright, baseURL }) => {
   const client = await playwright.request.newContext({ baseURL: baseURL ?? "" })
-  const sitemap = await (await client.get("/sitemap.xml")).text()
-  const paths = one(sitemap, /<loc>https:\/\/pouso\.example([^<]*)<\/loc>/g).map((path) => path || "/")
+  const paths = await listedPages(client)
   const sets = new Map<string, string>()
   for (const path of paths)
     sets.set(path, JSON.stringify(alternatesOf(await (await client.get(path)).text())))

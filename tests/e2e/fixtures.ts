@@ -1,7 +1,7 @@
 import AxeBuilder from "@axe-core/playwright"
-import { test as base, expect, type Page } from "@playwright/test"
+import { type APIRequestContext, test as base, expect, type Page } from "@playwright/test"
 import { addDays, formatDay, todayIn } from "#machines/day.ts"
-import { LOCALES } from "#machines/property.ts"
+import { LOCALES, type Locale } from "#machines/property.ts"
 
 /** Names of the search bar on screen, by language. */
 export const NAMES = {
@@ -268,4 +268,20 @@ export async function hydrated(page: Page): Promise<void> {
     const main = document.querySelector("main")
     return main !== null && Object.keys(main).some((key) => key.startsWith("__reactProps"))
   })
+}
+
+/** The paths of all pages that the sitemaps list, in some languages. */
+export async function listedPages(
+  client: APIRequestContext,
+  locales: readonly Locale[] = LOCALES,
+): Promise<string[]> {
+  const locations = async (path: string) =>
+    [...(await (await client.get(path)).text()).matchAll(/<loc>https:\/\/pouso\.example([^<]*)<\/loc>/g)].map(
+      ([, found]) => found || "/",
+    )
+  const wanted = (await locations("/sitemap.xml")).filter((path) =>
+    locales.some((locale) => path === `/sitemap-${locale}.xml`),
+  )
+  expect(wanted).toHaveLength(locales.length)
+  return (await Promise.all(wanted.map(locations))).flat()
 }

@@ -1,5 +1,5 @@
 import { readdirSync } from "node:fs"
-import { expect, launchUrl, test } from "./fixtures.ts"
+import { expect, launchUrl, listedPages, test } from "./fixtures.ts"
 
 /** What a GET of a path answers: status, and where a redirect leads or what the body holds. */
 type Answer = [status: number, holds: string | RegExp]
@@ -131,9 +131,15 @@ const ROUTES: Record<string, { full: Answer; launch: Answer }> = {
     launch: [200, /^User-agent: \*\nAllow: \/\n\nSitemap: \S+\n$/],
   },
   "/sitemap.xml": {
-    full: [200, "/en/imoveis"],
+    full: [200, "<loc>https://pouso.example/sitemap-en.xml</loc><lastmod>20"],
     launch: [200, /xhtml">\n<url><loc>https:\/\/pouso\.example\/<\/loc><\/url>\n<\/urlset>\n$/],
   },
+  "/sitemap-pt.xml": {
+    full: [200, "<loc>https://pouso.example/dicas/masp</loc><lastmod>20"],
+    launch: [302, "/"],
+  },
+  "/sitemap-en.xml": { full: [200, "<loc>https://pouso.example/en</loc>"], launch: [302, "/"] },
+  "/sitemap-es.xml": { full: [200, "<loc>https://pouso.example/es/imoveis/"], launch: [302, "/"] },
   "/manifest.webmanifest": { full: [200, '"Pouso"'], launch: [200, '"Pouso"'] },
   "/icon-512.png": { full: [200, "PNG"], launch: [200, "PNG"] },
   "/icon.svg": { full: [200, "<svg"], launch: [200, "<svg"] },
@@ -220,10 +226,7 @@ test("every page that has a route stands in the table, and in the sitemap or amo
     expect(Object.keys(ROUTES), file).toContain(path)
     paths.push(path)
   }
-  const sitemap = await (await page.request.get("/sitemap.xml")).text()
-  const listed = [...sitemap.matchAll(/<loc>https:\/\/pouso\.example([^<]*)<\/loc>/g)].map(
-    ([, path]) => path ?? "",
-  )
+  const listed = await listedPages(page.request)
   for (const path of paths) {
     const html = await (await page.request.get(path + (WITH_PARAMETER[path] ?? ""))).text()
     expect(html.includes('content="noindex,follow"'), path).toBe(!listed.includes(path))

@@ -2,12 +2,11 @@ import type { MiddlewareHandler } from "hono"
 import { validator } from "hono/validator"
 import type * as z from "zod/mini"
 import { SITE_TIME_ZONE, todayIn } from "#machines/day.ts"
-import { DEFAULT_LOCALE, type Locale } from "#machines/property.ts"
+import { DEFAULT_LOCALE, isLocale, type Locale } from "#machines/property.ts"
 import { type RawSearch, SEARCH_FIELDS } from "#machines/search-address.ts"
 import { readSearch, type SearchQuery } from "#machines/search-query.ts"
 import type { AppEnv } from "../app-env.ts"
 import { type FieldProblem, fail } from "../errors.ts"
-import { isLocale } from "../locale.ts"
 
 type QueryHandler<In, Out> = MiddlewareHandler<AppEnv, string, { in: { query: In }; out: { query: Out } }>
 

@@ -3,7 +3,8 @@ import { type SQL, sql } from "drizzle-orm"
 import type { PostCard, PostDetail, PostFilter, PostList, PostTopic } from "#machines/post.ts"
 import type { Locale } from "#machines/property.ts"
 import { posts, tips } from "#worker/db/schema.ts"
-import { type Database, statement } from "#worker/db/statement.ts"
+import { type Database, ormOf, statement } from "#worker/db/statement.ts"
+import type { PageUpdate } from "../sitemap.ts"
 
 /** As many posts as one list shows, and its query reads. */
 const MOST = 100
@@ -78,12 +79,10 @@ export async function postsForFeed(
   return results.map(({ html, ...card }) => ({ ...cardOf(card), html }))
 }
 
-/** The names of all posts, for the sitemap. */
-export async function postSlugs(database: Database): Promise<string[]> {
-  const { results } = await statement(database, sql`SELECT ${posts.slug} FROM ${posts}`).all<{
-    slug: string
-  }>()
-  return results.map(({ slug }) => slug)
+/** All posts with the day of their latest change, for the sitemap. */
+export async function postUpdates(database: Database): Promise<PageUpdate[]> {
+  const { slug, updated } = posts
+  return await ormOf(database).select({ slug, updated }).from(posts)
 }
 
 /** Exported for the test that looks at what it reads: never the articles. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, lt } from "drizzle-orm"
+import { and, asc, desc, eq, gte, lt, sql } from "drizzle-orm"
 import { addDays, type Day } from "#machines/day.ts"
 import { runsOf } from "#machines/nights.ts"
 import {
@@ -18,7 +18,8 @@ import {
   propertyPhotos,
   reviews,
 } from "#worker/db/schema.ts"
-import { type Database, ormOf } from "#worker/db/statement.ts"
+import { type Database, ormOf, statement } from "#worker/db/statement.ts"
+import type { PageUpdate } from "../sitemap.ts"
 
 /** Nights further ahead are not shown, and not read. */
 const HORIZON_DAYS = 730
@@ -162,11 +163,16 @@ function takenNights(db: ReturnType<typeof ormOf>, propertyId: number, from: Day
     )
 }
 
-/** The names of all flats that can be booked, for the sitemap. */
-export async function publishedSlugs(database: Database): Promise<string[]> {
-  const rows = await ormOf(database)
-    .select({ slug: properties.slug })
-    .from(properties)
-    .where(eq(properties.available, true))
-  return rows.map(({ slug }) => slug)
+/** All flats that can be booked, with the day of their latest check or review, for the sitemap. */
+export async function propertyUpdates(database: Database): Promise<PageUpdate[]> {
+  const p = properties
+  const { results } = await statement(
+    database,
+    sql`SELECT ${p.slug}, max(
+        (SELECT max(${propertyChecks.checkedOn}) FROM ${propertyChecks} WHERE ${propertyChecks.propertyId} = ${p.id}),
+        coalesce((SELECT max(${reviews.writtenOn}) FROM ${reviews} WHERE ${reviews.propertyId} = ${p.id}), '')
+      ) AS updated
+      FROM ${p} WHERE ${p.available}`,
+  ).all<PageUpdate>()
+  return results
 }

@@ -3,6 +3,7 @@ import type { Locale } from "#machines/property.ts"
 import { TIP_CATEGORIES, type TipCard, type TipCategory, type TipDetail } from "#machines/tip.ts"
 import { tips } from "#worker/db/schema.ts"
 import { type Database, ormOf } from "#worker/db/statement.ts"
+import type { PageUpdate } from "../sitemap.ts"
 
 /** More than the map can mark are not listed. */
 const LISTED = 200
@@ -80,8 +81,8 @@ export async function tipDetail(
   }
 }
 
-/** The names of all tips, for the sitemap. */
-export async function tipSlugs(database: Database): Promise<string[]> {
-  const rows = await ormOf(database).select({ slug: tips.slug }).from(tips)
-  return rows.map(({ slug }) => slug)
+/** All tips with the month in which their facts were last checked, for the sitemap. */
+export async function tipUpdates(database: Database): Promise<PageUpdate[]> {
+  const { slug, checked } = tips
+  return await ormOf(database).select({ slug, updated: checked }).from(tips)
 }
