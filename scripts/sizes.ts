@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs"
+import { readdirSync, readFileSync } from "node:fs"
 import path from "node:path"
 import { gzipSync } from "node:zlib"
 import { LOCALES } from "../machines/property.ts"
@@ -25,17 +25,22 @@ interface Limited {
   loads?: string
   /** The page's route, where the entry has a router. */
   route?: string
+  /** Ids of the machines that it may bring; none where there is nothing to do on the page. */
+  machines?: readonly string[]
   limit: number
 }
 
+const SEARCH_BAR = ["searchBar", "destination", "calendarRange", "guestCounters"]
+
 /** What each kind of page may load before it is usable, KB of gzipped JavaScript. */
 const LIMITS: Limited[] = [
-  { page: "launch", ...LAUNCH, limit: 110 },
+  { page: "launch", ...LAUNCH, machines: ["landingCountdown", "notifyForm", "notifyOutbox"], limit: 110 },
   {
     page: "home",
     ...FULL,
     route: "web/routes/{-$locale}/index.tsx",
     feature: ["home", "search-bar"],
+    machines: SEARCH_BAR,
     limit: 150,
   },
   {
@@ -43,6 +48,7 @@ const LIMITS: Limited[] = [
     ...FULL,
     route: "web/routes/{-$locale}/imoveis.index.tsx",
     feature: ["results", "search-bar"],
+    machines: SEARCH_BAR,
     limit: 170,
   },
   {
@@ -50,6 +56,7 @@ const LIMITS: Limited[] = [
     ...FULL,
     route: "web/routes/{-$locale}/imoveis.$slug.index.tsx",
     feature: ["property", "search-bar"],
+    machines: SEARCH_BAR,
     limit: 170,
   },
   {
@@ -57,6 +64,7 @@ const LIMITS: Limited[] = [
     ...FULL,
     route: "web/routes/{-$locale}/contato.index.tsx",
     feature: "contact",
+    machines: ["contactForm"],
     limit: 160,
   },
   {
@@ -100,8 +108,12 @@ const ON_DEMAND = [
   "web/map/leaflet-map.ts",
   "web/newsletter/live-form.tsx",
 ]
-/** Ids of machines that the launch page has no use for: their code must not reach it. */
-const NOT_FOR_LAUNCH = ["searchBar", "calendarRange", "destination", "guestCounters"]
+/** Ids of all machines: their code must not reach a page that has no use for it. */
+const MACHINES = readdirSync(path.join(root, "machines")).flatMap((file) => {
+  const source = readFileSync(path.join(root, "machines", file), "utf8")
+  const [, id] = /createMachine\(\{\n {2}id: "(\w+)"/.exec(source) ?? []
+  return id === undefined ? [] : [id]
+})
 
 /** The table of sizes of the built site, and what is over its limit. */
 export function measureSizes(): { table: string; problems: string[] } {
@@ -122,7 +134,7 @@ export function measureSizes(): { table: string; problems: string[] } {
       (a, b) => size(fileOf(manifest, b)) - size(fileOf(manifest, a)),
     )[0] ?? ""
   const rows = [...LIMITS, ...FRAMES].map(
-    ({ page, entry, catalogs, feature = [], loads = "", route, limit }) => {
+    ({ page, entry, catalogs, feature = [], loads = "", route, machines = [], limit }) => {
       const splits = Object.keys(manifest).filter((key) => key.startsWith(`${route}?tsr-split`))
       if (route !== undefined && splits.length === 0) problems.push(`${page}: ${route} is not in the build`)
       const layout =
@@ -138,7 +150,7 @@ export function measureSizes(): { table: string; problems: string[] } {
         problems.push(`${page}: ${lazy} must load on demand`)
       const files = new Set([...keys].map((key) => fileOf(manifest, key)))
       const total = [...files].reduce((sum, file) => sum + size(file), 0) / KB
-      for (const id of entry === LAUNCH.entry ? NOT_FOR_LAUNCH : []) {
+      for (const id of MACHINES.filter((each) => !machines.includes(each))) {
         const holds = [...files].find(
           (file) => textOf(file).includes(`id:"${id}"`) || textOf(file).includes(`id:\`${id}\``),
         )

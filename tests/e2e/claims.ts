@@ -187,6 +187,40 @@ export const CLAIMS: Claim[] = [
     ["§2 tip: other tips", "Outras dicas", "Other tips", "Otros consejos"],
     ["§2 tip: nearby restaurants", "Restaurantes por perto", "Restaurants nearby", "Restaurantes cercanos"],
   ]),
+  ...on("/eventos", [
+    ["§2 events: search", "Buscar eventos", "Search events", "Buscar eventos"],
+    [
+      "§2 events: categories",
+      "Todos Esporte Festa Música Feira Cinema Tradição",
+      "All Sports Parties Music Markets Film Tradition",
+      "Todos Deporte Fiesta Música Feria Cine Tradición",
+    ],
+    ["§2 events: featured", "Em destaque", "Featured", "Destacados"],
+    ["§2 events: popularity", "Popularidade:", "Popularity:", "Popularidad:"],
+  ]),
+  ...on("/eventos?q=zzzz", [
+    ["§2 events: empty state", "Nenhum evento encontrado", "No events found", "No se encontraron eventos"],
+  ]),
+  ...on("/eventos/corrida-de-sao-silvestre", [
+    ["§2 event: buy ticket", "Comprar ingresso", "Buy tickets", "Comprar entradas"],
+    ["§2 event: more info", "Mais informações", "More information", "Más información"],
+  ]),
+  ...on("/blog", [
+    [
+      "§2 blog: categories",
+      "Todos Roteiros Cultura Bairros Dicas de quem mora",
+      "All Itineraries Culture Neighborhoods Insider tips",
+      "Todos Itinerarios Cultura Barrios Consejos de quienes viven aquí",
+    ],
+    ["§2 blog: featured post", "Destaque", "Featured", "Destacado"],
+    ["§2 blog: popular topics", "Assuntos populares", "Popular topics", "Temas populares"],
+    [
+      "§2 blog: newsletter sign-up with e-mail",
+      ["Dicas de São Paulo no seu e-mail", "Assinar"],
+      ["Tips for São Paulo in your inbox", "Subscribe"],
+      ["Consejos de São Paulo en tu correo", "Suscribirme"],
+    ],
+  ]),
   ...on("/proprietarios", [
     [
       "§1 three services",

@@ -35,7 +35,7 @@ const NAMES = {
     flats: "How many properties you have",
     workOut: "Work it out",
     question: "What does it cost to start advertising?",
-    answer: /no set-up fee/,
+    answer: /service has no set-up fee/,
     shares: /gross revenue × 18% \(20% with 10% off, from 5 properties up\)/,
     perCleaning: "5 stays × R$260 per cleaning",
     net: "Left for you each month",

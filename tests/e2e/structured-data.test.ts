@@ -21,6 +21,7 @@ const REQUIRED: Record<string, string[]> = {
   BreadcrumbList: ["itemListElement.item", "itemListElement.name", "itemListElement.position"],
   Event: ["name", "startDate", "location.name", "location.address.addressLocality"],
   BlogPosting: ["headline", "image", "datePublished", "dateModified", "author.name", "author.url"],
+  FAQPage: ["mainEntity.name", "mainEntity.acceptedAnswer.text"],
   TouristAttraction: ["name", "geo.latitude", "geo.longitude", "address.addressLocality"],
 }
 
@@ -34,6 +35,8 @@ const PAGES: Record<string, string[]> = {
   "/eventos": ["BreadcrumbList"],
   "/eventos/feira-de-flores-do-ceagesp": ["Event", "BreadcrumbList"],
   "/blog": ["BreadcrumbList"],
+  "/proprietarios": ["FAQPage"],
+  "/contato": ["FAQPage"],
   "/blog/roteiro-48-horas": ["BlogPosting", "BreadcrumbList"],
 }
 

@@ -21,7 +21,13 @@ export function PostHeading({ post }: { post: PostDetail }) {
           <Link key="blog" to="/{-$locale}/blog" params={params} activeOptions={{ exact: true }}>
             <Trans>Blog</Trans>
           </Link>,
-          <Link key="category" to="/{-$locale}/blog" params={params} search={{ category }}>
+          <Link
+            key="category"
+            to="/{-$locale}/blog"
+            params={params}
+            search={{ category }}
+            activeOptions={{ exact: true }}
+          >
             {i18n._(CATEGORY_TEXTS[category].name)}
           </Link>,
         ]}

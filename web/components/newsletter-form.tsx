@@ -8,10 +8,11 @@ import { useLocaleParam } from "../i18n/use-locale.ts"
 import type { FormView } from "../newsletter/live-form.tsx"
 
 /**
- * The newsletter's form at the foot of every page. What it does is loaded when it is first used; without scripts,
- * and where they do not arrive, it is posted to its page, which goes on from there.
+ * The newsletter's form, at the foot of every page and in the blog. What it does is loaded when it is first used;
+ * without scripts, and where they do not arrive, it is posted to its page, which goes on from there.
+ * @param id of its field, the start of the others
  */
-export function NewsletterForm() {
+export function NewsletterForm({ id = "newsletter" }: { id?: string }) {
   const { context } = useRouter().options
   const { locale = DEFAULT_LOCALE } = useLocaleParam()
   const [view, setView] = useState<FormView>()
@@ -46,20 +47,20 @@ export function NewsletterForm() {
       className="newsletter"
     >
       <div>
-        <label htmlFor="newsletter">
+        <label htmlFor={id}>
           <Trans>Dicas de São Paulo no seu e-mail</Trans>
         </label>
-        <NewsletterConsent id="newsletter-consent" />
+        <NewsletterConsent id={`${id}-consent`} />
       </div>
       <div>
         <div hidden={view?.isSent} className="newsletter-field">
           <input
-            id="newsletter"
+            id={id}
             type="email"
             name="email"
             autoComplete="email"
             aria-invalid={view?.isInvalid}
-            aria-describedby="newsletter-status newsletter-consent"
+            aria-describedby={`${id}-status ${id}-consent`}
             className="field"
           />
           <button type="submit" className="button button-frame">
@@ -68,7 +69,7 @@ export function NewsletterForm() {
         </div>
         {/* Robots fill it in. */}
         <input name="website" autoComplete="off" hidden />
-        <div id="newsletter-status">{view?.status}</div>
+        <div id={`${id}-status`}>{view?.status}</div>
       </div>
     </form>
   )

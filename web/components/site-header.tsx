@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro"
-import { Link } from "@tanstack/react-router"
+import { Link, useLocation } from "@tanstack/react-router"
+import { useEffect, useRef } from "react"
 import { useLocaleParam } from "../i18n/use-locale.ts"
 import { LanguageSwitcher } from "./language-switcher.tsx"
 import { Wordmark } from "./wordmark.tsx"
@@ -8,13 +9,22 @@ import { Wordmark } from "./wordmark.tsx"
 export function SiteHeader() {
   const { t } = useLingui()
   const params = useLocaleParam()
+  const parts = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  // On a phone the current part may stand beyond the edge of the row.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another current part
+  useEffect(() => {
+    const current = parts.current?.querySelector<HTMLElement>("[aria-current]")
+    if (parts.current && current)
+      parts.current.scrollLeft = current.offsetLeft - parts.current.offsetLeft - 16
+  }, [pathname])
   const part = { params, activeOptions: { includeSearch: false }, className: "site-part" }
   return (
     <header className="page site-header">
       <Link to="/{-$locale}" params={params} aria-label={t`Pouso, página inicial`} className="py-2">
         <Wordmark />
       </Link>
-      <nav aria-label={t`Principal`} className="site-parts">
+      <nav ref={parts} aria-label={t`Principal`} className="site-parts">
         <Link to="/{-$locale}/imoveis" {...part}>
           <Trans>Imóveis</Trans>
         </Link>

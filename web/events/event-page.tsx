@@ -31,10 +31,16 @@ export function EventPage({ event, around, flats, soon }: EventPageProps) {
       <Crumbs
         name={title}
         links={[
-          <Link key="all" to="/{-$locale}/eventos" params={params}>
+          <Link key="all" to="/{-$locale}/eventos" params={params} activeOptions={{ exact: true }}>
             <Trans>Eventos</Trans>
           </Link>,
-          <Link key="category" to="/{-$locale}/eventos" params={params} search={{ category }}>
+          <Link
+            key="category"
+            to="/{-$locale}/eventos"
+            params={params}
+            search={{ category }}
+            activeOptions={{ exact: true }}
+          >
             {i18n._(CATEGORIES[category])}
           </Link>,
         ]}

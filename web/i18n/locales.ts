@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, LOCALES, type Locale } from "#machines/property.ts"
+import { DEFAULT_LOCALE, isLocale, type Locale } from "#machines/property.ts"
 
 /** Where the chosen language is remembered: localStorage and a cookie of the same name (seed §1). */
 export const LOCALE_KEY = "pouso.locale"
@@ -8,10 +8,6 @@ export const LOCALE_NAMES: Record<Locale, { name: string; tag: string }> = {
   pt: { name: "Português", tag: "pt-BR" },
   en: { name: "English", tag: "en" },
   es: { name: "Español", tag: "es" },
-}
-
-export function isLocale(value: string | null | undefined): value is Locale {
-  return LOCALES.includes(value as Locale)
 }
 
 /** Language in the prefix of a path, if there is one: `/en/imoveis` → `en`. */

@@ -1,13 +1,14 @@
 import type { I18n } from "@lingui/core"
 import { msg } from "@lingui/core/macro"
 import type { Thing } from "schema-dts"
+import type { DocumentIn } from "#machines/documents.ts"
 import type { EventDetail } from "#machines/event.ts"
 import type { PostDetail } from "#machines/post.ts"
 import type { Locale, PropertyDetail, PropertySearchResult, ReviewPage } from "#machines/property.ts"
 import { settings } from "#machines/settings.ts"
 import type { TipDetail } from "#machines/tip.ts"
 import { withoutPrefix } from "../i18n/locales.ts"
-import { blogPosting, event as eventData, touristAttraction } from "./city.ts"
+import { blogPosting, event as eventData, faqPage, touristAttraction } from "./city.ts"
 import { ORGANIZATION_ID, organization } from "./organization.ts"
 import { breadcrumbs, type Page, pageAt } from "./page.ts"
 import { propertyList, vacationRental } from "./property.ts"
@@ -48,6 +49,9 @@ const DATA: Record<
     ...eventData(event, page),
     breadcrumbs([HOME(i18n), EVENTS(i18n), [`/eventos/${event.slug}`, event.title]], page),
   ],
+  "/{-$locale}/proprietarios": (data: { faq: DocumentIn<"faq/owners"> }) => [faqPage(data.faq)],
+  "/{-$locale}/contato/": (data: { faq: DocumentIn<"faq/contact"> }) =>
+    data.faq.length === 0 ? [] : [faqPage(data.faq)],
   "/{-$locale}/blog/": (_, page, i18n) => [breadcrumbs([HOME(i18n), BLOG(i18n)], page)],
   "/{-$locale}/blog/$slug": ({ post }: { post: PostDetail }, page, i18n) => [
     blogPosting(post, page),

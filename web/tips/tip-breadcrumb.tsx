@@ -13,10 +13,16 @@ export function TipBreadcrumb({ tip: { place, category } }: { tip: TipDetail }) 
     <Crumbs
       name={place}
       links={[
-        <Link key="all" to="/{-$locale}/dicas" params={params} search={{}}>
+        <Link key="all" to="/{-$locale}/dicas" params={params} search={{}} activeOptions={{ exact: true }}>
           <Trans>Dicas</Trans>
         </Link>,
-        <Link key="category" to="/{-$locale}/dicas" params={params} search={{ category }}>
+        <Link
+          key="category"
+          to="/{-$locale}/dicas"
+          params={params}
+          search={{ category }}
+          activeOptions={{ exact: true }}
+        >
           {categories[category]}
         </Link>,
       ]}

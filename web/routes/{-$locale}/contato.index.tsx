@@ -43,7 +43,7 @@ export const Route = createFileRoute("/{-$locale}/contato/")({
       })),
       turnstileSiteKey,
       plain: {
-        key: failure !== "keyReused" && isUuid(posted?.values.key) ? posted.values.key : crypto.randomUUID(),
+        key: (failure !== "keyReused" && posted?.values.key) || crypto.randomUUID(),
         // The form has been open since its first stamp, whatever was wrong with it meanwhile.
         stamp: (!posted?.fields.some(({ code }) => code === "stale") && posted?.values.stamp) || stamp,
         website: posted?.values.website ?? "",
@@ -74,7 +74,3 @@ function Contact() {
 }
 
 const NO_OPTIONS = { properties: [], bairros: [], stamp: "", turnstileSiteKey: null }
-
-function isUuid(text: string | undefined): text is string {
-  return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text ?? "")
-}

@@ -1,6 +1,5 @@
 import { createFileRoute, notFound, Outlet } from "@tanstack/react-router"
-import { DEFAULT_LOCALE } from "#machines/property.ts"
-import { isLocale } from "../../i18n/locales.ts"
+import { DEFAULT_LOCALE, isLocale } from "#machines/property.ts"
 
 /** The optional language prefix of every page; any other first segment is not a page. */
 export const Route = createFileRoute("/{-$locale}")({
