@@ -1,60 +1,38 @@
-import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test"
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import type { ContactBody } from "#machines/contact-request.ts"
 import { addDays, todayIn } from "#machines/day.ts"
 import { FASTEST_FILL, LONGEST_FILL } from "#machines/form-envelope.ts"
 import { settings } from "#machines/settings.ts"
 import { api } from "#worker/api/app.ts"
-import type { ErrorBody } from "#worker/errors.ts"
 import { newStamp } from "#worker/forms/stamp.ts"
-import type { Mail } from "#worker/mail/mail.ts"
 import { takeComplaints } from "../fail-on-console.ts"
 import { contactBody } from "../fixtures/contact.ts"
 import { flatOf } from "../fixtures/flats.ts"
 import { clearFlats, loadFlats } from "../fixtures/load-flats.ts"
 import { env } from "./env.ts"
+import { clear, errorOf, postJson, rows, sent } from "./post-office.ts"
 
 const today = todayIn("America/Sao_Paulo")
 let stamp = ""
-/** Mails that were handed to the binding. */
-let sent: Mail[] = []
-const MAIL = {
-  send: async (mail: Mail) => {
-    sent.push(mail)
-    return { messageId: "1" }
-  },
-}
 
 beforeEach(async () => {
   stamp = await newStamp(env.DB, new Date(Date.now() - FASTEST_FILL))
-  sent = []
+  sent.length = 0
 })
 afterEach(async () => {
-  await env.DB.batch(["submissions", "outbox"].map((table) => env.DB.prepare(`DELETE FROM ${table}`)))
+  await clear("submissions", "outbox")
   await clearFlats(env.DB)
 })
 
-async function post(
+const post = (
   over: Partial<ContactBody> & Record<string, unknown> = {},
   { key = crypto.randomUUID() as string, bindings = {} as object } = {},
-) {
-  const context = createExecutionContext()
-  const answer = await api.request(
+) =>
+  postJson(
     "/contact",
-    {
-      method: "POST",
-      headers: { "content-type": "application/json", "idempotency-key": key },
-      body: JSON.stringify({ stamp, ...contactBody(), ...over }),
-    },
-    { ...env, MAIL, ...bindings },
-    context,
+    { stamp, ...contactBody(), ...over },
+    { headers: { "idempotency-key": key }, bindings },
   )
-  await waitOnExecutionContext(context)
-  return answer
-}
-const rows = async (table: string) =>
-  (await env.DB.prepare(`SELECT * FROM ${table} ORDER BY id`).all<Record<string, string>>()).results
-const errorOf = async (answer: Response) => ((await answer.json()) as ErrorBody).error
 const referenceOf = async (answer: Response) => ((await answer.json()) as { reference: string }).reference
 
 test("a contact is stored once with its two mails, and both are sent", async () => {

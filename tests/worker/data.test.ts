@@ -1,4 +1,3 @@
-import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test"
 import type { D1PreparedStatement, SendEmail } from "@cloudflare/workers-types"
 import fc from "fast-check"
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
@@ -9,7 +8,6 @@ import { MAIL_PAUSE } from "#machines/newsletter.ts"
 import type { Locale } from "#machines/property.ts"
 import { settings } from "#machines/settings.ts"
 import { api } from "#worker/api/app.ts"
-import type { ErrorBody } from "#worker/errors.ts"
 import { newStamp } from "#worker/forms/stamp.ts"
 import { sha256 } from "#worker/forms/tokens.ts"
 import { deliverDue } from "#worker/mail/deliver.ts"
@@ -18,48 +16,27 @@ import { addressOfToken } from "#worker/queries/data-requests.ts"
 import { deleteHeld, type HeldData, readHeld } from "#worker/queries/held-data.ts"
 import { takeComplaints } from "../fail-on-console.ts"
 import { env } from "./env.ts"
+import { clear, errorOf, MAIL, postJson, rows, sent } from "./post-office.ts"
 
 const TABLES = ["submissions", "subscribers", "data_requests", "outbox", "notify_signups"]
 const ANA = "Ana@Exemplo.com.br"
 const NOW = "2026-11-21T12:00:00.000Z"
 
 let stamp = ""
-/** Mails that were handed to the binding. */
-let sent: Mail[] = []
-const MAIL = {
-  send: async (mail: Mail) => {
-    sent.push(mail)
-    return { messageId: "1" }
-  },
-}
 
 beforeEach(async () => {
   stamp = await newStamp(env.DB, new Date(Date.now() - FASTEST_FILL))
-  sent = []
+  sent.length = 0
 })
 afterEach(async () => {
   vi.useRealTimers()
-  await clear()
+  await clear(...TABLES)
 })
 
-const clear = () => env.DB.batch(TABLES.map((table) => env.DB.prepare(`DELETE FROM ${table}`)))
-const rows = async (table: string) =>
-  (await env.DB.prepare(`SELECT * FROM ${table} ORDER BY rowid`).all<Record<string, string>>()).results
-
-async function post(path: string, body: object, bindings: object = {}): Promise<Response> {
-  const context = createExecutionContext()
-  const answer = await api.request(
-    `/data/${path}`,
-    { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) },
-    { ...env, MAIL, ...bindings },
-    context,
-  )
-  await waitOnExecutionContext(context)
-  return answer
-}
+const post = (path: string, body: object, bindings: object = {}) =>
+  postJson(`/data/${path}`, body, { bindings })
 const request = (over: object = {}, bindings: object = {}) =>
   post("request", { email: ANA, locale: "pt", stamp, ...over }, bindings)
-const errorOf = async (answer: Response) => ((await answer.json()) as ErrorBody).error
 const held = async (token: string) => (await (await post("read", { token })).json()) as HeldData
 const tokenOf = (mail: Mail | undefined) => /token=([\w-]{43})$/m.exec(mail?.text ?? "")?.[1] ?? "none"
 
@@ -314,7 +291,7 @@ test("a deletion takes everything of one person and nothing of the others", asyn
   const stored = fc.tuple(anyPerson, anyPerson, anyPerson, anyPerson)
   await fc.assert(
     fc.asyncProperty(stored, fc.nat({ max: people.length - 1 }), async (persons, leaving) => {
-      await clear()
+      await clear(...TABLES)
       for (const [at, { spelt, hasAsked, ...what }] of persons.entries()) {
         const email = spelt(people[at] ?? "")
         await store(email, what)

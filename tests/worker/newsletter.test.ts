@@ -1,11 +1,10 @@
-import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test"
+import { createExecutionContext } from "cloudflare:test"
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import { FASTEST_FILL } from "#machines/form-envelope.ts"
 import { CONFIRM_WITHIN, MAIL_PAUSE, NEWSLETTER_CONSENT } from "#machines/newsletter.ts"
 import { LOCALES } from "#machines/property.ts"
 import { settings } from "#machines/settings.ts"
 import { api } from "#worker/api/app.ts"
-import type { ErrorBody } from "#worker/errors.ts"
 import { newStamp } from "#worker/forms/stamp.ts"
 import { sha256 } from "#worker/forms/tokens.ts"
 import { unsubscribeToken } from "#worker/forms/unsubscribe.ts"
@@ -14,18 +13,11 @@ import type { Mail } from "#worker/mail/mail.ts"
 import { oneClick } from "#worker/one-click.ts"
 import { takeComplaints } from "../fail-on-console.ts"
 import { env } from "./env.ts"
+import { clear, errorOf, MAIL, postJson, rows, sent } from "./post-office.ts"
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const ADDRESS = "Ana@Exemplo.com.br"
-/** Mails that were handed to the binding. */
-let sent: Mail[] = []
-const MAIL = {
-  send: async (mail: Mail) => {
-    sent.push(mail)
-    return { messageId: "1" }
-  },
-}
 const BROKEN_MAIL = { send: () => Promise.reject(new Error(`no way to ${ADDRESS}`)) }
 const BROKEN_DB = {
   withSession: () => ({
@@ -35,27 +27,17 @@ const BROKEN_DB = {
 }
 
 beforeEach(() => {
-  sent = []
+  sent.length = 0
   vi.useFakeTimers({ toFake: ["Date"] })
 })
 afterEach(async () => {
   vi.useRealTimers()
-  await env.DB.batch(["subscribers", "outbox"].map((table) => env.DB.prepare(`DELETE FROM ${table}`)))
+  await clear("subscribers", "outbox")
 })
 
 const later = (ms: number) => vi.setSystemTime(Date.now() + ms)
 
-async function call(path: string, body: unknown, bindings: object = {}): Promise<Response> {
-  const context = createExecutionContext()
-  const answer = await api.request(
-    path,
-    { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) },
-    { ...env, MAIL, ...bindings },
-    context,
-  )
-  await waitOnExecutionContext(context)
-  return answer
-}
+const call = (path: string, body: unknown, bindings: object = {}) => postJson(path, body, { bindings })
 async function subscribe(over: Record<string, unknown> = {}, bindings: object = {}) {
   const stamp = await newStamp(env.DB, new Date(Date.now() - FASTEST_FILL))
   return await call(
@@ -66,10 +48,7 @@ async function subscribe(over: Record<string, unknown> = {}, bindings: object = 
 }
 const confirm = (token: string, bindings: object = {}) => call("/newsletter/confirm", { token }, bindings)
 const leave = (token: string, bindings: object = {}) => call("/newsletter/leave", { token }, bindings)
-const rows = async (table: string) =>
-  (await env.DB.prepare(`SELECT * FROM ${table} ORDER BY id`).all<Record<string, string>>()).results
 const subscriber = async () => (await rows("subscribers"))[0]
-const errorOf = async (answer: Response) => ((await answer.json()) as ErrorBody).error
 const linkIn = (mail: Mail | undefined) => new URL(/https:\S+\?token=\S+/.exec(mail?.text ?? "")?.[0] ?? "x:")
 const tokenIn = (mail: Mail | undefined) => linkIn(mail).searchParams.get("token") ?? ""
 /** Somebody on the list, whose mails so far are forgotten. */
@@ -77,7 +56,7 @@ async function active(over: Record<string, unknown> = {}) {
   await subscribe(over)
   await confirm(tokenIn(sent[0]))
   later(MAIL_PAUSE * MINUTE)
-  sent = []
+  sent.length = 0
 }
 
 test("a new address is kept as pending, and gets one mail that asks to confirm it", async () => {
@@ -201,7 +180,7 @@ test("an address gets at most one mail in ten minutes, however often it is enter
   expect(sent).toHaveLength(2)
   expect(tokenIn(sent[1])).not.toBe(tokenIn(sent[0]))
   await confirm(tokenIn(sent[1]))
-  sent = []
+  sent.length = 0
   for (const pause of [0, 0, MAIL_PAUSE * MINUTE - 1, 1]) {
     later(pause)
     await subscribe()
