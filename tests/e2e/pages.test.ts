@@ -1,5 +1,5 @@
 import { rememberedLocaleScript } from "#web/i18n/remembered-locale.ts"
-import { expect, expectOnlyNetworkComplaints, hydrated, test } from "./fixtures.ts"
+import { expect, hydrated, test } from "./fixtures.ts"
 
 test("the page is in the language of the browser, and of the prefix before that", async ({
   browser,
@@ -77,17 +77,6 @@ test("the document names the scripts and messages of its own page, so that they 
   const named = [...html.matchAll(/rel="modulepreload" href="([^"]+)"/g)].map(([, href]) => href)
   expect(named).toContainEqual(expect.stringContaining("/assets/contato.index-"))
   expect(named.filter((href) => href?.includes("/assets/en-"))).toHaveLength(2)
-})
-
-test("no request leaves for another host", async ({ page, baseURL }) => {
-  const hosts = new Set<string>()
-  page.on("request", (request) => {
-    if (request.url().startsWith("http")) hosts.add(new URL(request.url()).origin)
-  })
-  for (const path of ["/", "/imoveis", "/proprietarios", "/contato", "/privacidade", "/termos"]) {
-    await page.goto(path, { waitUntil: "networkidle" })
-  }
-  expect([...hosts]).toEqual([new URL(baseURL ?? "").origin])
 })
 
 test("the calendar's code comes only when the calendar opens", async ({ page }) => {
@@ -179,31 +168,6 @@ test("every page is guarded by the security headers", async ({ page }) => {
   expect(again.headers()["content-security-policy"]).not.toBe(headers["content-security-policy"])
   const nonce = /nonce-([0-9a-f]{32})/.exec(again.headers()["content-security-policy"] ?? "")?.[1]
   expect(await again.text()).toContain(`nonce="${nonce}"`)
-})
-
-test("no sideways scroll at 320 px", async ({ page, complaints }) => {
-  await page.setViewportSize({ width: 320, height: 700 })
-  for (const path of [
-    "/",
-    "/imoveis",
-    "/en/imoveis?type=loft&q=zzz",
-    "/imoveis/loft-dos-tijolos",
-    "/es/imoveis/nada",
-    "/contato?visitorType=owner&subject=registerProperty",
-    "/contato/enviada?ref=4821-7730",
-    "/newsletter",
-    "/en/newsletter/confirmar?token=x",
-    "/blog",
-    "/en/blog/metro-sem-misterio",
-    "/es/blog/nada",
-    "/proprietarios?service=cleaning&nightlyPrice=20000&nights=31&stays=31",
-    "/es/privacidade",
-    "/termos",
-  ]) {
-    await page.goto(path)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320)
-  }
-  expectOnlyNetworkComplaints(complaints)
 })
 
 test("unknown calls and methods are refused in the API's own words", async ({ page }) => {
