@@ -53,7 +53,7 @@ export function SignUpPage({ form: { email, stamp, website, problem, notice } }:
         <NewsletterConsent id="consent" />
         <p>
           <button type="submit" className="button button-red">
-            <Trans>Confirme o seu e-mail para receber</Trans>
+            <Trans>Receber as novidades</Trans>
           </button>
         </p>
       </form>
