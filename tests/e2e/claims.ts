@@ -49,14 +49,14 @@ export const CLAIMS: Claim[] = [
     [
       "§9 phone hours",
       "das 8h às 22h, todos os dias",
-      "8 a.m. to 10 p.m., every day",
+      "8 am to 10 pm, every day",
       "de 8 a 22 h, todos los días",
     ],
     [
       "§9 no setup fee for advertising",
       "Anúncio sem taxa de adesão",
-      "Advertising with no set-up fee",
-      "Anuncio sin costo de inscripción",
+      "Advertising with no setup fee",
+      "Anuncio sin cuota de inscripción",
     ],
     [
       "§2 footer: privacy and terms",
@@ -87,7 +87,7 @@ export const CLAIMS: Claim[] = [
       "§2 empty state",
       ["Nenhum imóvel encontrado", "Tente ajustar os filtros ou faça uma nova busca"],
       ["No properties found", "Try adjusting filters or make a new search"],
-      ["No se encontraron propiedades", "Prueba a ajustar los filtros o haz una nueva búsqueda"],
+      ["No se encontraron propiedades", "Intenta ajustar los filtros o haz una nueva búsqueda"],
     ],
   ]),
   ...on(FLAT, [
@@ -268,10 +268,10 @@ export const CLAIMS: Claim[] = [
     [
       "§9 cleaning priced for 1-2 rooms and 3+ rooms",
       ["R$ 180 1 ou 2 quartos", "R$ 260 3 quartos ou mais"],
-      ["R$180 1 or 2 rooms", "R$260 3 or more rooms"],
+      ["R$180 1 or 2 bedrooms", "R$260 3 or more bedrooms"],
       ["R$180 1 o 2 dormitorios", "R$260 3 dormitorios o más"],
     ],
-    ["§9 no setup fee for advertising", "Sem taxa de adesão", "No set-up fee", "Sin cuota de inscripción"],
+    ["§9 no setup fee for advertising", "Sem taxa de adesão", "No setup fee", "Sin cuota de inscripción"],
     [
       "§9 contact reply within 24 business hours",
       "em até 24 horas úteis",
@@ -364,7 +364,7 @@ export const CLAIMS: Claim[] = [
       [
         "§1 launch: smart search",
         ["Busca inteligente", "Filtros avançados e recomendações personalizadas."],
-        ["Smart search", "Advanced filters and personalised recommendations."],
+        ["Smart search", "Advanced filters and personalized recommendations."],
         ["Búsqueda inteligente", "Filtros avanzados y recomendaciones personalizadas."],
       ],
       ["§1 launch: premium support", "Suporte premium", "Premium support", "Soporte premium"],

@@ -97,7 +97,7 @@ export const DATA_NAMES = {
     deleted: "Tus datos fueron borrados",
     expired: "Este enlace ya no vale",
     again: "Pedir otro enlace",
-    tooMany: /Fueron demasiados pedidos en poco tiempo/,
+    tooMany: /Fueron demasiadas solicitudes en poco tiempo/,
     tooFast: /El formulario llegó demasiado rápido/,
     official: "¿Este contacto es realmente nuestro?",
     contact: "Teléfono, correo, clave PIX o enlace",

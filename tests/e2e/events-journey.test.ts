@@ -61,7 +61,7 @@ const EVENT_NAMES = {
     calendar: "Add to calendar",
     walk: "7 min walk from Brigadeiro station",
     nearby: "All apartments nearby",
-    unknown: "This event isn't on our list",
+    unknown: "This event isn’t on our list",
   },
   es: {
     path: "/es/eventos",

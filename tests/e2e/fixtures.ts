@@ -74,7 +74,7 @@ export const NAMES = {
     search: "Buscar",
     found: /propiedad(es)? encontradas?/,
     none: "No se encontraron propiedades",
-    noneHint: "Prueba a ajustar los filtros o haz una nueva búsqueda",
+    noneHint: "Intenta ajustar los filtros o haz una nueva búsqueda",
     total: /total, 4 noches/,
   },
 } as const
