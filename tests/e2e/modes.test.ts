@@ -90,9 +90,12 @@ const ROUTES: Record<string, { full: Answer; launch: Answer }> = {
   "/fr": { full: [404, "Esta rua não existe"], launch: [302, "/"] },
   "/pt": { full: [404, "Esta rua não existe"], launch: [302, "/"] },
   "/en/": { full: [307, "/en"], launch: [302, "/"] },
-  "/imoveis/loft-dos-tijolos/calendar.ics": { full: [404, "Esta rua não existe"], launch: [302, "/"] },
+  "/imoveis/loft-dos-tijolos/calendar.ics": {
+    full: [404, "Este apartamento não está aqui"],
+    launch: [302, "/"],
+  },
   "/imoveis/loft-dos-tijolos/calendar.ics?for=airbnb&token=x": {
-    full: [404, "Esta rua não existe"],
+    full: [404, "Este apartamento não está aqui"],
     launch: [302, "/"],
   },
   "/healthz": { full: [200, /^ok$/], launch: [200, /^ok$/] },

@@ -93,7 +93,7 @@ async function pullOne(
     count.nightsTaken += taken
     count.nightsFreed += freed
     count[problem === null ? "good" : "doubtful"] += 1
-    if (problem !== null) complain(feed, problem)
+    if (problem !== null) complain(feed, problem, 0)
   } catch (error) {
     count.failed += 1
     const problem = problemOf(error)
@@ -101,7 +101,7 @@ async function pullOne(
     if (problem === undefined)
       return log("error", "calendarPullFailed", { feed: feed.id, message: String(error) })
     await noteFailedPull(database, feed, problem, clock())
-    complain(feed, problem)
+    complain(feed, problem, feed.failures + 1)
   }
 }
 
@@ -130,6 +130,6 @@ function problemOf(error: unknown): FeedProblem | undefined {
   return error instanceof NotACalendar ? "notCalendar" : undefined
 }
 
-function complain({ id, propertyId, platform, failures }: ClaimedFeed, problem: FeedProblem): void {
+function complain({ id, propertyId, platform }: ClaimedFeed, problem: FeedProblem, failures: number): void {
   log("warn", "calendarNotGood", { feed: id, property: propertyId, platform, problem, failures })
 }
