@@ -1,5 +1,5 @@
-/** Mails that the site sends, by what they are for. */
-export const MAIL_KINDS = [
+/** Mails that what a person sent causes, by what they are for. */
+export const PERSONAL_MAILS = [
   "contactToOperator",
   "contactAcknowledgement",
   "newsletterConfirm",
@@ -7,13 +7,16 @@ export const MAIL_KINDS = [
   "newsletterWelcome",
   "dataLink",
 ] as const
-export type MailKind = (typeof MAIL_KINDS)[number]
+export type PersonalMail = (typeof PERSONAL_MAILS)[number]
+
+/** All mails that the site sends: those, and its own reports to the operator. */
+export type MailKind = PersonalMail | "calendarReport"
 
 /** What every contact causes: the operator reads it, the person learns that it arrived. */
 export const CONTACT_MAILS = [
   "contactToOperator",
   "contactAcknowledgement",
-] as const satisfies readonly MailKind[]
+] as const satisfies readonly PersonalMail[]
 
 /** Waiting to be sent, sent, or given up: an operator may have it tried again. */
 export const DELIVERY_STATUSES = ["waiting", "sent", "dead"] as const

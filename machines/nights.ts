@@ -22,3 +22,10 @@ export function runsOf(nights: readonly Day[]): NightRun[] {
   }
   return runs
 }
+
+/** The nights of a run that lie in a window, in order. */
+export function nightsOf(run: NightRun, window: NightRun): Day[] {
+  const [, from = ""] = [run.from, window.from].sort()
+  const [until = ""] = [run.until, window.until].sort()
+  return Array.from({ length: Math.max(0, nightsBetween(from, until)) }, (_, at) => addDays(from, at))
+}

@@ -1,8 +1,16 @@
+import { type SQL, sql } from "drizzle-orm"
+import { meta } from "./db/schema.ts"
 import type { Database } from "./db/statement.ts"
 import { log } from "./log.ts"
 
 /** How long an isolate trusts the version it read, ms: content shows up at the edge within this time. */
 const TRUSTED_FOR = 15_000
+
+/** Gives the content another version, so that no page kept before is shown; belongs into the batch that changes it. */
+export function newContentVersion(): SQL {
+  return sql`INSERT INTO ${meta} (key, value) VALUES ('contentVersion', ${crypto.randomUUID()})
+    ON CONFLICT (key) DO UPDATE SET value = excluded.value`
+}
 
 let known: { version: string; readAt: number } | undefined
 

@@ -6,10 +6,7 @@ import { log } from "./log.ts"
 export function inBackground(c: Context<AppEnv>, work: Promise<unknown>): void {
   c.executionCtx.waitUntil(
     work.catch((error: unknown) =>
-      log("error", "backgroundFailed", {
-        requestId: c.var.requestId,
-        message: error instanceof Error ? error.message : String(error),
-      }),
+      log("error", "backgroundFailed", { message: error instanceof Error ? error.message : String(error) }),
     ),
   )
 }

@@ -7,6 +7,7 @@ import { crawlerFiles } from "./crawler-files.ts"
 import { ConfigError, readConfig } from "./env.ts"
 import { fail } from "./errors.ts"
 import { eventCalendar } from "./event-calendar.ts"
+import { flatCalendar } from "./flat-calendar.ts"
 import { formPosts } from "./form-posts.ts"
 import { languageChoice } from "./language-choice.ts"
 import { launchPages, notifyFormPosts } from "./launch.ts"
@@ -18,20 +19,24 @@ import { oneClick } from "./one-click.ts"
 import { newNonce, pageHeaders } from "./page-headers.ts"
 import { pages } from "./pages.ts"
 import { plainPath } from "./plain-path.ts"
+import { requestId } from "./request-id.ts"
 import { sameOrigin } from "./same-origin.ts"
 import { scheduled } from "./scheduled.ts"
 import { commonHeaders } from "./security-headers.ts"
+import { watch } from "./watch.ts"
 
 /** One request, start to end: id, security headers, configuration, the mode's gate, then the API or a page. */
 const app = new Hono<AppEnv>()
+  .use(requestId)
   .use(async (c, next) => {
-    c.set("requestId", crypto.randomUUID())
     await next()
     c.res = new Response(c.res.body, c.res)
     for (const [name, value] of Object.entries(commonHeaders(c.req.query("token") !== undefined)))
       c.res.headers.set(name, value)
     c.res.headers.set("x-request-id", c.var.requestId)
   })
+  // Before anything that may be wrong.
+  .route("/", watch)
   .use(async (c, next) => {
     c.set("config", readConfig(c.env))
     await next()
@@ -48,6 +53,7 @@ const app = new Hono<AppEnv>()
   .route("/", languageChoice)
   .route("/", launchPages)
   .route("/", eventCalendar)
+  .route("/", flatCalendar)
   .route("/", oneClick)
   .route("/", formPosts)
   .route("/", pages)
@@ -55,7 +61,6 @@ const app = new Hono<AppEnv>()
 app.onError((error, c) => {
   if (error instanceof ConfigError) return misconfigured(c, error)
   log("error", "requestFailed", {
-    requestId: c.var.requestId,
     path: c.req.path,
     message: error.message,
     stack: error.stack,
@@ -65,7 +70,7 @@ app.onError((error, c) => {
 
 /** Says to whom calls what is wrong, and to the log the variable, its value and what is allowed. */
 function misconfigured(c: Context<AppEnv>, { message, facts }: ConfigError): Response {
-  log("error", "misconfigured", { requestId: c.var.requestId, ...facts })
+  log("error", "misconfigured", facts)
   if (c.req.path.startsWith("/api/")) return fail(c, "misconfigured")
   const locale = negotiateLocale(c)
   return c.html(renderMisconfigured(locale, message), 503, pageHeaders(locale, newNonce()))

@@ -1,8 +1,18 @@
-/** One structured line. Never pass personal data, keys or typed text. */
+import { AsyncLocalStorage } from "node:async_hooks"
+
+/** What every line of one request, or of one run of the clock, has in common. */
+const scope = new AsyncLocalStorage<Record<string, string>>()
+
+/** Does work whose log lines all carry these facts, also those of what it leaves to the background. */
+export function logged<Result>(facts: Record<string, string>, work: () => Result): Result {
+  return scope.run(facts, work)
+}
+
+/** One structured line. Never pass personal data, keys, addresses or typed text. */
 export function log(
   level: "info" | "warn" | "error",
   event: string,
   facts: Record<string, unknown> = {},
 ): void {
-  console[level](JSON.stringify({ level, event, ...facts }))
+  console[level](JSON.stringify({ level, event, ...scope.getStore(), ...facts }))
 }

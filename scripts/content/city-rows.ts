@@ -1,11 +1,11 @@
 import type { Day } from "../../machines/day.ts"
 import { LOCALES, type Locale } from "../../machines/property.ts"
 import { documents, eventDates, events, posts, tips } from "../../worker/db/schema.ts"
+import { insert, literal } from "../d1/sql.ts"
 import type { City } from "./city.ts"
 import type { EventFile, PostFile, TipFile } from "./city-schema.ts"
 import type { Article } from "./markdown.ts"
 import { occurrencesOf } from "./occurrences.ts"
-import { insert, literal } from "./sql.ts"
 
 /** Words a minute, in a text that is read for pleasure. */
 const READING_PACE = 200

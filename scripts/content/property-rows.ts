@@ -9,9 +9,9 @@ import {
   reviews,
 } from "../../worker/db/schema.ts"
 import { cellOf } from "../../worker/queries/grid.ts"
+import { insert, literal } from "../d1/sql.ts"
 import type { Flat } from "./catalogue.ts"
 import type { PhotosFile, ReviewsFile } from "./schema.ts"
-import { insert, literal } from "./sql.ts"
 
 /** Decimals of a published coordinate: about 100 m. */
 const APPROXIMATE_DECIMALS = 3

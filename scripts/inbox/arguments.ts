@@ -3,6 +3,8 @@ import { CONTACT_SUBJECTS, VISITOR_TYPES } from "../../machines/contact.ts"
 import { isDay } from "../../machines/day.ts"
 import { isReference } from "../../machines/reference.ts"
 import { SUBMISSION_STATUSES } from "../../machines/submission.ts"
+import { UsageError } from "../d1/command.ts"
+import { oneOf, understood, WHERE_OPTIONS, WHERE_USAGE, type Where, whereOf } from "../d1/where.ts"
 import type { ContactFilter } from "./contacts.ts"
 import { EXPORTS, type Export } from "./export.ts"
 
@@ -31,11 +33,8 @@ const OPTIONS = {
   of: { type: "string", default: "contacts" },
   dead: { type: "boolean", default: false },
   json: { type: "boolean", default: false },
-  remote: { type: "boolean", default: false },
-  "persist-to": { type: "string" },
-  help: { type: "boolean", default: false },
+  ...WHERE_OPTIONS,
 } as const
-const EVERYWHERE = ["remote", "persist-to", "help"]
 
 export const USAGE = `npm run inbox -- [command] [options]
 
@@ -52,8 +51,7 @@ ${Object.entries(COMMANDS)
   --of ${EXPORTS.join("|")}   what to export
   --dead                 only mails that were given up
   --json                 for programs
-  --remote               production instead of this machine
-  --persist-to FOLDER    of the local D1 (.wrangler/state)`
+${WHERE_USAGE}`
 
 /** What was asked for. */
 export interface Request {
@@ -66,13 +64,7 @@ export interface Request {
   file: string | undefined
   onlyDead: boolean
   json: boolean
-  remote: boolean
-  persistTo: string
-}
-
-/** A call that nobody can understand; the usage belongs under its message. */
-export class UsageError extends Error {
-  override name = "UsageError"
+  where: Where
 }
 
 /**
@@ -80,12 +72,14 @@ export class UsageError extends Error {
  * @throws UsageError
  */
 export function readArguments(args: string[]): Request | undefined {
-  const { values, positionals, tokens } = parse(args)
+  const { values, positionals, tokens } = understood(() =>
+    parseArgs({ args, options: OPTIONS, allowPositionals: true, tokens: true }),
+  )
   if (values.help) return undefined
   const [command = "list", ...words] = positionals
   if (!isCommand(command)) throw new UsageError(`there is no command ${command}`)
   const { takes, options } = COMMANDS[command]
-  const allowed: string[] = [...options, ...EVERYWHERE]
+  const allowed: string[] = [...options, ...Object.keys(WHERE_OPTIONS)]
   for (const token of tokens)
     if (token.kind === "option" && !allowed.includes(token.name))
       throw new UsageError(`${command} does not take --${token.name}`)
@@ -93,8 +87,7 @@ export function readArguments(args: string[]): Request | undefined {
   if (takes === "REFERENCE…" && words.length === 0) throw new UsageError(`${command} takes references`)
   if (words.length > (takes === "" ? 0 : takes === "[FILE]" ? 1 : Number.POSITIVE_INFINITY))
     throw new UsageError(`${command} does not take ${words.join(" ")}`)
-  if (values.remote && values["persist-to"] !== undefined)
-    throw new UsageError("--remote and --persist-to name two databases")
+  const where = whereOf(values)
   const filter = filterOf(values)
   const of = oneOf("of", values.of, EXPORTS)
   if (of !== "contacts" && Object.keys(filter).length > 0)
@@ -110,16 +103,7 @@ export function readArguments(args: string[]): Request | undefined {
     file: command === "export" ? words[0] : undefined,
     onlyDead: values.dead,
     json: values.json,
-    remote: values.remote,
-    persistTo: values["persist-to"] ?? ".wrangler/state",
-  }
-}
-
-function parse(args: string[]) {
-  try {
-    return parseArgs({ args, options: OPTIONS, allowPositionals: true, tokens: true })
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error))
+    where,
   }
 }
 
@@ -137,12 +121,6 @@ function filterOf(values: Partial<Record<(typeof FILTER)[number], string>>): Con
 
 function isCommand(word: string): word is Command {
   return Object.hasOwn(COMMANDS, word)
-}
-
-function oneOf<Value extends string>(option: string, text: string, allowed: readonly Value[]): Value {
-  const value = allowed.find((each) => each === text)
-  if (value === undefined) throw new UsageError(`--${option} is ${text}; allowed: ${allowed.join(", ")}`)
-  return value
 }
 
 function referenceOf(word: string): string {

@@ -1,16 +1,16 @@
 import { writeFileSync } from "node:fs"
 import type { SubmissionEvent } from "../../machines/submission.ts"
+import { type D1, Refusal } from "../d1/database.ts"
+import { localTime, printableJson, table } from "../d1/print.ts"
 import type { Command, Request } from "./arguments.ts"
 import { type Contact, contacts, contactsOf } from "./contacts.ts"
-import { type InboxDatabase, InboxError } from "./database.ts"
 import { exported } from "./export.ts"
 import { mailsOf, retryMails, unsentCount, unsentMails } from "./mails.ts"
-import { localTime, printableJson, table } from "./print.ts"
 import { contactText } from "./show.ts"
 import { takeStep } from "./steps.ts"
 
 /** Does what was asked for, and gives back what the operator reads. */
-type Action = (database: InboxDatabase, request: Request, now: Date) => Promise<string>
+type Action = (database: D1, request: Request, now: Date) => Promise<string>
 
 const step =
   (type: SubmissionEvent["type"]): Action =>
@@ -87,6 +87,6 @@ function writePrivately(file: string, text: string): void {
   try {
     writeFileSync(file, text, { mode: 0o600 })
   } catch (error) {
-    throw new InboxError(error instanceof Error ? error.message : String(error))
+    throw new Refusal(error instanceof Error ? error.message : String(error))
   }
 }

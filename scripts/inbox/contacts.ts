@@ -4,8 +4,8 @@ import { type Day, SITE_OFFSET } from "../../machines/day.ts"
 import type { SubmissionStatus } from "../../machines/submission.ts"
 import { fold } from "../../machines/text.ts"
 import { submissions } from "../../worker/db/schema.ts"
-import { literal } from "../content/sql.ts"
-import { type InboxDatabase, InboxError } from "./database.ts"
+import { type D1, Refusal } from "../d1/database.ts"
+import { literal } from "../d1/sql.ts"
 import { columnsOf, newestRows } from "./rows.ts"
 
 export type Contact = InferSelectModel<typeof submissions>
@@ -23,7 +23,7 @@ export interface ContactFilter {
 
 /** The contacts that a filter lets through, the newest first. */
 export async function* contacts(
-  database: InboxDatabase,
+  database: D1,
   { status, subject, visitor, since, search = "" }: ContactFilter,
 ): AsyncGenerator<Contact> {
   const conditions = Object.entries({ status, subject, visitor_type: visitor })
@@ -41,15 +41,15 @@ export async function* contacts(
 
 /**
  * Contacts by their references, in that order.
- * @throws InboxError when one of them is not there
+ * @throws Refusal when one of them is not there
  */
-export async function contactsOf(database: InboxDatabase, references: string[]): Promise<Contact[]> {
+export async function contactsOf(database: D1, references: string[]): Promise<Contact[]> {
   const [rows = []] = await database.batch([
     `SELECT ${columnsOf(submissions)} FROM submissions WHERE reference IN (${listOf(references)})`,
   ])
   const found = new Map((rows as unknown as Contact[]).map((row) => [row.reference, row]))
   const missing = references.filter((reference) => !found.has(reference))
-  if (missing.length > 0) throw new InboxError(`no contact has the reference ${missing.join(", ")}`)
+  if (missing.length > 0) throw new Refusal(`no contact has the reference ${missing.join(", ")}`)
   return references.flatMap((reference) => found.get(reference) ?? [])
 }
 

@@ -1,4 +1,4 @@
-import { printableLines } from "./print.ts"
+import { printableLines } from "../d1/print.ts"
 
 /** What a spreadsheet takes for the beginning of a formula (https://owasp.org/www-community/attacks/CSV_Injection). */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/

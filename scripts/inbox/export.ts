@@ -1,8 +1,8 @@
 import { CONTACT_FIELDS } from "../../machines/contact.ts"
 import { notifySignups, subscribers } from "../../worker/db/schema.ts"
+import type { D1 } from "../d1/database.ts"
 import { type ContactFilter, contacts } from "./contacts.ts"
 import { csv } from "./csv.ts"
-import type { InboxDatabase } from "./database.ts"
 import { newestRows } from "./rows.ts"
 
 /** What can be exported: contacts, active subscribers of the newsletter, addresses left for the launch. */
@@ -17,7 +17,7 @@ const COLUMNS = {
 
 /** CSV of everything there is, the newest first; instants are ISO in UTC. */
 export async function exported(
-  database: InboxDatabase,
+  database: D1,
   of: Export,
   filter: ContactFilter,
 ): Promise<{ text: string; rows: number }> {
@@ -28,7 +28,7 @@ export async function exported(
   return { text: csv([...columns], rows), rows: rows.length }
 }
 
-function rowsOf(database: InboxDatabase, of: Export, filter: ContactFilter): AsyncGenerator<object> {
+function rowsOf(database: D1, of: Export, filter: ContactFilter): AsyncGenerator<object> {
   if (of === "newsletter") return newestRows(database, subscribers, ["status = 'active'"])
   return of === "notify" ? newestRows(database, notifySignups, []) : contacts(database, filter)
 }

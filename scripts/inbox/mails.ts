@@ -3,9 +3,9 @@ import { CONTACT_MAILS } from "../../machines/delivery.ts"
 import { statusAfter } from "../../machines/submission.ts"
 import { outbox } from "../../worker/db/schema.ts"
 import { CLAIM } from "../../worker/queries/outbox.ts"
-import { literal } from "../content/sql.ts"
+import type { D1 } from "../d1/database.ts"
+import { literal } from "../d1/sql.ts"
 import { contactsOf, listOf } from "./contacts.ts"
-import type { InboxDatabase } from "./database.ts"
 import { columnsOf } from "./rows.ts"
 
 export type OutboxMail = InferSelectModel<typeof outbox>
@@ -15,7 +15,7 @@ export type UnsentMail = OutboxMail & { reference: string | null }
 const ABOUT_CONTACTS = `kind IN (${listOf(CONTACT_MAILS)})`
 
 /** The mails about a contact. */
-export async function mailsOf(database: InboxDatabase, contact: number): Promise<OutboxMail[]> {
+export async function mailsOf(database: D1, contact: number): Promise<OutboxMail[]> {
   const [rows = []] = await database.batch([
     `SELECT ${columnsOf(outbox)} FROM outbox WHERE ${ABOUT_CONTACTS} AND about = ${contact} ORDER BY id`,
   ])
@@ -23,7 +23,7 @@ export async function mailsOf(database: InboxDatabase, contact: number): Promise
 }
 
 /** Mails that wait or were given up, the next to be tried first. */
-export async function unsentMails(database: InboxDatabase, most: number): Promise<UnsentMail[]> {
+export async function unsentMails(database: D1, most: number): Promise<UnsentMail[]> {
   const [rows = []] = await database.batch([
     `SELECT ${columnsOf(outbox)}, CASE WHEN ${ABOUT_CONTACTS}
         THEN (SELECT reference FROM submissions WHERE submissions.id = about) END AS "reference"
@@ -33,7 +33,7 @@ export async function unsentMails(database: InboxDatabase, most: number): Promis
 }
 
 /** How many mails wait, and how many were given up. */
-export async function unsentCount(database: InboxDatabase): Promise<{ waiting: number; dead: number }> {
+export async function unsentCount(database: D1): Promise<{ waiting: number; dead: number }> {
   const [rows = []] = await database.batch([
     "SELECT status, count(*) AS mails FROM outbox WHERE status <> 'sent' GROUP BY status",
   ])
@@ -51,10 +51,10 @@ export interface Retry {
  * Makes mails due now that wait for a later try or were given up; those start over. A mail that is being
  * sent, or will be within two minutes, is left alone: nobody gets it twice.
  * @param references of the contacts whose mails they are; none for all mails
- * @throws InboxError when a contact is not there
+ * @throws Refusal when a contact is not there
  */
 export async function retryMails(
-  database: InboxDatabase,
+  database: D1,
   { references, onlyDead }: { references: string[]; onlyDead: boolean },
   now: Date,
 ): Promise<Retry> {

@@ -1,6 +1,6 @@
 import { getTableColumns, getTableName, type InferSelectModel } from "drizzle-orm"
 import type { SQLiteTable } from "drizzle-orm/sqlite-core"
-import type { InboxDatabase } from "./database.ts"
+import type { D1 } from "../d1/database.ts"
 
 /** Rows of one question: an answer of D1 holds only so much. */
 const PAGE = 200
@@ -14,7 +14,7 @@ export function columnsOf(table: SQLiteTable): string {
 
 /** The rows of a table for which all conditions hold, the newest first; asked for only as they are taken. */
 export async function* newestRows<Table extends SQLiteTable>(
-  database: InboxDatabase,
+  database: D1,
   table: Table,
   conditions: string[],
 ): AsyncGenerator<InferSelectModel<Table>> {

@@ -1,41 +1,24 @@
-import { type Request, readArguments, USAGE, UsageError } from "./arguments.ts"
+import { runCommand, type Terminal } from "../d1/command.ts"
+import type { D1 } from "../d1/database.ts"
+import type { Where } from "../d1/where.ts"
+import { readArguments, USAGE } from "./arguments.ts"
 import { ACTIONS } from "./commands.ts"
-import { type InboxDatabase, InboxError } from "./database.ts"
-import { printable, printableLines } from "./print.ts"
 
 /** What a command needs of the world. */
-export interface Surroundings {
-  open: (request: Request) => Promise<InboxDatabase>
-  print: (text: string) => void
-  complain: (text: string) => void
+export interface Surroundings extends Terminal {
+  open: (where: Where) => Promise<D1>
   now: Date
 }
 
-/** Runs a command of the inbox; its exit code: 1 when it was refused, 2 when it was not understood. */
-export async function runInbox(
-  args: string[],
-  { open, print, complain, now }: Surroundings,
-): Promise<number> {
-  try {
-    const request = readArguments(args)
-    if (request === undefined) {
-      print(USAGE)
-      return 0
-    }
-    const database = await open(request)
+/** Runs a command of the inbox. @returns its exit code */
+export function runInbox(args: string[], { open, now, ...terminal }: Surroundings): Promise<number> {
+  const work = async (request: NonNullable<ReturnType<typeof readArguments>>) => {
+    const database = await open(request.where)
     try {
-      print(await ACTIONS[request.command](database, request, now))
+      return await ACTIONS[request.command](database, request, now)
     } finally {
       await database.close()
     }
-    return 0
-  } catch (error) {
-    if (error instanceof UsageError) {
-      complain(`${printable(error.message)}\n\n${USAGE}`)
-      return 2
-    }
-    if (!(error instanceof InboxError)) throw error
-    complain(printableLines(error.message).join("\n"))
-    return 1
   }
+  return runCommand(args, { usage: USAGE, read: readArguments, work }, terminal)
 }

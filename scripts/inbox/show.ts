@@ -1,6 +1,6 @@
+import { localTime, printable, printableLines, table } from "../d1/print.ts"
 import type { Contact } from "./contacts.ts"
 import type { OutboxMail } from "./mails.ts"
-import { localTime, printable, printableLines, table } from "./print.ts"
 
 /** Everything about one contact, and how far its mails have come. */
 export function contactText(contact: Contact, mails: OutboxMail[]): string {

@@ -4,9 +4,9 @@ import {
   type SubmissionStatus,
   statusAfter,
 } from "../../machines/submission.ts"
-import { literal } from "../content/sql.ts"
+import { type D1, Refusal } from "../d1/database.ts"
+import { literal } from "../d1/sql.ts"
 import { contactsOf } from "./contacts.ts"
-import { type InboxDatabase, InboxError } from "./database.ts"
 
 export interface Step {
   reference: string
@@ -16,10 +16,10 @@ export interface Step {
 
 /**
  * Takes contacts one step on; none of them when one is not there or its status does not allow it.
- * @throws InboxError then, and for those that somebody else took a step on at the same moment
+ * @throws Refusal then, and for those that somebody else took a step on at the same moment
  */
 export async function takeStep(
-  database: InboxDatabase,
+  database: D1,
   references: string[],
   type: SubmissionEvent["type"],
   now: Date,
@@ -38,7 +38,7 @@ export async function takeStep(
   )
   const overtaken = steps.filter((_, at) => answers[at]?.length !== 1).map(({ reference }) => reference)
   if (overtaken.length > 0)
-    throw new InboxError(`${overtaken.join(", ")}: changed by somebody else meanwhile, and left as it is`)
+    throw new Refusal(`${overtaken.join(", ")}: changed by somebody else meanwhile, and left as it is`)
   return steps
 }
 
@@ -46,7 +46,7 @@ function nextOf(reference: string, status: SubmissionStatus, type: SubmissionEve
   try {
     return statusAfter(status, type)
   } catch (error) {
-    if (error instanceof IllegalStep) throw new InboxError(`${reference}: ${error.message}`)
+    if (error instanceof IllegalStep) throw new Refusal(`${reference}: ${error.message}`)
     throw error
   }
 }

@@ -98,6 +98,16 @@ const ROUTES: Record<string, { full: Answer; launch: Answer }> = {
   "/fr": { full: [404, "Esta rua não existe"], launch: [302, "/"] },
   "/pt": { full: [404, "Esta rua não existe"], launch: [302, "/"] },
   "/en/": { full: [307, "/en"], launch: [302, "/"] },
+  "/imoveis/loft-dos-tijolos/calendar.ics": {
+    full: [404, "Este apartamento não está aqui"],
+    launch: [302, "/"],
+  },
+  "/imoveis/loft-dos-tijolos/calendar.ics?for=airbnb&token=x": {
+    full: [404, "Este apartamento não está aqui"],
+    launch: [302, "/"],
+  },
+  "/healthz": { full: [200, /^ok$/], launch: [200, /^ok$/] },
+  "/readyz": { full: [200, '"ready":true'], launch: [200, '"ready":true'] },
   "/api": { full: [404, '"notFound"'], launch: [404, '"notFound"'] },
   "/api/nothing": { full: [404, '"notFound"'], launch: [404, '"notFound"'] },
   "/api/properties": { full: [200, '"count":24'], launch: [404, '"notFound"'] },
@@ -185,7 +195,16 @@ for (const mode of ["full", "launch"] as const) {
     const client = await playwright.request.newContext({
       baseURL: mode === "full" ? (baseURL ?? "") : launchUrl,
     })
-    for (const path of ["/", "/en", "/imoveis", "/nada", "/robots.txt", "/sitemap.xml"]) {
+    for (const path of [
+      "/",
+      "/en",
+      "/imoveis",
+      "/nada",
+      "/robots.txt",
+      "/sitemap.xml",
+      "/healthz",
+      "/readyz",
+    ]) {
       const answer = await client.get(path, { maxRedirects: 0 })
       expect(answer.headers()["cache-control"], `${mode} ${path}`).toBe("no-store")
       expect(answer.headers().etag, `${mode} ${path}`).toBeUndefined()

@@ -45,7 +45,8 @@ export async function newMortalSite() {
   }
 }
 
-async function freePort(): Promise<number> {
+/** A port on which nobody listens. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, "localhost")
   await once(server, "listening")
   const { port } = server.address() as AddressInfo

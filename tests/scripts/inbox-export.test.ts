@@ -3,7 +3,7 @@ import path from "node:path"
 import fc from "fast-check"
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
 import { notifySignups, subscribers } from "#worker/db/schema.ts"
-import { insert } from "../../scripts/content/sql.ts"
+import { insert } from "../../scripts/d1/sql.ts"
 import { csv } from "../../scripts/inbox/csv.ts"
 import { contactStatements, NOW, newInbox, referenceOf } from "../fixtures/inbox.ts"
 

@@ -148,6 +148,7 @@ test("a contact that somebody else moves at the same moment is left to them", as
   await store(contactStatements(1))
   let isFirst = true
   const { code, err } = await inbox.run(["answered", referenceOf(1)], {
+    ...inbox.database,
     close: async () => {},
     batch: async (statements) => {
       const found = await inbox.database.batch(statements)

@@ -2,7 +2,7 @@ import type { D1PreparedStatement, SendEmail } from "@cloudflare/workers-types"
 import fc from "fast-check"
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import { LINK_VALID } from "#machines/data-request.ts"
-import { MAIL_KINDS } from "#machines/delivery.ts"
+import { PERSONAL_MAILS } from "#machines/delivery.ts"
 import { FASTEST_FILL } from "#machines/form-envelope.ts"
 import { MAIL_PAUSE } from "#machines/newsletter.ts"
 import type { Locale } from "#machines/property.ts"
@@ -342,7 +342,7 @@ test("every kind of mail is read and deleted with what it is about", async () =>
     ["newsletterAlready", "newsletterWelcome"].map((kind) => mailOf(kind, "subscribers", ANA)),
   )
   const token = await tokenFor(ANA)
-  expect((await held(token)).mails.map(({ kind }) => kind).sort()).toEqual([...MAIL_KINDS].sort())
+  expect((await held(token)).mails.map(({ kind }) => kind).sort()).toEqual([...PERSONAL_MAILS].sort())
   await post("delete", { token, understood: "yes" })
   expect(await rows("outbox")).toEqual([])
 })

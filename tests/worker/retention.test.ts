@@ -158,5 +158,7 @@ test("the nightly trigger runs it, and says in the log how many rows went", asyn
   await scheduled({ cron: "17 6 * * *", scheduledTime: NOW.getTime(), noRetry: () => undefined }, env)
   const lines = info.mock.calls.map(([line]) => JSON.parse(String(line)))
   info.mockRestore()
-  expect(lines).toEqual([{ level: "info", event: "jobDone", job: "purge", ...NOTHING, contacts: 1 }])
+  expect(lines).toEqual([
+    { level: "info", event: "jobDone", runId: expect.any(String), job: "purge", ...NOTHING, contacts: 1 },
+  ])
 })

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core"
 import { msg } from "@lingui/core/macro"
-import type { DeliveryStatus, MailKind } from "#machines/delivery.ts"
+import type { DeliveryStatus, PersonalMail } from "#machines/delivery.ts"
 import type { SubscriberStatus } from "#machines/newsletter.ts"
 import type { SubmissionStatus } from "#machines/submission.ts"
 
@@ -20,7 +20,7 @@ export const SUBSCRIPTION_STATUS_NAMES: Names<SubscriberStatus> = {
   left: msg`Cancelada por você`,
 }
 
-export const MAIL_NAMES: Names<MailKind> = {
+export const MAIL_NAMES: Names<PersonalMail> = {
   contactToOperator: msg`Sua mensagem, para a nossa equipe`,
   contactAcknowledgement: msg`Confirmação de que a sua mensagem chegou`,
   newsletterConfirm: msg`Pedido para confirmar as novidades`,

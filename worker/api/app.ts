@@ -41,7 +41,7 @@ export const api = new Hono<AppEnv>()
 api.onError((error, c) => {
   // Thrown by hono/validator for a body that is not the JSON it says it is.
   if (error instanceof HTTPException && error.status === 400) return fail(c, "malformedBody")
-  log("error", "apiFailed", { requestId: c.var.requestId, path: c.req.path, message: error.message })
+  log("error", "apiFailed", { path: c.req.path, message: error.message })
   return fail(c, "internal")
 })
 

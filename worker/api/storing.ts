@@ -15,10 +15,7 @@ export async function storing<Answer extends Response>(
   try {
     return await work()
   } catch (error) {
-    log("error", event, {
-      requestId: c.var.requestId,
-      message: error instanceof Error ? error.message : String(error),
-    })
+    log("error", event, { message: error instanceof Error ? error.message : String(error) })
     return fail(c, "unavailable")
   }
 }

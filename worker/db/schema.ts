@@ -1,4 +1,5 @@
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core"
+import type { FeedPlatform, FeedProblem } from "#machines/calendar-feed.ts"
 import type { ContactSubject, GuestChoice, UnitAnswer, VisitorType } from "#machines/contact.ts"
 import type { DeliveryStatus, MailKind } from "#machines/delivery.ts"
 import type { DocumentName, Documents } from "#machines/documents.ts"
@@ -76,7 +77,7 @@ export const properties = sqliteTable(
     summary: text({ mode: "json" }).$type<Localised>().notNull(),
     description: text({ mode: "json" }).$type<Localised>().notNull(),
     houseRules: text("house_rules", { mode: "json" }).$type<Localised<string[]>>().notNull(),
-    /** When the blocked nights were last brought up to date: ISO, UTC. */
+    /** When the nights that no feed says were last brought up to date: ISO, UTC. */
     availabilityUpdatedAt: text("availability_updated_at"),
     links: text({ mode: "json" }).$type<Partial<Record<BookingPlatform, string>>>().notNull(),
     /** Whether the unit is subsidised housing (HIS/HMP), with the evidence; only "none" is published. */
@@ -166,7 +167,7 @@ export const reviews = sqliteTable(
   ],
 )
 
-/** Nights that cannot be booked: the night of day D is the one from D to D+1. */
+/** Nights that cannot be booked, by whoever says so: the night of day D is the one from D to D+1. */
 export const blockedNights = sqliteTable(
   "blocked_nights",
   {
@@ -174,10 +175,46 @@ export const blockedNights = sqliteTable(
       .notNull()
       .references(() => properties.id),
     night: text().notNull(),
-    /** Who says so: "manual" or the name of a calendar feed. */
+    /** "manual": the flat's file; "hand": `npm run calendars`; "feed:3": the calendar feed with that id. */
     source: text().notNull(),
   },
   (table) => [primaryKey({ columns: [table.propertyId, table.night, table.source] })],
+)
+
+/**
+ * Calendars of flats on other platforms, and how far pulling them has come. Times are ISO, UTC. No foreign key: a
+ * flat's feeds wait while its file is away, and are pulled again at once when it comes back.
+ */
+export const calendarFeeds = sqliteTable(
+  "calendar_feeds",
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    propertyId: integer("property_id").notNull(),
+    platform: text().$type<FeedPlatform>().notNull(),
+    /** Secret: whoever has it reads the calendar. It goes into no answer and no log. */
+    address: text().notNull(),
+    createdAt: text("created_at").notNull(),
+    nextPullAt: text("next_pull_at").notNull(),
+    /** When it was last understood as a whole, or was unchanged since; the flat's page says the day. */
+    goodAt: text("good_at"),
+    /** What the last pull ended with; null when it was good. */
+    problem: text().$type<FeedProblem>(),
+    /** Pulls in a row that brought no calendar. */
+    failures: integer().notNull(),
+    /** Since when it says that every night is free, where it said otherwise before. */
+    emptySince: text("empty_since"),
+    /** Events of its last good answer that block no night: cancelled, or marked as free. */
+    passedOver: integer("passed_over").notNull(),
+    /** What its last good answer can be asked for again by (RFC 9110 §13), and the day it was read on. */
+    etag: text(),
+    lastModified: text("last_modified"),
+    readOn: text("read_on"),
+  },
+  (table) => [
+    uniqueIndex("calendar_feeds_address").on(table.address),
+    index("calendar_feeds_property").on(table.propertyId),
+    index("calendar_feeds_due").on(table.nextPullAt),
+  ],
 )
 
 /** Available flats by type and capacity, kept by triggers, so that a plain count reads no flats. */
@@ -313,6 +350,8 @@ export const eventDates = sqliteTable(
   (table) => [
     primaryKey({ columns: [table.event, table.startsAt] }),
     index("event_dates_ends").on(table.event, table.endsAt),
+    index("event_dates_over").on(table.endsAt),
+    index("event_dates_begun").on(table.startsAt),
   ],
 )
 
@@ -437,7 +476,7 @@ export const outbox = sqliteTable(
   {
     id: integer().primaryKey({ autoIncrement: true }),
     kind: text().$type<MailKind>().notNull(),
-    /** Id of the submission, the subscriber or the data request, by kind. */
+    /** Id of the submission, the subscriber or the data request, by kind; of a report the day, as 20261121. */
     about: integer().notNull(),
     status: text().$type<DeliveryStatus>().notNull(),
     /** Tries so far. */
@@ -454,7 +493,10 @@ export const outbox = sqliteTable(
   ],
 )
 
-/** Single values: `contentVersion` changes whenever content does, and names cached pages. */
+/**
+ * Single values: `contentVersion` changes whenever content does, and names cached pages; `contentClock` is the local
+ * time up to which the events' beginnings and ends have been told to them.
+ */
 export const meta = sqliteTable("meta", {
   key: text().primaryKey(),
   value: text().notNull(),

@@ -3,14 +3,24 @@ import { meta } from "#worker/db/schema.ts"
 import { type Database, statement } from "#worker/db/statement.ts"
 import { base64url, bytesOf, newToken } from "./tokens.ts"
 
-const ROW = "formSecret"
+/** The row of `meta` that holds the key of this site's signatures. */
+export const SIGNATURE_ROW = "formSecret"
 
 /** The key of this site's signatures; made once, by whoever needs it first, and kept in D1. */
 let known: Promise<CryptoKey> | undefined
 
 /** HMAC-SHA256 of a text with the site's own key, URL-safe. */
 export async function signatureOf(database: Database, text: string): Promise<string> {
-  const signature = await crypto.subtle.sign("HMAC", await key(database), new TextEncoder().encode(text))
+  return signedWith(await key(database), text)
+}
+
+/** The same with the key as D1 holds it, for the operator's commands. */
+export async function signatureBy(secret: string, text: string): Promise<string> {
+  return signedWith(await imported(secret), text)
+}
+
+async function signedWith(imported: CryptoKey, text: string): Promise<string> {
+  const signature = await crypto.subtle.sign("HMAC", imported, new TextEncoder().encode(text))
   return base64url(new Uint8Array(signature))
 }
 
@@ -33,12 +43,16 @@ async function readKey(database: Database): Promise<CryptoKey> {
   const [, found] = await database.batch<{ value: string }>([
     statement(
       database,
-      sql`INSERT INTO ${meta} (key, value) VALUES (${ROW}, ${newToken()}) ON CONFLICT (key) DO NOTHING`,
+      sql`INSERT INTO ${meta} (key, value) VALUES (${SIGNATURE_ROW}, ${newToken()}) ON CONFLICT (key) DO NOTHING`,
     ),
-    statement(database, sql`SELECT value FROM ${meta} WHERE key = ${ROW}`),
+    statement(database, sql`SELECT value FROM ${meta} WHERE key = ${SIGNATURE_ROW}`),
   ])
   const secret = found?.results[0]?.value
   if (secret === undefined) throw new Error("the key of the signatures is not in D1")
+  return imported(secret)
+}
+
+function imported(secret: string): Promise<CryptoKey> {
   return crypto.subtle.importKey(
     "raw",
     new TextEncoder().encode(secret),

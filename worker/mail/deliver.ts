@@ -5,6 +5,7 @@ import { settings } from "#machines/settings.ts"
 import type { Database } from "#worker/db/statement.ts"
 import { log } from "../log.ts"
 import { claimMail, dropMail, dueMails, mailsAbout, noteFailure, noteSent } from "../queries/outbox.ts"
+import { calendarReport } from "./calendar-report-mail.ts"
 import { contactAcknowledgement, contactToOperator } from "./contact-mails.ts"
 import { dataLink } from "./data-link-mail.ts"
 import { translator } from "./i18n.ts"
@@ -23,6 +24,7 @@ const COMPOSERS: Record<MailKind, Composer> = {
   newsletterAlready,
   newsletterWelcome,
   dataLink,
+  calendarReport,
 }
 
 /** A mail whose every try ended with the Worker that made it. */

@@ -1,5 +1,6 @@
 import { getTableColumns, type SQL, sql } from "drizzle-orm"
 import type { SQLiteTable } from "drizzle-orm/sqlite-core"
+import type { PersonalMail } from "#machines/delivery.ts"
 import { NOTIFY_PURPOSES } from "#machines/notify.ts"
 import { dataRequests, notifySignups, outbox, submissions, subscribers } from "#worker/db/schema.ts"
 import { type Database, statement } from "#worker/db/statement.ts"
@@ -18,7 +19,7 @@ export interface HeldData {
   newsletter: Held<typeof subscribers> | null
   notifications: Held<typeof notifySignups>[]
   /** What the site sent, or still has to, because of all this. */
-  mails: Held<typeof outbox>[]
+  mails: (Held<typeof outbox> & { kind: PersonalMail })[]
   /** The request that led here. */
   request: Held<typeof dataRequests>
 }

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm"
-import type { MailKind } from "#machines/delivery.ts"
+import type { MailKind, PersonalMail } from "#machines/delivery.ts"
 import { CONTACT_MAILS, nextTryAfter } from "#machines/delivery.ts"
 import { IllegalStep, type SubmissionStatus, statusAfter } from "#machines/submission.ts"
 import { outbox, submissions } from "#worker/db/schema.ts"
@@ -8,12 +8,12 @@ import { type Database, statement } from "#worker/db/statement.ts"
 /** How long one try may take before another may begin, ms. */
 export const CLAIM = 120_000
 
-/** The kinds of mail by what they are about: `outbox.about` is an id of that table. */
+/** The kinds of mail to or about people, by what they are about: `outbox.about` is an id of that table. */
 export const MAILS_ABOUT = {
   submissions: CONTACT_MAILS,
   subscribers: ["newsletterConfirm", "newsletterAlready", "newsletterWelcome"],
   dataRequests: ["dataLink"],
-} satisfies Record<string, readonly MailKind[]>
+} satisfies Record<string, readonly PersonalMail[]>
 
 export interface ClaimedMail {
   id: number

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gte, lt, sql } from "drizzle-orm"
+import { type FeedPlatform, NIGHTS_AHEAD } from "#machines/calendar-feed.ts"
 import { addDays, type Day } from "#machines/day.ts"
-import { runsOf } from "#machines/nights.ts"
+import { type NightRun, runsOf } from "#machines/nights.ts"
 import {
   type Locale,
   type PropertyDetail,
@@ -12,6 +13,7 @@ import {
 import type { QuotedProperty } from "#machines/quote.ts"
 import {
   blockedNights,
+  calendarFeeds,
   properties,
   propertyAmenities,
   propertyChecks,
@@ -20,9 +22,6 @@ import {
 } from "#worker/db/schema.ts"
 import { type Database, ormOf, statement } from "#worker/db/statement.ts"
 import type { PageUpdate } from "../sitemap.ts"
-
-/** Nights further ahead are not shown, and not read. */
-const HORIZON_DAYS = 730
 
 /** A flat with all that belongs to it, in a language; undefined when there is none of that name. */
 export async function propertyDetail(
@@ -34,7 +33,7 @@ export async function propertyDetail(
   const db = ormOf(database)
   const [row] = await db.select().from(properties).where(eq(properties.slug, slug))
   if (row === undefined) return undefined
-  const [amenities, photos, checks, nights] = await db.batch([
+  const [amenities, photos, checks, feeds, nights] = await db.batch([
     db.select().from(propertyAmenities).where(eq(propertyAmenities.propertyId, row.id)),
     db
       .select()
@@ -42,6 +41,10 @@ export async function propertyDetail(
       .where(eq(propertyPhotos.propertyId, row.id))
       .orderBy(asc(propertyPhotos.position)),
     db.select().from(propertyChecks).where(eq(propertyChecks.propertyId, row.id)),
+    db
+      .select({ goodAt: calendarFeeds.goodAt })
+      .from(calendarFeeds)
+      .where(eq(calendarFeeds.propertyId, row.id)),
     takenNights(db, row.id, today),
   ])
   const { slug: name, code, type, bairro, city, guests, bedrooms, beds, bathrooms, areaM2 } = row
@@ -81,8 +84,14 @@ export async function propertyDetail(
     checks: checks.map(({ kind, checkedOn, mbps }) => ({ kind, on: checkedOn, mbps })),
     links: row.links,
     blocked: runsOf(nights.map(({ night }) => night)),
-    availabilityUpdatedAt: row.availabilityUpdatedAt,
+    availabilityUpdatedAt:
+      feeds.length === 0 ? row.availabilityUpdatedAt : oldest(feeds.map(({ goodAt }) => goodAt)),
   }
+}
+
+/** Since when all of a flat's feeds have been heard of; null while one has not. */
+function oldest(goodAt: (string | null)[]): string | null {
+  return goodAt.some((at) => at === null) ? null : (goodAt.sort()[0] ?? null)
 }
 
 /** What the price of a stay in a flat depends on; undefined when there is none of that name. */
@@ -150,6 +159,7 @@ const ORDERS = {
   lowest: [asc(reviews.rating), desc(reviews.writtenOn), asc(reviews.position)],
 }
 
+/** A flat's nights that are taken, by whoever says so. */
 function takenNights(db: ReturnType<typeof ormOf>, propertyId: number, from: Day) {
   return db
     .select({ night: blockedNights.night })
@@ -158,7 +168,7 @@ function takenNights(db: ReturnType<typeof ormOf>, propertyId: number, from: Day
       and(
         eq(blockedNights.propertyId, propertyId),
         gte(blockedNights.night, from),
-        lt(blockedNights.night, addDays(from, HORIZON_DAYS)),
+        lt(blockedNights.night, addDays(from, NIGHTS_AHEAD)),
       ),
     )
 }
@@ -175,4 +185,33 @@ export async function propertyUpdates(database: Database): Promise<PageUpdate[]>
       FROM ${p} WHERE ${p.available}`,
   ).all<PageUpdate>()
   return results
+}
+
+/**
+ * The nights that are taken from a day on, for a platform: those that only it said itself are left out, so that they
+ * do not come back to it as ours.
+ */
+export async function takenNightsFor(
+  database: Database,
+  propertyId: number,
+  platform: FeedPlatform | undefined,
+  from: Day,
+): Promise<NightRun[]> {
+  const own = sql`SELECT 'feed:' || id FROM ${calendarFeeds}
+    WHERE property_id = ${propertyId} AND platform = ${platform ?? ""}`
+  const { results } = await statement(
+    database,
+    sql`SELECT DISTINCT night FROM ${blockedNights} WHERE property_id = ${propertyId}
+      AND night >= ${from} AND night < ${addDays(from, NIGHTS_AHEAD)} AND source NOT IN (${own})`,
+  ).all<{ night: Day }>()
+  return runsOf(results.map(({ night }) => night))
+}
+
+/** The id of the flat of a name; undefined when there is none. */
+export async function propertyId(database: Database, slug: string): Promise<number | undefined> {
+  const [row] = await ormOf(database)
+    .select({ id: properties.id })
+    .from(properties)
+    .where(eq(properties.slug, slug))
+  return row?.id
 }

@@ -4,17 +4,49 @@ import { getTableConfig } from "drizzle-orm/sqlite-core"
 
 type Value = string | number | boolean | null | object | undefined | SQL
 
+/** D1 takes statements of up to 100 KB (https://developers.cloudflare.com/d1/platform/limits/). */
+export const STATEMENT_BYTES = 95_000
+/** Rows of one INSERT. */
+const ROWS_A_STATEMENT = 60
+
+/** Control characters but for line breaks and tabs: SQL, the shell and wrangler each make something else of them. */
+const UNSAFE = /[^\P{Cc}\n\t]/u
+
 /** A value as an SQLite literal; objects become their JSON. */
 export function literal(value: Value): string {
   if (value === null || value === undefined) return "NULL"
   if (typeof value === "number") return String(value)
   if (typeof value === "boolean") return value ? "1" : "0"
   const text = typeof value === "string" ? value : JSON.stringify(value)
+  if (UNSAFE.test(text)) return `CAST(X'${Buffer.from(text).toString("hex")}' AS TEXT)`
   return `'${text.replaceAll("'", "''")}'`
 }
 
-/** Rows of one INSERT: D1 takes statements of up to 100 KB. */
-const ROWS_A_STATEMENT = 60
+/** Length of an SQL text as D1 counts it. */
+export function bytesOf(sql: string): number {
+  return Buffer.byteLength(sql)
+}
+
+/** Values for INSERT, as many rows to a statement as it may hold; a row alone may still be too long. */
+export function inserts(into: string, tuples: string[], after = ""): string[] {
+  const statements: string[] = []
+  const fixed = bytesOf(into) + bytesOf(after) + " VALUES ".length
+  let rows: string[] = []
+  let bytes = fixed
+  const finish = () => {
+    if (rows.length > 0) statements.push(`${into} VALUES ${rows.join(",\n")}${after}`)
+    rows = []
+    bytes = fixed
+  }
+  for (const tuple of tuples) {
+    const more = bytesOf(tuple) + 2
+    if (rows.length === ROWS_A_STATEMENT || bytes + more > STATEMENT_BYTES) finish()
+    rows.push(tuple)
+    bytes += more
+  }
+  finish()
+  return statements
+}
 
 /**
  * INSERT statements for rows of a table, typed by its schema. With `replace`, a row of the same key is
@@ -36,12 +68,8 @@ export function insert<Table extends SQLiteTable>(
           .map((each) => `${each} = excluded.${each}`)
           .join(", ")}`
       : ""
-  const statements: string[] = []
-  for (let at = 0; at < rows.length; at += ROWS_A_STATEMENT) {
-    const tuples = rows
-      .slice(at, at + ROWS_A_STATEMENT)
-      .map((row) => `(${keys.map(([key]) => literal((row as Record<string, Value>)[key])).join(", ")})`)
-    statements.push(`INSERT INTO "${name}" (${names.join(", ")}) VALUES ${tuples.join(",\n")}${conflict}`)
-  }
-  return statements
+  const tuples = rows.map(
+    (row) => `(${keys.map(([key]) => literal((row as Record<string, Value>)[key])).join(", ")})`,
+  )
+  return inserts(`INSERT INTO "${name}" (${names.join(", ")})`, tuples, conflict)
 }

@@ -1,0 +1,12 @@
+/** `npm run calendars`: the flats' calendars on other platforms, and nights blocked by hand. `--help` says how. */
+import { readFileSync } from "node:fs"
+import { runCalendars } from "./calendars/run.ts"
+import { terminal } from "./d1/command.ts"
+import { open } from "./d1/where.ts"
+
+process.exitCode = await runCalendars(process.argv.slice(2), {
+  ...terminal,
+  open,
+  now: new Date(),
+  input: () => readFileSync(0, "utf8"),
+})

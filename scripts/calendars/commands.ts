@@ -1,0 +1,118 @@
+import { CONTENT_SOURCE, HAND_SOURCE, PLATFORM_NAMES } from "../../machines/calendar-feed.ts"
+import { SITE_TIME_ZONE, todayIn } from "../../machines/day.ts"
+import { runsOf } from "../../machines/nights.ts"
+import type { D1 } from "../d1/database.ts"
+import { localTime, printableJson, table } from "../d1/print.ts"
+import { type Command, feedNumberOf, type Request, stayOf } from "./arguments.ts"
+import { addFeed, type Feed, feedsOf, makeDue, removeFeed } from "./feeds.ts"
+import { flatOf, takenNights } from "./flats.ts"
+import { blockNights, freeNights } from "./nights.ts"
+import { ourAddresses } from "./our-addresses.ts"
+
+/** What a command needs of the world beside D1. */
+export interface Around {
+  now: Date
+  /** All that is typed or piped in. */
+  input: () => string
+}
+
+/** Does what was asked for, and gives back what the operator reads. */
+type Action = (database: D1, request: Request, around: Around) => Promise<string>
+
+export const ACTIONS: Record<Command, Action> = {
+  list: async (database, { words: [word], json }, { now }) => {
+    const today = todayIn(SITE_TIME_ZONE, now)
+    if (word === undefined) {
+      const feeds = await feedsOf(database, undefined, today)
+      if (json) return printableJson(feeds)
+      return feeds.length === 0 ? "No calendars." : feedTable(feeds)
+    }
+    const flat = await flatOf(database, word)
+    const feeds = await feedsOf(database, flat, today)
+    const nights = await takenNights(database, flat, today)
+    const ours = await ourAddresses(database, flat)
+    const taken = [...Map.groupBy(nights, ({ source }) => source)].flatMap(([source, of]) =>
+      runsOf(of.map(({ night }) => night)).map((run) => ({ source, ...run })),
+    )
+    if (json) return printableJson({ ...flat, feeds, taken, ours })
+    return [
+      `${flat.code} ${flat.slug}`,
+      feeds.length === 0 ? "No calendars." : feedTable(feeds),
+      taken.length === 0
+        ? "No taken nights."
+        : table(
+            ["check-in", "check-out", "taken by"],
+            taken.map(({ source, from, until }) => [from, until, sourceText(source)]),
+          ),
+      ...["Our calendar, for each platform to read; who has an address reads it:"],
+      ours.map(({ platform, address }) => `${PLATFORM_NAMES[platform].padEnd(12)} ${address}`).join("\n"),
+    ].join("\n\n")
+  },
+
+  add: async (database, { words: [word = "", address = ""], json }, { now, input }) => {
+    const flat = await flatOf(database, word)
+    const id = await addFeed(database, flat, (address === "-" ? input() : address).trim(), now)
+    return json
+      ? printableJson({ id })
+      : `Feed ${id} of ${flat.code} is due now; the Worker pulls it within five minutes.`
+  },
+
+  remove: async (database, { words: [word = ""], json }, { now }) => {
+    const id = feedNumberOf(word)
+    const nights = await removeFeed(database, id, todayIn(SITE_TIME_ZONE, now))
+    return json ? printableJson({ id, nights }) : `Feed ${id} is removed, and with it ${nightsText(nights)}.`
+  },
+
+  pull: async (database, { words: [word], json }, { now }) => {
+    const feeds = await makeDue(database, word, now)
+    if (json) return printableJson({ feeds })
+    return feeds === 0
+      ? "There are no calendars to be pulled."
+      : `Due now: ${feeds === 1 ? "1 calendar" : `${feeds} calendars`}. The Worker pulls within five minutes.`
+  },
+
+  block: async (database, { words: [word = "", ...days], json }, { now }) => {
+    const stay = stayOf(days)
+    const flat = await flatOf(database, word)
+    await blockNights(database, flat, stay, now)
+    return json
+      ? printableJson({ ...flat, ...stay })
+      : `${flat.code} is blocked from ${stay.checkIn} to the morning of ${stay.checkOut}.`
+  },
+
+  free: async (database, { words: [word = "", ...days], json }, { now }) => {
+    const stay = stayOf(days)
+    const flat = await flatOf(database, word)
+    const { freed, others } = await freeNights(database, flat, stay, now)
+    if (json) return printableJson({ ...flat, ...stay, freed, others })
+    return [
+      `${flat.code}: ${nightsText(freed)} no longer blocked by hand.`,
+      ...others.map(({ source, nights }) => `Still taken: ${nightsText(nights)} by ${sourceText(source)}.`),
+    ].join("\n")
+  },
+}
+
+function feedTable(feeds: Feed[]): string {
+  return table(
+    ["feed", "flat", "platform", "nights", "free", "last good", "next pull", "problem"],
+    feeds.map((feed) => [
+      ...[String(feed.id), feed.code ?? "gone", PLATFORM_NAMES[feed.platform], String(feed.nights)],
+      ...[String(feed.passedOver), localTime(feed.goodAt)],
+      ...[feed.nextPullAt === "" ? "now" : localTime(feed.nextPullAt), problemText(feed)],
+    ]),
+  )
+}
+
+function problemText({ problem, failures }: Feed): string {
+  if (problem === null) return ""
+  return failures > 1 ? `${problem}, ${failures} times` : problem
+}
+
+function sourceText(source: string): string {
+  if (source === CONTENT_SOURCE) return "the flat's file"
+  return source === HAND_SOURCE ? "hand" : source.replace(":", " ")
+}
+
+function nightsText(count: number): string {
+  return count === 1 ? "1 night" : `${count} nights`
+}

@@ -1,0 +1,29 @@
+import { calendarSubject, FEED_PLATFORMS, type FeedPlatform } from "../../machines/calendar-feed.ts"
+import { settings } from "../../machines/settings.ts"
+import { meta } from "../../worker/db/schema.ts"
+import { SIGNATURE_ROW, signatureBy } from "../../worker/forms/signature.ts"
+import { newToken } from "../../worker/forms/tokens.ts"
+import type { D1 } from "../d1/database.ts"
+import { insert, literal } from "../d1/sql.ts"
+import type { Flat } from "./flats.ts"
+
+/** Our own calendar of a flat, as each platform may read it: secret, like the platforms' own. */
+export async function ourAddresses(
+  database: D1,
+  { id, slug }: Flat,
+): Promise<{ platform: FeedPlatform; address: string }[]> {
+  const [, [row] = []] = await database.batch([
+    ...insert(meta, [{ key: SIGNATURE_ROW, value: newToken() }]).map(
+      (each) => `${each} ON CONFLICT DO NOTHING`,
+    ),
+    `SELECT value FROM meta WHERE key = ${literal(SIGNATURE_ROW)}`,
+  ])
+  const key = String(row?.value)
+  return await Promise.all(
+    FEED_PLATFORMS.map(async (platform) => {
+      const token = await signatureBy(key, calendarSubject(id, platform))
+      const address = `${settings.origin}/imoveis/${slug}/calendar.ics?for=${platform}&token=${token}`
+      return { platform, address }
+    }),
+  )
+}

@@ -1,0 +1,26 @@
+import { runCommand, type Terminal } from "../d1/command.ts"
+import type { D1 } from "../d1/database.ts"
+import type { Where } from "../d1/where.ts"
+import { type Request, readArguments, USAGE } from "./arguments.ts"
+import { ACTIONS, type Around } from "./commands.ts"
+
+/** What a command needs of the world. */
+export interface Surroundings extends Terminal, Around {
+  open: (where: Where) => Promise<D1>
+}
+
+/** Runs a command about calendars. @returns its exit code */
+export function runCalendars(
+  args: string[],
+  { open, now, input, ...terminal }: Surroundings,
+): Promise<number> {
+  const work = async (request: Request) => {
+    const database = await open(request.where)
+    try {
+      return await ACTIONS[request.command](database, request, { now, input })
+    } finally {
+      await database.close()
+    }
+  }
+  return runCommand(args, { usage: USAGE, read: readArguments, work }, terminal)
+}

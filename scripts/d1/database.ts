@@ -1,0 +1,118 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import path from "node:path"
+import { setTimeout as pause } from "node:timers/promises"
+import { z } from "zod"
+import type { Env } from "../../worker/env.ts"
+import { attempt, root } from "../run.ts"
+import type { Environment } from "./where.ts"
+
+/** Tries while the site, served here, writes to the same D1, and the pause between them, ms. */
+const TRIES = 40
+const PAUSE = 100
+/** How D1 says so, before and after the statements; either way it undid them. */
+const LOCKED = /SQLITE_BUSY|session commit token/
+
+/** A row as D1 gives it back. */
+export type Row = Record<string, unknown>
+
+/** D1, wherever it is. */
+export interface D1 {
+  /** Runs statements in their order, all or none of them; the rows of each. */
+  batch: (statements: string[]) => Promise<Row[][]>
+  /** The same for any number of statements, without their rows. Cloudflare's D1 answers nobody meanwhile. */
+  load: (statements: string[]) => Promise<void>
+  close: () => Promise<void>
+}
+
+/** Why a command did not do what it was asked to; its message is for the operator. */
+export class Refusal extends Error {
+  override name = "Refusal"
+}
+
+/**
+ * The local D1 in a folder.
+ * @param environment whose local twin it is; undefined for that of `npm start`
+ * @throws Refusal when there is none
+ */
+export async function openLocal(persistTo: string, environment?: Environment): Promise<D1> {
+  const folder = path.resolve(persistTo, "v3")
+  // Without this look, a folder that was mistyped would become an empty D1.
+  if (!existsSync(path.join(folder, "d1")))
+    throw new Refusal(`no local D1 in ${persistTo}; npm start makes one, --persist-to names another folder`)
+  // Loaded only here: it takes longer than all the rest.
+  const { getPlatformProxy } = await import("wrangler")
+  const { env, dispose } = await getPlatformProxy<Env>({
+    configPath: path.join(root, "wrangler.toml"),
+    persist: { path: folder },
+    ...(environment === undefined ? {} : { environment }),
+  })
+  const batch = async (statements: string[]) => {
+    for (let left = TRIES; ; left--) {
+      try {
+        const answers = await env.DB.batch<Row>(statements.map((each) => env.DB.prepare(each)))
+        return answers.map(({ results }) => results)
+      } catch (error) {
+        if (left === 1 || !LOCKED.test(String(error))) return refuse(error)
+      }
+      await pause(PAUSE)
+    }
+  }
+  return { batch, load: async (statements) => void (await batch(statements)), close: dispose }
+}
+
+const answers = z.array(z.object({ results: z.array(z.record(z.string(), z.unknown())) }))
+const part = z.object({ text: z.string() })
+const failure = z.object({ error: part.extend({ notes: z.array(part).default([]) }) })
+
+/** An environment's D1, through wrangler and the account it is logged in to. */
+export function openRemote(environment: Environment): D1 {
+  const execute = async (...what: string[]) => {
+    const { code, output, stdout } = await attempt(
+      "wrangler",
+      ["d1", "execute", "DB", "--remote", "--env", environment, "--json", "--yes", ...what],
+      // What D1 answers is personal: it belongs in none of wrangler's log files.
+      { WRANGLER_WRITE_LOGS: "false" },
+    )
+    const answer = jsonOf(stdout)
+    if (code === 0) return answer
+    const told = failure.safeParse(answer)
+    if (!told.success) return refuse(output.trim())
+    const { text, notes } = told.data.error
+    return refuse([text, ...notes.map((note) => note.text)].join(" "))
+  }
+  return {
+    batch: async (statements) => {
+      const answer = await execute("--command", statements.join(";\n"))
+      return answers.parse(answer).map(({ results }) => results)
+    },
+    load: async (statements) => {
+      const folder = mkdtempSync(path.join(tmpdir(), "pouso-load-"))
+      try {
+        const file = path.join(folder, "load.sql")
+        writeFileSync(file, `${statements.join(";\n")};\n`, { mode: 0o600 })
+        await execute("--file", file)
+      } finally {
+        rmSync(folder, { recursive: true })
+      }
+    },
+    close: async () => {},
+  }
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function refuse(error: unknown): never {
+  const message = error instanceof Error ? error.message : String(error)
+  throw new Refusal(
+    message.includes("no such table")
+      ? `${message}; the migrations are not applied yet: npm start does it here, npm run deploy on Cloudflare`
+      : message,
+  )
+}

@@ -1,0 +1,72 @@
+/** Properties of an event that its nights depend on. All others, and with them every guest's name, are not read. */
+const WANTED = [
+  "UID",
+  "DTSTART",
+  "DTEND",
+  "DURATION",
+  "RRULE",
+  "RDATE",
+  "EXDATE",
+  "RECURRENCE-ID",
+  "STATUS",
+  "TRANSP",
+]
+
+/** An answer that is not a calendar from its first to its last line: a web page, or half a calendar. */
+export class NotACalendar extends Error {
+  override name = "NotACalendar"
+}
+
+export interface CalendarParts {
+  /** The wanted lines of each event, unfolded. */
+  events: string[][]
+  /** Each time zone, with the lines that begin and end it. */
+  zones: string[][]
+  /** Places where the parts do not fit into each other, and parts that cannot be read at all. */
+  broken: number
+}
+
+/**
+ * Cuts an iCalendar text (RFC 5545 §3.1) into its parts. ical.js refuses a whole calendar for one broken line;
+ * so each part is cut out here and read by itself.
+ * @throws NotACalendar
+ */
+export function partsOf(text: string): CalendarParts {
+  const lines = text
+    .replace(/^\ufeff/, "")
+    .replace(/\r\n?/g, "\n")
+    .replace(/\n[ \t]/g, "")
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "")
+  if (!/^BEGIN:VCALENDAR$/i.test(lines[0] ?? "") || !/^END:VCALENDAR$/i.test(lines.at(-1) ?? ""))
+    throw new NotACalendar()
+  const parts: CalendarParts = { events: [], zones: [], broken: 0 }
+  let event: string[] | undefined
+  let zone: string[] | undefined
+  /** A part within the event, such as an alarm; its lines are not the event's. */
+  let inner: string | undefined
+  for (const line of lines) {
+    const [, mark, name] = /^(BEGIN|END):([\w-]+)$/.exec(line.toUpperCase()) ?? []
+    const isEdge = name === "VEVENT" || (name === "VCALENDAR" && mark === "END")
+    if (isEdge) {
+      const isExpected = mark === "BEGIN" || name === "VCALENDAR" ? event === undefined : event !== undefined
+      if (!isExpected || zone !== undefined || inner !== undefined) parts.broken += 1
+      event = mark === "BEGIN" ? [] : undefined
+      zone = undefined
+      inner = undefined
+      if (event !== undefined) parts.events.push(event)
+    } else if (zone !== undefined) {
+      zone.push(line)
+      if (mark === "END" && name === "VTIMEZONE") zone = undefined
+    } else if (mark === "BEGIN" && name === "VTIMEZONE") {
+      zone = [line]
+      parts.zones.push(zone)
+    } else if (mark === "BEGIN" && name === "VFREEBUSY") parts.broken += 1
+    else if (event !== undefined && mark === "BEGIN") inner ??= name
+    else if (event !== undefined && mark === "END") inner = inner === name ? undefined : inner
+    else if (inner === undefined && WANTED.includes(/^[\w-]*/.exec(line)?.[0].toUpperCase() ?? ""))
+      event?.push(line)
+  }
+  return parts
+}

@@ -1,0 +1,98 @@
+import { type FeedProblem, platformOf } from "#machines/calendar-feed.ts"
+import { settings } from "#machines/settings.ts"
+
+/** From the question to the last byte, ms. */
+const TIME_LIMIT = 10_000
+/** Bytes; a flat's calendar has some ten thousand. */
+const LARGEST = 2 * 1024 * 1024
+const MOST_REDIRECTS = 3
+const REDIRECTS = [301, 302, 303, 307, 308]
+
+/** What an earlier answer can be asked for again by: RFC 9110 §13. */
+export interface Validators {
+  etag: string | null
+  lastModified: string | null
+}
+
+/** A calendar's text, or that it is still what it was. */
+export type Fetched = ({ text: string } & Validators) | "unchanged"
+
+/** A calendar that did not come. Its address is a secret, so nothing here names it. */
+export class NotFetched extends Error {
+  override name = "NotFetched"
+  readonly problem: FeedProblem
+  constructor(problem: FeedProblem) {
+    super(problem)
+    this.problem = problem
+  }
+}
+
+/**
+ * Fetches a calendar within its bounds of time, size and hosts.
+ * @param known of the text that is held already; null for none
+ * @throws NotFetched
+ */
+export async function fetchCalendar(
+  address: string,
+  known: Validators,
+  timeLimit = TIME_LIMIT,
+): Promise<Fetched> {
+  const signal = AbortSignal.timeout(timeLimit)
+  const { promise: timedOut, reject } = Promise.withResolvers<never>()
+  timedOut.catch(() => undefined)
+  signal.addEventListener("abort", () => reject(new NotFetched("timeout")))
+  try {
+    return await Promise.race([timedOut, followed(address, known, signal)])
+  } catch (error) {
+    if (error instanceof NotFetched) throw error
+    throw new NotFetched(signal.aborted ? "timeout" : "network")
+  }
+}
+
+/** The answer after its redirects; each of them is looked at, so that it leads to no other host. */
+async function followed(address: string, known: Validators, signal: AbortSignal): Promise<Fetched> {
+  const platform = platformOf(address)
+  const headers = new Headers({ accept: "text/calendar", "user-agent": `${settings.brand} calendars` })
+  if (known.etag !== null) headers.set("if-none-match", known.etag)
+  if (known.lastModified !== null) headers.set("if-modified-since", known.lastModified)
+  let at = address
+  for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
+    if (platform === undefined || platformOf(at) !== platform) throw new NotFetched("otherHost")
+    const answer = await fetch(at, { headers, redirect: "manual", signal })
+    if (REDIRECTS.includes(answer.status)) {
+      await answer.body?.cancel()
+      const to = answer.headers.get("location") ?? ""
+      if (!URL.canParse(to, at)) throw new NotFetched("otherHost")
+      at = new URL(to, at).href
+      continue
+    }
+    if (answer.status === 200) {
+      const text = await textOf(answer, signal)
+      return { text, etag: answer.headers.get("etag"), lastModified: answer.headers.get("last-modified") }
+    }
+    await answer.body?.cancel()
+    if (answer.status === 304 && (known.etag !== null || known.lastModified !== null)) return "unchanged"
+    throw new NotFetched(`status${answer.status}`)
+  }
+  throw new NotFetched("otherHost")
+}
+
+async function textOf({ body }: Response, signal: AbortSignal): Promise<string> {
+  const decoder = new TextDecoder()
+  let text = ""
+  let bytes = 0
+  const reader = body?.getReader()
+  const stop = () => void reader?.cancel().catch(() => undefined)
+  signal.addEventListener("abort", stop)
+  for (;;) {
+    const { done, value } = (await reader?.read()) ?? { done: true, value: undefined }
+    if (done || value === undefined) break
+    bytes += value.byteLength
+    if (bytes > LARGEST) {
+      stop()
+      throw new NotFetched("tooLarge")
+    }
+    text += decoder.decode(value, { stream: true })
+  }
+  return text + decoder.decode()
+}

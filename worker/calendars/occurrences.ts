@@ -1,0 +1,76 @@
+import ICAL from "ical.js"
+import type { Day, LocalTime } from "#machines/day.ts"
+import { type CalendarEvent, type EventTime, Unreadable } from "./event.ts"
+import { localTimeOf, wallTimeOf, type Zones } from "./local-time.ts"
+
+/**
+ * Rules that ical.js is known to follow to an end. Of others, such as the 30th of February day by day, it looks for
+ * the next time for ever.
+ */
+const RULES = {
+  DAILY: ["INTERVAL", "COUNT", "UNTIL", "WKST", "BYDAY"],
+  WEEKLY: ["INTERVAL", "COUNT", "UNTIL", "WKST", "BYDAY"],
+  MONTHLY: ["INTERVAL", "COUNT", "UNTIL", "WKST", "BYDAY", "BYMONTHDAY"],
+  YEARLY: ["INTERVAL", "COUNT", "UNTIL", "WKST", "BYMONTH", "BYMONTHDAY"],
+}
+
+/** How many times of series one calendar may ask for, so that reading it ends soon. */
+export const MOST_TIMES = 20_000
+
+/**
+ * São Paulo's times at which an event begins, until a day: one, or those of its series.
+ * @param since instant, ms: times of a series that are earlier than its day may be left out
+ * @param left how many times may still be asked for
+ * @throws Unreadable for a series whose rule is not understood, or that has too many times
+ */
+export function startsOf(
+  event: CalendarEvent,
+  { since, until }: { since: number; until: Day },
+  zones: Zones,
+  left: { times: number },
+): (Day | LocalTime)[] {
+  const local = ({ time, tzid }: EventTime) => localTimeOf(time, tzid, zones)
+  const starts = new Set([event.start, ...event.also].map(local))
+  for (const rule of event.rules) {
+    const times = recurrence(rule, event.start, zones).iterator(event.start.time)
+    for (;;) {
+      left.times -= 1
+      if (left.times < 0) throw new Unreadable("too many times")
+      const time = times.next() as ICAL.Time | undefined
+      if (!time) break
+      // Most of an old series is over; to work out its local times would take long.
+      if (Date.UTC(time.year, time.month - 1, time.day) < since) continue
+      const start = local({ ...event.start, time })
+      if (start > until) break
+      starts.add(start)
+    }
+  }
+  const except = new Set(event.except.map(local))
+  // An exception may name the day alone.
+  return [...starts].filter((start) => !except.has(start) && !except.has(start.slice(0, 10)))
+}
+
+function recurrence(rule: string, start: EventTime, zones: Zones): ICAL.Recur {
+  const parts = new Map(rule.split(";").map((part) => part.split("=", 2) as [string, string]))
+  const { FREQ: frequency = "", ...others } = Object.fromEntries(parts)
+  const allowed = Object.hasOwn(RULES, frequency) ? RULES[frequency as keyof typeof RULES] : []
+  if (Object.keys(others).some((name) => !allowed.includes(name))) throw new Unreadable("rule")
+  if (!/^([1-9]\d?)?$/.test(others.INTERVAL ?? "") || !allowed.includes("COUNT")) throw new Unreadable("rule")
+  if (frequency !== "MONTHLY" && /\d/.test(others.BYDAY ?? "")) throw new Unreadable("rule")
+  try {
+    const recurrence = ICAL.Recur.fromString(rule)
+    if (recurrence.until !== null) recurrence.until = untilOf(recurrence.until, start, zones)
+    return recurrence
+  } catch {
+    throw new Unreadable("rule")
+  }
+}
+
+/** The end of a series as a time like those of its events, for ical.js compares them as they are written. */
+function untilOf(until: ICAL.Time, start: EventTime, zones: Zones): ICAL.Time {
+  const written = until.toString()
+  if (start.time.isDate) return ICAL.Time.fromDateString(written.slice(0, 10))
+  if (until.isDate) return ICAL.Time.fromDateTimeString(`${written}T23:59:59`)
+  const isWritten = until.zone !== ICAL.Timezone.utcTimezone || start.time.zone === ICAL.Timezone.utcTimezone
+  return isWritten ? until : wallTimeOf(until, start.tzid, zones)
+}

@@ -1,0 +1,72 @@
+import { sql } from "drizzle-orm"
+import { STALE_AFTER } from "#machines/calendar-feed.ts"
+import { calendarFeeds, outbox, properties } from "#worker/db/schema.ts"
+import { type Database, statement } from "#worker/db/statement.ts"
+import journal from "../../d1-migrations/meta/_journal.json" with { type: "json" }
+import { log } from "../log.ts"
+
+/** The schema that this Worker was written for: the name of its newest migration's file. */
+export const NEWEST_MIGRATION = `${journal.entries.at(-1)?.tag}.sql`
+
+/** A mail that is due is sent within five minutes; after so long something is wrong, ms. */
+const LATE_AFTER = 30 * 60_000
+
+/** How each part is: `ok`, or the one word that docs/operator/watch.md explains. */
+export interface Readiness {
+  database: "ok" | "unreachable"
+  schema: "ok" | "behind" | "unknown"
+  outbox: "ok" | "late" | "unknown"
+  calendars: "ok" | "stale" | "unknown"
+  /** How long the mail that is due longest has been so, seconds; null when none is. */
+  outboxAge: number | null
+  /** How long ago the feed that is behind most was last good, or added, seconds; null when there is none. */
+  calendarAge: number | null
+}
+
+const UNKNOWN = { outbox: "unknown", calendars: "unknown", outboxAge: null, calendarAge: null } as const
+
+/** How D1 is, and what waits in it; never throws. */
+export async function readiness(database: Database, now: Date): Promise<Readiness> {
+  try {
+    if (!(await isMigrated(database))) return { database: "ok", schema: "behind", ...UNKNOWN }
+    const [mails, feeds] = await database.batch<{ since: string | null }>([
+      statement(
+        database,
+        sql`SELECT min(next_try_at) AS since FROM ${outbox}
+          WHERE status = 'waiting' AND next_try_at <= ${now.toISOString()}`,
+      ),
+      statement(
+        database,
+        sql`SELECT min(coalesce(good_at, created_at)) AS since FROM ${calendarFeeds}
+          WHERE EXISTS (SELECT 1 FROM ${properties} WHERE ${properties.id} = property_id)`,
+      ),
+    ])
+    const outboxAge = ageOf(mails?.results[0]?.since, now)
+    const calendarAge = ageOf(feeds?.results[0]?.since, now)
+    return {
+      ...{ database: "ok", schema: "ok" },
+      outbox: (outboxAge ?? 0) * 1_000 > LATE_AFTER ? "late" : "ok",
+      calendars: (calendarAge ?? 0) * 1_000 > STALE_AFTER ? "stale" : "ok",
+      ...{ outboxAge, calendarAge },
+    }
+  } catch (error) {
+    log("error", "readinessUnread", { message: error instanceof Error ? error.message : String(error) })
+    return { database: "unreachable", schema: "unknown", ...UNKNOWN }
+  }
+}
+
+/** True when the newest migration that this Worker knows was applied; D1 may be further. */
+async function isMigrated(database: Database): Promise<boolean> {
+  try {
+    const query = sql`SELECT name FROM d1_migrations WHERE name = ${NEWEST_MIGRATION}`
+    return (await statement(database, query).first()) !== null
+  } catch (error) {
+    if (String(error).includes("no such table")) return false
+    throw error
+  }
+}
+
+/** Whole seconds since an instant. */
+function ageOf(since: string | null | undefined, now: Date): number | null {
+  return typeof since === "string" ? Math.round((now.getTime() - Date.parse(since)) / 1_000) : null
+}
