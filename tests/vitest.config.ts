@@ -11,6 +11,8 @@ import { placeStatements } from "../scripts/content/place-rows.ts"
 
 const root = path.resolve(import.meta.dirname, "..")
 const { catalogue } = readCatalogue(root)
+/** How long a test may take on a busy machine, ms: it is there to end what hangs. */
+const PATIENCE = 60_000
 const LINGUI = "locales/lingui.config.ts"
 
 /**
@@ -25,6 +27,7 @@ export default defineConfig({
         root,
         test: {
           name: "node",
+          testTimeout: PATIENCE,
           include: ["machines", "content", "web", "scripts"].map((folder) => `tests/${folder}/**/*.test.ts`),
           setupFiles: ["tests/fail-on-console.ts"],
         },
@@ -58,6 +61,7 @@ export default defineConfig({
         ],
         test: {
           name: "worker",
+          testTimeout: PATIENCE,
           include: ["tests/worker/**/*.test.ts"],
           setupFiles: ["tests/fail-on-console.ts", "tests/worker/apply-migrations.ts"],
         },
