@@ -32,7 +32,7 @@ export async function migrate(persistTo: string): Promise<void> {
 /** Brings the local D1 in a folder to today's schema and content. */
 export async function prepareData(persistTo: string): Promise<string> {
   await migrate(persistTo)
-  return await run("node", ["--no-warnings", "scripts/content/load.ts", "--persist-to", persistTo])
+  return await run("node", ["--no-warnings", "scripts/content.ts", "push", "--persist-to", persistTo])
 }
 
 export interface Site {
