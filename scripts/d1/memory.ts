@@ -32,7 +32,8 @@ export function openMemory(sql: string): D1 {
         throw error
       }
     })
-  attempt(() => database.exec(sql))
+  // Rows may stand before those that they point to.
+  attempt(() => database.exec(`BEGIN; PRAGMA defer_foreign_keys = TRUE;\n${sql};\nCOMMIT`))
   return {
     batch,
     load: async (statements) => void (await batch(statements)),
