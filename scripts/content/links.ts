@@ -13,7 +13,7 @@ export interface Pages {
 }
 
 /** Pages that stand alone. */
-const SINGLE = ["proprietarios", "contato", "privacidade", "termos", "acessibilidade"]
+const SINGLE = ["contato", "contato-oficial", "meus-dados", "newsletter", "privacidade", "termos"]
 
 export function pagesOf({ flats, city }: Catalogue): Pages {
   return {
