@@ -1,11 +1,12 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
+import { stripVTControlCharacters } from "node:util"
 import { checkContent } from "../content/check.ts"
 import { pushed } from "../content/run.ts"
-import { openRemote } from "../d1/database.ts"
+import { openRemote, Refusal } from "../d1/database.ts"
 import type { Environment } from "../d1/where.ts"
-import { root, run } from "../run.ts"
+import { attempt, root } from "../run.ts"
 import { configOf } from "./config.ts"
 import { smoke } from "./smoke.ts"
 import { modeOf, type Target } from "./steps.ts"
@@ -20,7 +21,7 @@ export function cloudflare(environment: Environment, since: Date): Target {
   return {
     migrate: async () => {
       isMigrated = true
-      await run("wrangler", ["d1", "migrations", "apply", "DB", "--remote", "--env", environment])
+      await wrangler(["d1", "migrations", "apply", "DB", "--remote", "--env", environment])
       return "migrations"
     },
     push: async () => await pushed(openRemote(environment), await checkContent(root), environment),
@@ -29,7 +30,7 @@ export function cloudflare(environment: Environment, since: Date): Target {
       const told = path.join(folder, "told.json")
       try {
         isUploaded = true
-        await run("wrangler", ["deploy", "-c", "dist/ssr/wrangler.json"], { WRANGLER_OUTPUT_FILE_PATH: told })
+        await wrangler(["deploy", "-c", "dist/ssr/wrangler.json"], { WRANGLER_OUTPUT_FILE_PATH: told })
         const { version, origins } = uploaded(readFileSync(told, "utf8"))
         return { said: `deployed version ${version} to ${origins.join(", ")}`, origins }
       } finally {
@@ -52,6 +53,25 @@ export function cloudflare(environment: Environment, since: Date): Target {
         : []),
     ],
   }
+}
+
+async function wrangler(args: string[], env: NodeJS.ProcessEnv = {}): Promise<void> {
+  const { code, output } = await attempt("wrangler", args, env)
+  if (code !== 0) throw new Refusal(`wrangler ${args.join(" ")} failed\n${reasonIn(output)}`)
+}
+
+/** What wrangler prints from its first error on: before it stand all files of the Worker. */
+export function reasonIn(output: string): string {
+  const lines = stripVTControlCharacters(output).split("\n")
+  return lines
+    .slice(
+      Math.max(
+        0,
+        lines.findIndex((line) => line.includes("[ERROR]")),
+      ),
+    )
+    .filter((line) => line.trim() !== "")
+    .join("\n")
 }
 
 /** What wrangler noted of a deploy: https://developers.cloudflare.com/workers/wrangler/system-environment-variables/ */

@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from "vitest"
 import { demonstration } from "../../scripts/content/settings.ts"
 import { migrationFiles } from "../../scripts/d1/memory.ts"
 import { ENVIRONMENTS } from "../../scripts/d1/where.ts"
-import { uploaded } from "../../scripts/deploy/cloudflare.ts"
+import { reasonIn, uploaded } from "../../scripts/deploy/cloudflare.ts"
 import { configOf, gapRefusals, hasDatabase, variableRefusals } from "../../scripts/deploy/config.ts"
 import { dangersOf } from "../../scripts/deploy/migrations.ts"
 import { runDeploy } from "../../scripts/deploy/run.ts"
@@ -288,6 +288,13 @@ test("the addresses of a deploy are read from wrangler's notes", () => {
     version: "v1",
     origins: ["https://pouso.conta.workers.dev", "https://www.casa.com.br"],
   })
+})
+
+test("of what wrangler prints, the error is told and not the list of files before it", () => {
+  const output =
+    "│ assets/a.js │\n\n\u001b[31m✘ \u001b[41;31m[\u001b[41;97mERROR\u001b[41;31m]\u001b[0m A request failed.\n\n  code: 10000\n"
+  expect(reasonIn(output)).toBe("✘ [ERROR] A request failed.\n  code: 10000")
+  expect(reasonIn("nothing of the kind")).toBe("nothing of the kind")
 })
 
 test("the command refuses the demonstration before it builds anything", { timeout: 60_000 }, async () => {
