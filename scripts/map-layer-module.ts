@@ -1,7 +1,7 @@
 import path from "node:path"
 import type { Plugin } from "vite"
+import { mistakeText } from "./content/findings.ts"
 import { readMapLayer } from "./content/map-layer.ts"
-import { mistakeText } from "./content/read.ts"
 import { root } from "./run.ts"
 
 const MODULE = "virtual:map-layer"

@@ -18,10 +18,10 @@ const PASSED_ON = [
 const READY_WITHIN = 60_000
 const POLL_EVERY = 200
 
-/** Builds the site for the Worker and the browser. */
-export async function build(): Promise<void> {
+/** Builds the site for the Worker and the browser. @param environment of wrangler.toml; without one, this machine */
+export async function build(environment = ""): Promise<void> {
   await run("tsr", ["generate"])
-  await run("vite", ["build"])
+  await run("vite", ["build"], { CLOUDFLARE_ENV: environment })
 }
 
 /** Brings the local D1 in a folder to today's schema. */
@@ -32,7 +32,7 @@ export async function migrate(persistTo: string): Promise<void> {
 /** Brings the local D1 in a folder to today's schema and content. */
 export async function prepareData(persistTo: string): Promise<string> {
   await migrate(persistTo)
-  return await run("node", ["--no-warnings", "scripts/content/load.ts", "--persist-to", persistTo])
+  return await run("node", ["--no-warnings", "scripts/content.ts", "push", "--persist-to", persistTo])
 }
 
 export interface Site {

@@ -7,7 +7,7 @@ import { defineConfig } from "vitest/config"
 import { SITE_TIME_ZONE, todayIn } from "../machines/day.ts"
 import { readCatalogue } from "../scripts/content/catalogue.ts"
 import { citySources } from "../scripts/content/city-rows.ts"
-import { placeStatements } from "../scripts/content/place-rows.ts"
+import { placeSources } from "../scripts/content/place-rows.ts"
 
 const root = path.resolve(import.meta.dirname, "..")
 const { catalogue } = readCatalogue(root)
@@ -51,10 +51,8 @@ export default defineConfig({
             miniflare: {
               bindings: {
                 MIGRATIONS: await readD1Migrations(path.join(root, "d1-migrations")),
-                GAZETTEER: placeStatements(catalogue),
-                CITY: [...citySources(catalogue.city, todayIn(SITE_TIME_ZONE)).values()].flatMap(
-                  ({ statements }) => statements,
-                ),
+                GAZETTEER: [...placeSources(catalogue).values()].flat(),
+                CITY: [...citySources(catalogue.city, todayIn(SITE_TIME_ZONE)).values()].flat(),
               },
             },
           })),

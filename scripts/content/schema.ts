@@ -3,9 +3,14 @@ import { isDay } from "../../machines/day.ts"
 import { PLACE_KINDS } from "../../machines/place.ts"
 import { AMENITIES, PROPERTY_TYPES } from "../../machines/property.ts"
 
-export const day = z.string().refine(isDay, "must be a day as yyyy-MM-dd")
+export const day = z.string("must be a day as yyyy-MM-dd").refine(isDay, "must be a day as yyyy-MM-dd")
 export const hour = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a time as HH:mm")
-export const words = z.string().trim().min(1)
+/** Line breaks and tabs are the only control characters of a text. */
+export const words = z
+  .string()
+  .trim()
+  .min(1)
+  .regex(/^[\P{Cc}\n\t]*$/u, "must hold no control characters")
 export const localised = z.strictObject({ pt: words, en: words, es: words })
 const localisedList = z
   .strictObject({ pt: z.array(words), en: z.array(words), es: z.array(words) })
@@ -13,14 +18,34 @@ const localisedList = z
     ({ pt, en, es }) => pt.length === en.length && en.length === es.length,
     "must have as many entries in each language",
   )
-const money = z.number().int().min(1).max(100_000)
-const score = z.number().int().min(1).max(5)
+/** Whole numbers from one to another. */
+export const whole = (from: number, to: number, unit = "") => {
+  const error = `must be a whole number${unit} from ${from} to ${to}`
+  return z.number(error).int(error).min(from, error).max(to, error)
+}
+const money = whole(1, 100_000, " of BRL")
+/** An address of another site: https, with a domain, and without a name and password in it. */
+export const outside = z
+  .url({
+    protocol: /^https$/,
+    hostname: /^[^.]+(\.[^.]+)+$/,
+    error: "must be an address as https://example.com",
+  })
+  .regex(/^[^@]*$|^https:\/\/[^/]*\/.*@/, "must hold neither name nor password")
+const score = whole(1, 5)
 /** Inside the metropolitan region; a swapped or mistyped coordinate falls outside. */
 export const coordinates = z.strictObject({
   lat: z.number().min(-24.1).max(-22.7),
   lng: z.number().min(-47.3).max(-46),
 })
-const nights = z.number().int().min(1).max(365)
+const nights = whole(1, 365)
+
+/** Pictures that every flat has. */
+const FEWEST_PHOTOS = 5
+const bookingLink = (hostname: RegExp, site: string) =>
+  outside
+    .refine((text) => hostname.test(new URL(text).hostname), `must be an https address of ${site}`)
+    .optional()
 
 /** A flat: `content/properties/<slug>.yaml`. Money is in whole BRL. */
 export const propertyFile = z
@@ -33,24 +58,24 @@ export const propertyFile = z
     coordinates,
     pricePerNight: money,
     cleaningFee: money,
-    guests: z.number().int().min(1).max(30),
-    bedrooms: z.number().int().min(0).max(20),
-    beds: z.number().int().min(1).max(40),
-    bathrooms: z.number().int().min(1).max(20),
-    areaM2: z.number().int().min(8).max(2_000),
-    minimumStay: z.number().int().min(1).max(90),
+    guests: whole(1, 30),
+    bedrooms: whole(0, 20),
+    beds: whole(1, 40),
+    bathrooms: whole(1, 20),
+    areaM2: whole(8, 2_000),
+    minimumStay: whole(1, 90),
     pets: z.boolean(),
     featured: z.boolean(),
     available: z.boolean(),
     metro: z.strictObject({
       station: words.max(60),
-      line: z.number().int().min(1).max(30),
-      meters: z.number().int().min(1).max(20_000),
-      minutes: z.number().int().min(1).max(240),
+      line: whole(1, 30),
+      meters: whole(1, 20_000),
+      minutes: whole(1, 240),
     }),
     hours: z.strictObject({ checkInFrom: hour, checkInUntil: hour, checkOutUntil: hour }),
     amenities: z.array(z.enum(AMENITIES)).min(1),
-    photos: z.array(words).min(5),
+    photos: z.array(words).min(FEWEST_PHOTOS),
     landmarks: z.array(words).max(12),
     summary: z.strictObject({ pt: words.max(160), en: words.max(160), es: words.max(160) }),
     description: localised,
@@ -63,21 +88,18 @@ export const propertyFile = z
     checks: z.array(
       z.discriminatedUnion("kind", [
         z.strictObject({ kind: z.enum(["visit", "photos", "building", "lock"]), on: day }),
-        z.strictObject({ kind: z.literal("internet"), on: day, mbps: z.number().int().min(1).max(10_000) }),
+        z.strictObject({ kind: z.literal("internet"), on: day, mbps: whole(1, 10_000) }),
       ]),
     ),
     socialHousing: z.strictObject({ status: z.enum(["none", "his", "hmp"]), evidence: words, on: day }),
     links: z.strictObject({
-      airbnb: z.url({ protocol: /^https$/, hostname: /(^|\.)airbnb\.com(\.br)?$/ }).optional(),
-      booking: z.url({ protocol: /^https$/, hostname: /(^|\.)booking\.com$/ }).optional(),
-      vrbo: z.url({ protocol: /^https$/, hostname: /(^|\.)vrbo\.com$/ }).optional(),
+      airbnb: bookingLink(/(^|\.)airbnb\.com(\.br)?$/, "airbnb.com or airbnb.com.br"),
+      booking: bookingLink(/(^|\.)booking\.com$/, "booking.com"),
+      vrbo: bookingLink(/(^|\.)vrbo\.com$/, "vrbo.com"),
     }),
     /** Nights taken: from a day, or, for the demonstration, so many days after the content is loaded. */
     blocked: z.array(
-      z.union([
-        z.strictObject({ from: day, nights }),
-        z.strictObject({ inDays: z.number().int().min(0).max(720), nights }),
-      ]),
+      z.union([z.strictObject({ from: day, nights }), z.strictObject({ inDays: whole(0, 720), nights })]),
     ),
   })
   .refine((flat) => flat.available === false || flat.socialHousing.status === "none", {
@@ -145,7 +167,7 @@ export const landmarksFile = z.array(
 export const stationsFile = z.array(
   z.strictObject({
     name: words,
-    lines: z.array(z.number().int().min(1).max(30)).min(1),
+    lines: z.array(whole(1, 30)).min(1),
     city: z.string().optional(),
     ...point,
     weight,
@@ -156,7 +178,7 @@ export const stationsFile = z.array(
 /** `content/gazetteer/lines.yaml` */
 export const linesFile = z.array(
   z.strictObject({
-    number: z.number().int().min(1).max(30),
+    number: whole(1, 30),
     name: words,
     kind: z.enum(["metro", "monorail", "train"]),
     colour: z.string().regex(/^#[0-9a-f]{6}$/i),

@@ -11,7 +11,7 @@ import type { Environment } from "./where.ts"
 const TRIES = 40
 const PAUSE = 100
 /** How D1 says so, before and after the statements; either way it undid them. */
-const LOCKED = /SQLITE_BUSY|session commit token/
+const LOCKED = /SQLITE_BUSY|session commit token|internal error; reference/
 
 /** A row as D1 gives it back. */
 export type Row = Record<string, unknown>

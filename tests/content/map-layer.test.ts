@@ -3,8 +3,8 @@ import { tmpdir } from "node:os"
 import path from "node:path"
 import { expect, onTestFinished, test } from "vitest"
 import type { LayerPoint } from "#machines/map-layer.ts"
+import { mistakeText } from "../../scripts/content/findings.ts"
 import { readMapLayer } from "../../scripts/content/map-layer.ts"
-import { mistakeText } from "../../scripts/content/read.ts"
 
 const root = path.resolve(import.meta.dirname, "../..")
 const LINES = "content/map/lines.yaml"
@@ -131,7 +131,7 @@ test.for<[string, string, string | RegExp, string, string]>([
     DRAWN,
     "-23.4780",
     "-23.47801",
-    `${DRAWN}:7: rivers.0.points.0.0: must have at most 4 decimals`,
+    `${DRAWN}:7: rivers.0.points.0.0: is -23.47801; must have at most 4 decimals`,
   ],
   [
     "a park of two points",

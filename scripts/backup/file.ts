@@ -1,0 +1,73 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs"
+import path from "node:path"
+import { Refusal } from "../d1/database.ts"
+import { openMemory } from "../d1/memory.ts"
+import { type Dump, dumpOf } from "./dump.ts"
+
+const BEGINS = "-- Pouso backup"
+/** Without its last line a file was cut off, however well it ends. */
+const endOf = ({ rows }: Dump) => `-- end: ${rows.size} tables, ${rowCount(rows)} rows`
+
+/** How many rows there are in all tables. */
+export function rowCount(rows: Dump["rows"]): number {
+  return [...rows.values()].reduce((sum, each) => sum + each.length, 0)
+}
+
+/**
+ * Writes a dump to a file that only the operator may read: it holds what people told us. The file is there when it
+ * was read back and found to hold every row.
+ * @param title what was backed up, and when
+ */
+export async function writeBackup(file: string, dump: Dump, title: string): Promise<void> {
+  const text = `${BEGINS}: ${title}\n${dump.statements.map((each) => `${each};\n`).join("")}${endOf(dump)}\n`
+  insistOnEqual(await dumpOfText(text, file), dump)
+  const unfinished = `${file}.unfinished`
+  try {
+    mkdirSync(path.dirname(file), { recursive: true })
+    writeFileSync(unfinished, text, { mode: 0o600 })
+    renameSync(unfinished, file)
+  } catch (error) {
+    throw new Refusal(error instanceof Error ? error.message : String(error))
+  }
+}
+
+/**
+ * What a backup holds, read as a database would.
+ * @throws Refusal when it is no backup, or not all of one
+ */
+export async function readBackup(file: string): Promise<Dump> {
+  let text: string
+  try {
+    text = readFileSync(file, "utf8")
+  } catch (error) {
+    throw new Refusal(error instanceof Error ? error.message : String(error))
+  }
+  if (!text.startsWith(BEGINS)) throw new Refusal(`${file} was not written by npm run backup`)
+  const dump = await dumpOfText(text, file)
+  if (!text.endsWith(`\n${endOf(dump)}\n`)) throw new Refusal(`${file} is not complete: its end is missing`)
+  return dump
+}
+
+/** @throws Refusal naming the first table whose rows differ */
+export function insistOnEqual(found: Dump, expected: Dump): void {
+  for (const name of new Set([...expected.rows.keys(), ...found.rows.keys()])) {
+    const [is, should] = [found.rows.get(name) ?? [], expected.rows.get(name) ?? []]
+    if (is.length !== should.length || is.some((row, at) => row !== should[at]))
+      throw new Refusal(`the rows of ${name} are not the same: ${is.length} instead of ${should.length}`)
+  }
+}
+
+async function dumpOfText(text: string, file: string): Promise<Dump> {
+  const memory = (() => {
+    try {
+      return openMemory(text)
+    } catch (error) {
+      throw error instanceof Refusal ? new Refusal(`${file} cannot be read: ${error.message}`) : error
+    }
+  })()
+  try {
+    return await dumpOf(memory)
+  } finally {
+    await memory.close()
+  }
+}

@@ -1,0 +1,7 @@
+/** `npm run content`: checks `content/` and brings D1 to what it says. `--help` says how. */
+import { runContent } from "./content/run.ts"
+import { terminal } from "./d1/command.ts"
+import { open } from "./d1/where.ts"
+import { root } from "./run.ts"
+
+process.exitCode = await runContent(process.argv.slice(2), { ...terminal, open, root })

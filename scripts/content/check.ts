@@ -1,0 +1,83 @@
+import { type Day, SITE_TIME_ZONE, todayIn } from "../../machines/day.ts"
+import { Refusal } from "../d1/database.ts"
+import { bytesOf, STATEMENT_BYTES } from "../d1/sql.ts"
+import { type Catalogue, propertyPath, readCatalogue, reviewsPath } from "./catalogue.ts"
+import { Findings, type Mistake, mistakeText } from "./findings.ts"
+import { readMapLayer } from "./map-layer.ts"
+import { checkPictures } from "./pictures.ts"
+import { idOf } from "./property-rows.ts"
+import { checkSettings } from "./settings.ts"
+import { type Source, sourcesOf } from "./sources.ts"
+
+/**
+ * A source goes to D1 in one piece, of which wrangler makes one argument; Linux takes arguments of up to 128 KiB.
+ */
+export const BATCH_BYTES = 120_000
+/** Beside a source's own statements: its hash and the content's version. */
+const BATCH_OVERHEAD = 1_000
+
+export interface Checked {
+  catalogue: Catalogue
+  sources: Map<string, Source>
+  mistakes: Mistake[]
+  warnings: Mistake[]
+}
+
+/** Reads and checks all that `content/` says. @param root of the project */
+export async function checkContent(root: string, today: Day = todayIn(SITE_TIME_ZONE)): Promise<Checked> {
+  const findings = new Findings()
+  const { catalogue } = readCatalogue(root, findings)
+  // The map's own files; what is wrong with the gazetteer was told already.
+  findings.mistakes.push(...readMapLayer(root).mistakes.filter(({ file }) => file.startsWith("content/map/")))
+  checkSettings(root, findings)
+  await checkPictures(root, catalogue, findings)
+  warnOfFuture(catalogue, today, findings)
+  const sources = findings.mistakes.length === 0 ? sourcesOf(catalogue, today) : new Map<string, Source>()
+  for (const [name, { statements }] of sources) {
+    const longest = Math.max(...statements.map(bytesOf))
+    const all = statements.reduce((sum, each) => sum + bytesOf(each) + 2, BATCH_OVERHEAD)
+    if (longest > STATEMENT_BYTES || all > BATCH_BYTES)
+      findings.mistake(fileOf(name, catalogue), [], "is too long to be loaded at once; shorten its texts")
+  }
+  return { catalogue, sources, mistakes: findings.mistakes, warnings: findings.warnings }
+}
+
+/** @throws Refusal when there are mistakes, with each in a line of its own */
+export function insistOnSound({ mistakes }: Checked): void {
+  if (mistakes.length === 0) return
+  throw new Refusal(
+    [...mistakes.map(mistakeText), `${count(mistakes.length, "mistake")} in content/`].join("\n"),
+  )
+}
+
+export function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? "" : "s"}`
+}
+
+/** A machine's clock may be wrong, so that a day to come is no mistake. */
+function warnOfFuture({ flats, city }: Catalogue, today: Day, findings: Findings): void {
+  const past = (file: string, path: PropertyKey[], day: Day) => {
+    if (day > today) findings.warning(file, path, `is ${day}; that day is still to come`)
+  }
+  for (const { slug, property, reviews } of flats) {
+    past(propertyPath(slug), ["socialHousing", "on"], property.socialHousing.on)
+    property.checks.forEach(({ on }, at) => {
+      past(propertyPath(slug), ["checks", at, "on"], on)
+    })
+    reviews.forEach(({ date }, at) => {
+      past(reviewsPath(slug), [at, "date"], date)
+    })
+  }
+  for (const [slug, { file }] of city.posts) {
+    past(`content/posts/${slug}/post.yaml`, ["published"], file.published)
+    past(`content/posts/${slug}/post.yaml`, ["updated"], file.updated)
+  }
+}
+
+function fileOf(source: string, { flats }: Catalogue): string {
+  const [kind, name] = source.split(":")
+  const flat = flats.find((each) => `property:${idOf(each)}` === source)
+  if (flat !== undefined) return propertyPath(flat.slug)
+  if (kind === "post") return `content/posts/${name}`
+  return kind === "document" ? `content/${name}.yaml` : `content/${kind}s/${name}.yaml`
+}

@@ -1,0 +1,183 @@
+import type { D1, Row } from "../d1/database.ts"
+import { emptySite } from "../d1/memory.ts"
+import { differenceOf } from "./push.ts"
+import { rowsOf, type Source } from "./sources.ts"
+
+/** What one flat, tip, event, post or document would become. */
+export interface Change {
+  kind: string
+  name: string
+  what: "new" | "changed" | "removed"
+  /** Fields that change, with both values where they are short. */
+  fields: string[]
+}
+
+/** The names of the kinds of sources, in the order in which they are listed. */
+const KINDS: Record<string, string> = {
+  property: "flats",
+  tip: "tips",
+  event: "events",
+  post: "posts",
+  document: "documents",
+  places: "places",
+}
+/** Columns that follow from others, or change with every load. */
+const DERIVED = [
+  ...["lat_approx", "lng_approx", "cell", "rating", "review_count", "category_ratings", "verified_on"],
+  ...["availability_updated_at", "folded"],
+]
+const CENTAVOS = ["price_per_night", "cleaning_fee"]
+/** What tables beside the one of the source itself hold. */
+const PARTS: Record<string, string> = {
+  property_amenities: "amenities",
+  property_photos: "photos",
+  property_checks: "checks",
+  reviews: "reviews",
+  blocked_nights: "blocked nights",
+  event_dates: "dates",
+}
+const SHOWN = 40
+/** Sources that one question to D1 is about. */
+const AT_ONCE = 20
+
+/** What a push would change, field by field. */
+export async function changesOf(database: D1, sources: Map<string, Source>): Promise<Change[]> {
+  const { added, changed, removed } = await differenceOf(database, sources)
+  const wanted = emptySite()
+  try {
+    for (const name of [...added, ...changed]) await wanted.batch(sources.get(name)?.statements ?? [])
+    const held = await tablesOf(database, [...changed, ...removed])
+    const next = await tablesOf(wanted, [...added, ...changed])
+    const named = (name: string, what: Change["what"], fields: string[] = []): Change => {
+      const [kind = "", id = ""] = name.split(":")
+      const [flat] = (next.get(name) ?? held.get(name))?.properties ?? []
+      return { kind: KINDS[kind] ?? kind, name: flat === undefined ? id : String(flat.slug), what, fields }
+    }
+    const isPlaces = (name: string) => !/^(property|tip|event|post|document):/.test(name)
+    return [
+      ...added.filter((name) => !isPlaces(name)).map((name) => named(name, "new")),
+      ...changed
+        .filter((name) => !isPlaces(name))
+        .map((name) => named(name, "changed", fieldsOf(held.get(name) ?? {}, next.get(name) ?? {}))),
+      ...removed.filter((name) => !isPlaces(name)).map((name) => named(name, "removed")),
+      ...placeChanges(
+        [...held].filter(([name]) => isPlaces(name)),
+        [...next].filter(([name]) => isPlaces(name)),
+      ),
+    ]
+  } finally {
+    await wanted.close()
+  }
+}
+
+/** The changes as the operator reads them. */
+export function changesText(changes: Change[]): string {
+  if (changes.length === 0) return "Nothing would change."
+  const signs = { new: "+", changed: "~", removed: "-" }
+  return Object.values(KINDS)
+    .flatMap((kind) => {
+      const own = changes.filter((change) => change.kind === kind)
+      const lines = own.map(({ name, what, fields }) =>
+        `  ${signs[what]} ${name}${fields.length === 0 ? ` (${what})` : `: ${fields.join("; ")}`}`.trimEnd(),
+      )
+      return own.length === 0 ? [] : [kind, ...lines]
+    })
+    .join("\n")
+}
+
+type Tables = Record<string, Row[]>
+
+/** The rows of sources, by source and table. */
+async function tablesOf(database: D1, names: string[]): Promise<Map<string, Tables>> {
+  const found = new Map<string, Tables>()
+  for (let at = 0; at < names.length; at += AT_ONCE) {
+    const wanted = names
+      .slice(at, at + AT_ONCE)
+      .flatMap((name) => Object.entries(rowsOf(name)).map(([table, where]) => ({ name, table, where })))
+    const answers = await database.batch(
+      wanted.map(({ table, where }) => {
+        const own = table === "blocked_nights" ? " AND source = 'manual'" : ""
+        return `SELECT * FROM ${table} WHERE ${where}${own} ORDER BY 1, 2`
+      }),
+    )
+    wanted.forEach(({ name, table }, index) => {
+      found.set(name, { ...found.get(name), [table]: answers[index] ?? [] })
+    })
+  }
+  return found
+}
+
+function fieldsOf(before: Tables, after: Tables): string[] {
+  return Object.keys(after).flatMap((table) => {
+    const [was = [], is = []] = [before[table], after[table]]
+    const part = PARTS[table]
+    if (part === undefined) return columnsOf(was[0] ?? {}, is[0] ?? {})
+    if (JSON.stringify(was) === JSON.stringify(is)) return []
+    return [was.length === is.length ? part : `${part} ${was.length} → ${is.length}`]
+  })
+}
+
+function columnsOf(was: Row, is: Row): string[] {
+  return Object.keys(is)
+    .filter((column) => !DERIVED.includes(column) && was[column] !== is[column])
+    .flatMap((column) => {
+      const name = column.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase())
+      const value = (row: Row) =>
+        CENTAVOS.includes(column) ? Number(row[column]) / 100 : partsOf(row[column])
+      return differences(name, value(was), value(is))
+    })
+}
+
+/** What a column holds: the value of its JSON, where it is JSON. */
+function partsOf(value: unknown): unknown {
+  if (typeof value !== "string" || !/^[[{]/.test(value)) return value
+  try {
+    return JSON.parse(value)
+  } catch {
+    return value
+  }
+}
+
+function differences(name: string, was: unknown, is: unknown): string[] {
+  if (JSON.stringify(was) === JSON.stringify(is)) return []
+  if (isGroup(was) && isGroup(is))
+    return [...new Set([...Object.keys(was), ...Object.keys(is)])].flatMap((key) =>
+      differences(`${name}.${key}`, was[key], is[key]),
+    )
+  const [before, after] = [was, is].map((value) => JSON.stringify(value ?? null))
+  const isShort = (before?.length ?? 0) + (after?.length ?? 0) <= SHOWN
+  return [isShort ? `${name} ${before} → ${after}` : name]
+}
+
+function isGroup(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value)
+}
+
+/** Places are listed together: nobody edits thousands of cities one by one. */
+function placeChanges(held: [string, Tables][], next: [string, Tables][]): Change[] {
+  const byKey = (tables: [string, Tables][]) =>
+    new Map(
+      tables
+        .flatMap(([, { places = [] }]) => places)
+        .map(({ id: _, ...row }) => [String(row.key), JSON.stringify(row)]),
+    )
+  const [was, is] = [byKey(held), byKey(next)]
+  const keys = (what: Change["what"], of: string[]): Change[] =>
+    of.length > AT_ONCE
+      ? [{ kind: "places", name: `${of.length} places`, what, fields: [] }]
+      : of.map((name) => ({ kind: "places", name, what, fields: [] }))
+  return [
+    ...keys(
+      "new",
+      [...is.keys()].filter((key) => !was.has(key)),
+    ),
+    ...keys(
+      "changed",
+      [...is].filter(([key, row]) => was.has(key) && was.get(key) !== row).map(([key]) => key),
+    ),
+    ...keys(
+      "removed",
+      [...was.keys()].filter((key) => !is.has(key)),
+    ),
+  ]
+}

@@ -1,0 +1,85 @@
+import { isMap, isPair, isScalar, isSeq, LineCounter, type Node, parseDocument } from "yaml"
+
+/** A mistake in the content, in the words of the person who mends it. */
+export interface Mistake {
+  file: string
+  /** 1-based; undefined when the file as a whole is meant. */
+  line?: number | undefined
+  field: string
+  message: string
+}
+
+export function mistakeText({ file, line, field, message }: Mistake): string {
+  return `${file}${line === undefined ? "" : `:${line}`}: ${field === "" ? "" : `${field}: `}${message}`
+}
+
+/** What was found in the files so far; a mistake keeps the content from being loaded, a warning does not. */
+export class Findings {
+  readonly mistakes: Mistake[] = []
+  readonly warnings: Mistake[] = []
+  readonly #lineOf = new Map<string, (path: PropertyKey[]) => number | undefined>()
+
+  /** Notes a mistake, with its line when the file is YAML and was parsed. */
+  mistake(file: string, path: PropertyKey[], message: string): void {
+    this.mistakes.push(this.#finding(file, path, message))
+  }
+
+  /** Notes a mistake in a file that is no YAML. */
+  mistakeAt(file: string, line: number | undefined, message: string): void {
+    this.mistakes.push({ file, line, field: "", message })
+  }
+
+  /** Notes what should be better. */
+  warning(file: string, path: PropertyKey[], message: string): void {
+    this.warnings.push(this.#finding(file, path, message))
+  }
+
+  /** What a YAML file says; undefined, and its mistakes noted, when it is no YAML. */
+  parse(file: string, source: string): unknown {
+    const lines = new LineCounter()
+    const document = parseDocument(source, { lineCounter: lines })
+    for (const { pos, message } of document.errors) {
+      this.mistakes.push({
+        file,
+        line: lines.linePos(pos[0]).line,
+        field: "",
+        message: message.split("\n")[0] ?? "",
+      })
+    }
+    if (document.errors.length > 0) return undefined
+    this.#lineOf.set(file, (path) => lineOf(document.contents, path, lines))
+    try {
+      return document.toJS()
+    } catch (error) {
+      this.mistake(file, [], error instanceof Error ? error.message : String(error))
+      return undefined
+    }
+  }
+
+  #finding(file: string, path: PropertyKey[], message: string): Mistake {
+    const line = path.length === 0 ? undefined : this.#lineOf.get(file)?.(path)
+    return { file, line, field: path.join("."), message }
+  }
+}
+
+/** Line of the deepest part of the path that exists in the document. */
+function lineOf(root: unknown, keys: PropertyKey[], lines: LineCounter): number | undefined {
+  let node = root
+  let at = positionOf(root)
+  for (const key of keys) {
+    if (isMap(node)) {
+      const pair = node.items.find((item) => isPair(item) && isScalar(item.key) && item.key.value === key)
+      if (pair === undefined) break
+      at = positionOf(pair.key) ?? at
+      node = pair.value
+    } else if (isSeq(node) && typeof key === "number") {
+      node = node.items[key]
+      at = positionOf(node) ?? at
+    } else break
+  }
+  return at === undefined ? undefined : lines.linePos(at).line
+}
+
+function positionOf(node: unknown): number | undefined {
+  return (node as Node | null | undefined)?.range?.[0]
+}

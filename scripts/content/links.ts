@@ -1,0 +1,71 @@
+import { readFileSync } from "node:fs"
+import path from "node:path"
+import { LOCALES } from "../../machines/property.ts"
+import { SEARCH_FIELDS } from "../../machines/search-address.ts"
+import type { Catalogue } from "./catalogue.ts"
+import type { Findings } from "./findings.ts"
+import { outside } from "./schema.ts"
+
+/** What the pages of each kind are called, by the first part of their path; and the bairros with a flat. */
+export interface Pages {
+  names: Record<string, { has: (slug: string) => boolean }>
+  bairros: Set<string>
+}
+
+/** Pages that stand alone. */
+const SINGLE = ["contato", "contato-oficial", "meus-dados", "newsletter", "privacidade", "termos"]
+
+export function pagesOf({ flats, city }: Catalogue): Pages {
+  return {
+    names: {
+      ...Object.fromEntries(SINGLE.map((name) => [name, new Set<string>()])),
+      dicas: city.tips,
+      eventos: city.events,
+      blog: city.posts,
+      imoveis: new Set(flats.map(({ slug }) => slug)),
+    },
+    bairros: new Set(flats.map(({ property }) => property.bairro)),
+  }
+}
+
+/** Notes links in the posts' texts that lead nowhere. Nobody is asked whether another site answers. */
+export function checkLinks(root: string, catalogue: Catalogue, findings: Findings): void {
+  const pages = pagesOf(catalogue)
+  for (const [slug, { articles }] of catalogue.city.posts) {
+    for (const locale of LOCALES) {
+      const file = `content/posts/${slug}/${locale}.md`
+      const { html } = articles[locale]
+      const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id ?? "")
+      for (const [, address = ""] of html.matchAll(/href="([^"]*)"/g)) {
+        const plain = address.replaceAll("&#x26;", "&")
+        const problem = problemOf(plain, ids, pages)
+        if (problem === undefined) continue
+        findings.mistakeAt(file, lineOf(path.join(root, file), plain), `links to ${plain}: ${problem}`)
+      }
+    }
+  }
+}
+
+/** What is wrong with a link; undefined when it leads to a page, or outside. */
+export function problemOf(address: string, ids: string[], { names, bairros }: Pages): string | undefined {
+  if (address.startsWith("https:"))
+    return outside.safeParse(address).success ? undefined : "no address of a site"
+  if (address.startsWith("#")) return ids.includes(address.slice(1)) ? undefined : "no such heading"
+  const { pathname, searchParams, hash } = new URL(address, "https://pouso.example")
+  const [, folder = "", slug, ...rest] = pathname.split("/")
+  const known = names[folder]
+  if (known === undefined || rest.length > 0 || hash !== "") return "no such page"
+  if (slug !== undefined && !known.has(slug)) return "no such name"
+  for (const [field, value] of searchParams) {
+    if (folder !== "imoveis" || !(SEARCH_FIELDS as readonly string[]).includes(field))
+      return "no such parameter"
+    if (field === "location" && !bairros.has(value)) return "no flat there"
+  }
+  return undefined
+}
+
+/** 1-based line of a file that holds a text as it is; undefined when none does. */
+function lineOf(file: string, text: string): number | undefined {
+  const [before = "", ...after] = readFileSync(file, "utf8").split(text)
+  return after.length === 0 ? undefined : before.split("\n").length
+}

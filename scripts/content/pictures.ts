@@ -1,0 +1,50 @@
+import { existsSync } from "node:fs"
+import path from "node:path"
+import sharp from "sharp"
+import { AVIF_WIDTHS, JPEG_WIDTHS } from "../../machines/pictures.ts"
+import { type Catalogue, propertyPath } from "./catalogue.ts"
+import type { Findings } from "./findings.ts"
+
+/** A flat's pictures are shown as large as this, px. */
+const SMALLEST = { width: 1_440, height: 960 }
+
+/** Notes pictures that are missing, cannot be read, are too small or have no web sizes yet. */
+export async function checkPictures(
+  root: string,
+  { flats, city }: Catalogue,
+  findings: Findings,
+): Promise<void> {
+  const problems = new Map<string, string | undefined>()
+  for (const { slug, property } of flats) {
+    for (const [at, photo] of property.photos.entries()) {
+      if (!problems.has(photo)) problems.set(photo, await problemOf(root, photo))
+      const problem = problems.get(photo)
+      if (problem !== undefined) findings.mistake(propertyPath(slug), ["photos", at], problem)
+    }
+  }
+  for (const slug of [...city.tips.keys(), ...city.events.keys(), ...city.posts.keys()]) {
+    const drawing = `content/illustrations/${slug}.svg`
+    const made = [`${slug}.svg`, `${slug}.jpg`].map((name) => `web/public/illustrations/${name}`)
+    if (existsSync(path.join(root, drawing)) && !made.every((file) => existsSync(path.join(root, file))))
+      findings.mistake(drawing, [], "is not on the site yet: run npm run pictures")
+  }
+}
+
+async function problemOf(root: string, photo: string): Promise<string | undefined> {
+  const file = `content/photos/${photo}.jpg`
+  if (!existsSync(path.join(root, file))) return `${file} is missing`
+  const size = await sharp(path.join(root, file))
+    .metadata()
+    .catch(() => undefined)
+  if (size === undefined) return `${file} is no picture that can be read`
+  const { width, height } = SMALLEST
+  if (size.width < width || size.height < height)
+    return `${file} is ${size.width} × ${size.height} pixels; must be at least ${width} × ${height}`
+  const made = [
+    ...AVIF_WIDTHS.filter((wide) => wide <= width).map((wide) => `${photo}-${wide}.avif`),
+    ...JPEG_WIDTHS.map((wide) => `${photo}-${wide}.jpg`),
+  ]
+  return made.every((name) => existsSync(path.join(root, "web/public/photos", name)))
+    ? undefined
+    : `${file} is not on the site yet: run npm run pictures`
+}

@@ -1,0 +1,50 @@
+import { checkContent, count } from "../content/check.ts"
+import { mistakeText } from "../content/findings.ts"
+import { demonstration } from "../content/settings.ts"
+import { migrationFiles } from "../d1/memory.ts"
+import { root } from "../run.ts"
+import { configOf, gapRefusals, hasDatabase, variableRefusals } from "./config.ts"
+import { dangersOf } from "./migrations.ts"
+import { localSecrets, missingText, secretsOf } from "./secrets.ts"
+import type { Findings, Plan } from "./steps.ts"
+
+const DEMO_FLAG = "--allow-demo-settings"
+
+/** All that speaks against deploying the site as it is, and what is good to know. */
+export async function check({ environment, isDryRun, allowsDemo }: Plan): Promise<Findings> {
+  const config = configOf(environment)
+  const hasD1 = hasDatabase(config)
+  const noDatabase = `wrangler.toml: [env.${environment}] names no database yet: docs/operator.md, "The first deploy"`
+  // Without a database nothing was ever deployed there, and there is nothing to ask.
+  const secrets = isDryRun ? localSecrets(environment) : hasD1 ? await secretsOf(environment) : []
+  const { catalogue, mistakes } = await checkContent(root)
+  const demo = [
+    ...demonstration(root),
+    ...catalogue.flats
+      .filter(({ property }) => property.blocked.some((stay) => "inDays" in stay))
+      .slice(0, 1)
+      .map(
+        ({ slug }) =>
+          `content/properties/${slug}.yaml: blocked: nights "inDays" are made up; give days, or leave them to calendars`,
+      ),
+  ]
+  return {
+    refusals: [
+      ...variableRefusals(config.vars, secrets),
+      ...gapRefusals(configOf(), config, environment),
+      ...(hasD1 || isDryRun ? [] : [noDatabase]),
+      ...(allowsDemo ? [] : demo.map((each) => `${each} (${DEMO_FLAG} lets it pass)`)),
+      ...migrationFiles().flatMap(dangersOf),
+      ...mistakes.map(mistakeText),
+    ],
+    notes: [
+      ...(secrets === undefined
+        ? ["secrets are not checked here: there is no .dev.vars"]
+        : missingText(secrets, config.vars)),
+      ...(hasD1 || !isDryRun ? [] : [noDatabase]),
+      ...(allowsDemo && demo.length > 0
+        ? [`${count(demo.length, "demonstration value")} let pass: ${DEMO_FLAG}`]
+        : []),
+    ],
+  }
+}

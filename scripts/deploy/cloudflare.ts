@@ -1,0 +1,93 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import path from "node:path"
+import { stripVTControlCharacters } from "node:util"
+import { checkContent } from "../content/check.ts"
+import { pushed } from "../content/run.ts"
+import { openRemote, Refusal } from "../d1/database.ts"
+import type { Environment } from "../d1/where.ts"
+import { attempt, root } from "../run.ts"
+import { configOf } from "./config.ts"
+import { smoke } from "./smoke.ts"
+import { modeOf, type Target } from "./steps.ts"
+
+/** An address that is new may take minutes, ms. */
+const PATIENCE = 180_000
+
+/** An environment on Cloudflare, through wrangler and the account it is logged in to. @param since the start */
+export function cloudflare(environment: Environment, since: Date): Target {
+  let isMigrated = false
+  let isUploaded = false
+  return {
+    migrate: async () => {
+      isMigrated = true
+      await wrangler(["d1", "migrations", "apply", "DB", "--remote", "--env", environment])
+      return "migrations"
+    },
+    push: async () => await pushed(openRemote(environment), await checkContent(root), environment),
+    upload: async () => {
+      const folder = mkdtempSync(path.join(tmpdir(), "pouso-deploy-"))
+      const told = path.join(folder, "told.json")
+      try {
+        isUploaded = true
+        await wrangler(["deploy", "-c", "dist/ssr/wrangler.json"], { WRANGLER_OUTPUT_FILE_PATH: told })
+        const { version, origins } = uploaded(readFileSync(told, "utf8"))
+        return { said: `deployed version ${version} to ${origins.join(", ")}`, origins }
+      } finally {
+        rmSync(folder, { recursive: true })
+      }
+    },
+    smoke: async (origins) => {
+      const { catalogue } = await checkContent(root)
+      const flat = catalogue.flats.find(({ property }) => property.available)?.slug
+      const mode = modeOf(configOf(environment).vars)
+      const problems = await Promise.all(origins.map((origin) => smoke(origin, mode, flat, PATIENCE)))
+      return problems.flat()
+    },
+    undo: () => [
+      ...(isUploaded ? [`the Worker: npx wrangler rollback --env ${environment}`] : []),
+      ...(isMigrated
+        ? [
+            `D1, with all that was written since: npx wrangler d1 time-travel restore DB --env ${environment} --timestamp ${since.toISOString()}`,
+          ]
+        : []),
+    ],
+  }
+}
+
+async function wrangler(args: string[], env: NodeJS.ProcessEnv = {}): Promise<void> {
+  const { code, output } = await attempt("wrangler", args, env)
+  if (code !== 0) throw new Refusal(`wrangler ${args.join(" ")} failed\n${reasonIn(output)}`)
+}
+
+/** What wrangler prints from its first error on: before it stand all files of the Worker. */
+export function reasonIn(output: string): string {
+  const lines = stripVTControlCharacters(output).split("\n")
+  return lines
+    .slice(
+      Math.max(
+        0,
+        lines.findIndex((line) => line.includes("[ERROR]")),
+      ),
+    )
+    .filter((line) => line.trim() !== "")
+    .join("\n")
+}
+
+/** What wrangler noted of a deploy: https://developers.cloudflare.com/workers/wrangler/system-environment-variables/ */
+export function uploaded(notes: string): { version: string; origins: string[] } {
+  const deploy = notes
+    .split("\n")
+    .filter((line) => line !== "")
+    .map((line) => JSON.parse(line))
+    .find(({ type }) => type === "deploy")
+  const targets: string[] = deploy?.targets ?? []
+  // Beside addresses stand cron rules, and routes with a word on what they are.
+  const hosts = targets.map(
+    (each) => /^(?:https:\/\/)?([a-z0-9-]+(?:\.[a-z0-9-]+)+)(?=$|[\s/])/.exec(each)?.[1],
+  )
+  return {
+    version: String(deploy?.version_id ?? "unknown"),
+    origins: [...new Set(hosts.filter((host) => host !== undefined))].map((host) => `https://${host}`),
+  }
+}

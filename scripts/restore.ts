@@ -1,0 +1,6 @@
+/** `npm run restore`: brings a D1 to what a backup holds. `--help` says how. */
+import { runRestore } from "./backup/run.ts"
+import { terminal } from "./d1/command.ts"
+import { open } from "./d1/where.ts"
+
+process.exitCode = await runRestore(process.argv.slice(2), { ...terminal, open, now: new Date() })
