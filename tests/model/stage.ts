@@ -1,0 +1,93 @@
+import { expect, type Locator, type Page, type Route } from "@playwright/test"
+import type { Day } from "#machines/day.ts"
+import type { World } from "./model.ts"
+
+/** What a person has at hand. */
+export type Means = "pointer" | "touch" | "keyboard"
+
+/** More stops than any page has between two things of one screen. */
+const MOST_STOPS = 60
+
+/** A page, and a person before it. */
+export interface Stage {
+  page: Page
+  means: Means
+  world: World
+  /** Clicks something, taps it, or goes to it with Tab and presses Enter. */
+  press(target: Locator): Promise<void>
+  /** Goes to something with Tab, whichever way it lies. @throws when Tab does not lead there */
+  tabTo(target: Locator): Promise<void>
+  /** Goes to another address of the site without loading the page anew, as its links, Back and Forward do. */
+  follow(address: string): Promise<void>
+  /** Comes back to the page on another day, at noon in São Paulo. */
+  comeBackOn(day: Day): Promise<void>
+  /** From now on the page's clock stands still; to be called before the page is opened. */
+  stopClock(): Promise<void>
+  /** The clock goes on by so many ms. */
+  pass(time: number): Promise<void>
+  /** From now on requests to an address wait until they are answered. */
+  hold(address: string): Promise<void>
+  /** Answers the latest request that waits, or fails it as without a network; older ones were given up. */
+  answer(address: string, answer: "worker" | "no network" | StandIn): Promise<void>
+}
+
+/** What a stand-in for the server answers. */
+export interface StandIn {
+  status?: number
+  json: unknown
+}
+
+export function stageOf(page: Page, means: Means, today: Day): Stage {
+  const tabTo: Stage["tabTo"] = async (target) => {
+    for (let stops = 0; stops < MOST_STOPS; stops++) {
+      const key = await target.evaluate((element) => {
+        const { activeElement } = document
+        if (activeElement === element) return undefined
+        const isBefore =
+          activeElement !== null &&
+          (activeElement.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING) !== 0
+        return isBefore ? "Shift+Tab" : "Tab"
+      })
+      if (key === undefined) return
+      await page.keyboard.press(key)
+    }
+    throw new Error(`Tab does not lead to ${target}`)
+  }
+  const waiting = new Map<string, Route[]>()
+  return {
+    page,
+    means,
+    world: { today, isPhone: means === "touch" },
+    tabTo,
+    press: async (target) => {
+      if (means === "touch") return await target.tap()
+      if (means === "pointer") return await target.click()
+      await tabTo(target)
+      await page.keyboard.press("Enter")
+    },
+    follow: (address) => page.evaluate((to) => history.pushState({}, "", to), address),
+    comeBackOn: async (day) => {
+      await page.clock.setFixedTime(new Date(`${day}T12:00:00-03:00`))
+      await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })))
+    },
+    stopClock: async () => {
+      const now = Date.now()
+      await page.clock.install({ time: now })
+      await page.clock.pauseAt(now + 1_000)
+    },
+    pass: (time) => page.clock.runFor(time),
+    hold: async (address) => {
+      const routes: Route[] = []
+      waiting.set(address, routes)
+      await page.route(address, (route) => void routes.push(route))
+    },
+    answer: async (address, answer) => {
+      const routes = waiting.get(address) ?? []
+      await expect.poll(() => routes.length, { message: `requests to ${address}` }).toBeGreaterThan(0)
+      const route = routes.pop()
+      if (answer === "worker") await route?.continue()
+      else if (answer === "no network") await route?.abort()
+      else await route?.fulfill(answer)
+    },
+  }
+}
