@@ -23,7 +23,7 @@ export interface Driver<M extends AnyStateMachine = AnyStateMachine> {
    * By the id of each state the machine can rest in: what is visible, all of it, in this state and in no other.
    * States that look alike have the same function.
    */
-  states: Record<string, (page: Page) => Locator[]>
+  states: Record<string, (page: Page, world: World) => Locator[]>
   /** Fails unless the screen shows what the machine holds. */
   shows(stage: Stage, snapshot: SnapshotFrom<M>): Promise<void>
 }

@@ -7,6 +7,15 @@ export interface World {
   today: Day
   /** The screen is a phone's. */
   isPhone: boolean
+  means: Means
+}
+
+/** What a person has at hand. */
+export type Means = "pointer" | "touch" | "keyboard"
+
+/** The world of a person with one means on a day. */
+export function worldOf(means: Means, today: Day): World {
+  return { today, isPhone: means === "touch", means }
 }
 
 /** How something that a machine waits for ends: a delay, or an actor that it calls. */
@@ -28,6 +37,8 @@ export interface Model<M extends AnyStateMachine = AnyStateMachine> {
   events: (EventFrom<M> | Answer)[]
   /** Two snapshots of the same text count as one state: this bounds what is walked. */
   serializeState(snapshot: SnapshotFrom<M>): string
+  /** Names of transitions that no screen can be brought to take, each with the reason. */
+  unseen?: Record<string, string>
   /** No step is looked for beyond such a snapshot. */
   stopWhen?(snapshot: SnapshotFrom<M>): boolean
 }

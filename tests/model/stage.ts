@@ -1,9 +1,6 @@
-import { expect, type Locator, type Page, type Route } from "@playwright/test"
+import { expect, type Locator, type Page, type Request, type Route } from "@playwright/test"
 import type { Day } from "#machines/day.ts"
-import type { World } from "./model.ts"
-
-/** What a person has at hand. */
-export type Means = "pointer" | "touch" | "keyboard"
+import { type Means, type World, worldOf } from "./model.ts"
 
 /** More stops than any page has between two things of one screen. */
 const MOST_STOPS = 60
@@ -11,7 +8,6 @@ const MOST_STOPS = 60
 /** A page, and a person before it. */
 export interface Stage {
   page: Page
-  means: Means
   world: World
   /** Clicks something, taps it, or goes to it with Tab and presses Enter. */
   press(target: Locator): Promise<void>
@@ -27,6 +23,8 @@ export interface Stage {
   pass(time: number): Promise<void>
   /** From now on requests to an address wait until they are answered. */
   hold(address: string): Promise<void>
+  /** Addresses of the requests that wait for an answer. */
+  waitingAt(address: string): URL[]
   /** Answers the latest request that waits, or fails it as without a network; older ones were given up. */
   answer(address: string, answer: "worker" | "no network" | StandIn): Promise<void>
 }
@@ -53,11 +51,11 @@ export function stageOf(page: Page, means: Means, today: Day): Stage {
     }
     throw new Error(`Tab does not lead to ${target}`)
   }
-  const waiting = new Map<string, Route[]>()
+  const held = new Map<string, Route[]>()
+  const waiting = (address: string) => (held.get(address) ?? []).filter((route) => isOpen(route.request()))
   return {
     page,
-    means,
-    world: { today, isPhone: means === "touch" },
+    world: worldOf(means, today),
     tabTo,
     press: async (target) => {
       if (means === "touch") return await target.tap()
@@ -77,17 +75,25 @@ export function stageOf(page: Page, means: Means, today: Day): Stage {
     },
     pass: (time) => page.clock.runFor(time),
     hold: async (address) => {
-      const routes: Route[] = []
-      waiting.set(address, routes)
-      await page.route(address, (route) => void routes.push(route))
+      held.set(address, [])
+      await page.route(address, (route) => void held.get(address)?.push(route))
     },
+    waitingAt: (address) => waiting(address).map((route) => new URL(route.request().url())),
     answer: async (address, answer) => {
-      const routes = waiting.get(address) ?? []
-      await expect.poll(() => routes.length, { message: `requests to ${address}` }).toBeGreaterThan(0)
-      const route = routes.pop()
+      await expect.poll(() => waiting(address).length, { message: `requests to ${address}` }).not.toBe(0)
+      const route = waiting(address).at(-1)
+      held.set(
+        address,
+        (held.get(address) ?? []).filter((each) => each !== route),
+      )
       if (answer === "worker") await route?.continue()
       else if (answer === "no network") await route?.abort()
       else await route?.fulfill(answer)
     },
   }
+}
+
+/** Whether the page still wants an answer. */
+function isOpen(request: Request): boolean {
+  return request.failure() === null
 }

@@ -28,12 +28,13 @@ export function isInView(snapshot: Calendar, day: Day): boolean {
 
 /** Presses a day; by keyboard, goes to it with the arrows. */
 export async function pressDay(
-  { page, means, press, tabTo }: Stage,
+  { page, world, press, tabTo }: Stage,
   grids: Locator,
   day: Day,
   snapshot: Calendar,
 ): Promise<void> {
-  if (means !== "keyboard") return await press(grids.getByRole("button", { name: dayName(day, "pt-BR") }))
+  if (world.means !== "keyboard")
+    return await press(grids.getByRole("button", { name: dayName(day, "pt-BR") }))
   const days = daysOf(snapshot)
   const focused = async () => {
     const name = await page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? "")
