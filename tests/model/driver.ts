@@ -24,6 +24,8 @@ export interface Driver<M extends AnyStateMachine = AnyStateMachine> {
    * States that look alike have the same function.
    */
   states: Record<string, (page: Page, world: World) => Locator[]>
+  /** What the machine writes to the console on its way, where anything else fails the walk. */
+  logs?: RegExp
   /** Fails unless the screen shows what the machine holds. */
   shows(stage: Stage, snapshot: SnapshotFrom<M>): Promise<void>
 }

@@ -2,6 +2,14 @@ import type { Driver } from "./driver.ts"
 import { calendarOfTheBar } from "./drivers/calendar-range.ts"
 import { destinationBox } from "./drivers/destination.ts"
 import { calendarOfAFlat } from "./drivers/flat-calendar.ts"
+import { countersOfTheBar } from "./drivers/guest-counters.ts"
+import { theSearchBar } from "./drivers/search-bar.ts"
 
 /** Every screen that a machine runs. */
-export const DRIVERS = [calendarOfTheBar, calendarOfAFlat, destinationBox] as unknown as Driver[]
+export const DRIVERS = [
+  theSearchBar,
+  destinationBox,
+  calendarOfTheBar,
+  calendarOfAFlat,
+  countersOfTheBar,
+] as unknown as Driver[]

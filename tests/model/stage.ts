@@ -23,6 +23,8 @@ export interface Stage {
   pass(time: number): Promise<void>
   /** From now on requests to an address wait until they are answered. */
   hold(address: string): Promise<void>
+  /** Those that wait, and later ones, go to the Worker. */
+  release(address: string): Promise<void>
   /** Addresses of the requests that wait for an answer. */
   waitingAt(address: string): URL[]
   /** Answers the latest request that waits, or fails it as without a network; older ones were given up. */
@@ -58,10 +60,13 @@ export function stageOf(page: Page, means: Means, today: Day): Stage {
     world: worldOf(means, today),
     tabTo,
     press: async (target) => {
-      if (means === "touch") return await target.tap()
-      if (means === "pointer") return await target.click()
-      await tabTo(target)
-      await page.keyboard.press("Enter")
+      if (means === "keyboard") {
+        await tabTo(target)
+        return await page.keyboard.press("Enter")
+      }
+      // What only says that it is disabled can be pressed all the same.
+      const force = (await target.getAttribute("aria-disabled")) === "true"
+      await (means === "touch" ? target.tap({ force }) : target.click({ force }))
     },
     follow: (address) => page.evaluate((to) => history.pushState({}, "", to), address),
     comeBackOn: async (day) => {
@@ -77,6 +82,11 @@ export function stageOf(page: Page, means: Means, today: Day): Stage {
     hold: async (address) => {
       held.set(address, [])
       await page.route(address, (route) => void held.get(address)?.push(route))
+    },
+    release: async (address) => {
+      await page.unroute(address)
+      for (const route of waiting(address)) await route.continue()
+      held.delete(address)
     },
     waitingAt: (address) => waiting(address).map((route) => new URL(route.request().url())),
     answer: async (address, answer) => {

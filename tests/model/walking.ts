@@ -45,8 +45,7 @@ function testWalk(title: string, driver: Driver, { input, steps }: Walk, means: 
         walked.push(...step.taken.map(nameOf))
         before = step.snapshot
       }
-      // What the browser says of a request that a stand-in refused.
-      if (steps.some(({ event }) => event.type.startsWith("xstate.error."))) forgiveNetwork(complaints)
+      forgive(complaints, driver, steps)
     } finally {
       const facts = { model: driver.model(stage.world).name, screen: driver.screen, walked }
       await info.attach("walked", { body: JSON.stringify(facts), contentType: "application/json" })
@@ -54,8 +53,12 @@ function testWalk(title: string, driver: Driver, { input, steps }: Walk, means: 
   })
 }
 
-function forgiveNetwork(complaints: string[]): void {
-  complaints.push(...complaints.splice(0).filter((each) => !each.startsWith("Failed to load resource: ")))
+/** Forgets what the machine logs, and what the browser says of requests that a stand-in refused. */
+function forgive(complaints: string[], { logs }: Driver, steps: Step[]): void {
+  const isRefused = steps.some(({ event }) => event.type.startsWith("xstate.error."))
+  const isMeant = (each: string) =>
+    logs?.test(each) || (isRefused && each.startsWith("Failed to load resource: "))
+  complaints.push(...complaints.splice(0).filter((each) => !isMeant(each)))
 }
 
 function eventText({ type, ...facts }: AnyEventObject): string {

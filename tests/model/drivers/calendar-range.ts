@@ -4,6 +4,7 @@ import { formatDay, nightsBetween } from "#machines/day.ts"
 import { hydrated, NAMES, type Page } from "../../e2e/fixtures.ts"
 import { driver } from "../driver.ts"
 import { calendarRange } from "../models/calendar-range.ts"
+import { freshAddress } from "./fresh-address.ts"
 import { expectGrids, isInView, pressDay } from "./month-grids.ts"
 
 const { calendar, next, previous } = NAMES.pt
@@ -15,15 +16,8 @@ const cell = (page: Page, label: "Check-in" | "Checkout", date: string | RegExp)
     name: new RegExp(`^${label} ${typeof date === "string" ? date : date.source}$`),
   })
 
-/** The results of a stay; the guests change with every address, so that each one is another. */
-function addressOf({ checkIn, checkOut }: Partial<DateRange>, before = ""): string {
-  const adults = before.includes("adults=1") ? "2" : "1"
-  const days = Object.entries({ checkIn, checkOut }).filter(([, day]) => day !== undefined) as [
-    string,
-    string,
-  ][]
-  return `/imoveis?${new URLSearchParams([...days, ["adults", adults]])}`
-}
+const addressOf = ({ checkIn, checkOut }: Partial<DateRange>, before = "") =>
+  freshAddress("/imoveis", { checkIn, checkOut }, before)
 
 /** The calendar that opens in the search bar, on the page of results. */
 export const calendarOfTheBar = driver<typeof calendarRangeMachine>({
@@ -37,14 +31,14 @@ export const calendarOfTheBar = driver<typeof calendarRangeMachine>({
     await stage.press(page.getByRole("button", { name: /^Check-in/ }))
   },
   events: {
-    DAY_CLICKED: (stage, { day }, before) => pressDay(stage, panel(stage.page), day, before),
+    DAY_CLICKED: (stage, { day }, before) => pressDay(stage, panel(stage.page), day, before.context),
     NEXT_MONTHS: ({ page, press }) => press(panel(page).getByRole("button", { name: next })),
     PREVIOUS_MONTHS: ({ page, press }) => press(panel(page).getByRole("button", { name: previous })),
     RESTORED: ({ page, follow }, { range }) => follow(addressOf(range, page.url())),
     DAY_TURNED: ({ comeBackOn }, { today }) => comeBackOn(today),
   },
   offers: (snapshot, event) => {
-    if (event.type === "DAY_CLICKED") return isInView(snapshot, event.day)
+    if (event.type === "DAY_CLICKED") return isInView(snapshot.context, event.day)
     // Time does not go back.
     return event.type !== "DAY_TURNED" || event.today >= snapshot.context.today
   },

@@ -4,6 +4,7 @@ import { hydrated, NAMES, type Page } from "../../e2e/fixtures.ts"
 import { driver } from "../driver.ts"
 import { destination } from "../models/destination.ts"
 import type { Stage } from "../stage.ts"
+import { freshAddress } from "./fresh-address.ts"
 
 const OFFER = "**/api/places/popular"
 const SUGGEST = "**/api/places?*"
@@ -23,19 +24,6 @@ const quiet = (page: Page) => [
 const leave = ({ page, press }: Stage) => press(page.getByRole("button", { name: NAMES.pt.checkIn }))
 const comeBack = ({ page, world, press, tabTo }: Stage) =>
   world.means === "keyboard" ? tabTo(box(page)) : press(box(page))
-
-/** The results of a place; the guests change with every address, so that each one is another. */
-function addressOf(text: string, coords: { lat: number; lng: number } | null, before: string): string {
-  const point =
-    coords === null
-      ? []
-      : [
-          ["lat", String(coords.lat)],
-          ["lng", String(coords.lng)],
-        ]
-  const adults = before.includes("adults=1") ? "2" : "1"
-  return `/imoveis?${new URLSearchParams([["location", text], ...point, ["adults", adults]])}`
-}
 
 /**
  * The destination box of the search bar, on the page of results. Whenever it has a text the bar's part for it is
@@ -71,7 +59,8 @@ export const destinationBox = driver<typeof destinationMachine>({
       await stage.page.keyboard.type(text)
     },
     RESTORED: async (stage, { text, coords }) => {
-      await stage.follow(addressOf(text, coords, stage.page.url()))
+      const point = coords === null ? {} : { lat: String(coords.lat), lng: String(coords.lng) }
+      await stage.follow(freshAddress("/imoveis", { location: text, ...point }, stage.page.url()))
       await expect(box(stage.page)).toHaveValue(text)
       if (text !== "") await comeBack(stage)
     },

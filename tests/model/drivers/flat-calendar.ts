@@ -4,6 +4,7 @@ import { formatDay, stayNights } from "#machines/day.ts"
 import { hydrated, NAMES, type Page, PROPERTY_NAMES } from "../../e2e/fixtures.ts"
 import { driver } from "../driver.ts"
 import { FLAT, flatCalendar } from "../models/flat-calendar.ts"
+import { freshAddress } from "./fresh-address.ts"
 import { expectGrids, isInView, pressDay } from "./month-grids.ts"
 
 const { next, previous } = NAMES.pt
@@ -13,15 +14,8 @@ const TAKEN = "Há noites ocupadas entre essas datas. Escolha outro dia de saíd
 const section = (page: Page) => page.getByRole("region", { name: "Disponibilidade" })
 const word = (page: Page) => section(page).getByRole("status").first()
 
-/** The flat with a stay; the guests change with every address, so that each one is another. */
-function addressOf({ checkIn, checkOut }: Partial<DateRange>, before = ""): string {
-  const adults = before.includes("adults=1") ? "2" : "1"
-  const days = Object.entries({ checkIn, checkOut }).filter(([, day]) => day !== undefined) as [
-    string,
-    string,
-  ][]
-  return `/imoveis/${FLAT}?${new URLSearchParams([...days, ["adults", adults]])}`
-}
+const addressOf = ({ checkIn, checkOut }: Partial<DateRange>, before = "") =>
+  freshAddress(`/imoveis/${FLAT}`, { checkIn, checkOut }, before)
 
 /** The calendar on a flat's page. */
 export const calendarOfAFlat = driver<typeof calendarRangeMachine>({
@@ -34,7 +28,7 @@ export const calendarOfAFlat = driver<typeof calendarRangeMachine>({
     await expect(section(page).getByRole("grid").first()).toBeVisible()
   },
   events: {
-    DAY_CLICKED: (stage, { day }, before) => pressDay(stage, section(stage.page), day, before),
+    DAY_CLICKED: (stage, { day }, before) => pressDay(stage, section(stage.page), day, before.context),
     NEXT_MONTHS: ({ page, press }) => press(section(page).getByRole("button", { name: next })),
     PREVIOUS_MONTHS: ({ page, press }) => press(section(page).getByRole("button", { name: previous })),
     CLEARED: ({ page, press }) => press(section(page).getByRole("button", { name: "Limpar datas" })),
@@ -42,7 +36,7 @@ export const calendarOfAFlat = driver<typeof calendarRangeMachine>({
     DAY_TURNED: ({ comeBackOn }, { today }) => comeBackOn(today),
   },
   offers: (snapshot, event) => {
-    if (event.type === "DAY_CLICKED") return isInView(snapshot, event.day)
+    if (event.type === "DAY_CLICKED") return isInView(snapshot.context, event.day)
     if (event.type === "CLEARED") return snapshot.context.checkIn !== undefined
     // Time does not go back.
     return event.type !== "DAY_TURNED" || event.today >= snapshot.context.today

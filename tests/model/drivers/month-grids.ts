@@ -10,20 +10,23 @@ type Calendar = SnapshotFrom<typeof calendarRangeMachine>
 /** More keys than lead from one day of two months to another. */
 const MOST_KEYS = 60
 
-function monthsOf({ context: { month, monthsPerPage } }: Calendar): Month[] {
+/** The months on a page of the calendar. */
+type Shown = Pick<Calendar["context"], "month" | "monthsPerPage">
+
+function monthsOf({ month, monthsPerPage }: Shown): Month[] {
   return Array.from({ length: monthsPerPage }, (_, at) => shiftMonth(month, at))
 }
 
-function daysOf(snapshot: Calendar): Day[] {
-  const [first = "", next = ""] = [snapshot.context.month, shiftMonth(monthsOf(snapshot).at(-1) ?? "", 1)]
+function daysOf(shown: Shown): Day[] {
+  const next = `${shiftMonth(shown.month, shown.monthsPerPage)}-01`
   const days: Day[] = []
-  for (let day = `${first}-01`; day < `${next}-01`; day = addDays(day, 1)) days.push(day)
+  for (let day = `${shown.month}-01`; day < next; day = addDays(day, 1)) days.push(day)
   return days
 }
 
 /** Whether a day is among those shown. */
-export function isInView(snapshot: Calendar, day: Day): boolean {
-  return monthsOf(snapshot).includes(monthOf(day))
+export function isInView(shown: Shown, day: Day): boolean {
+  return monthsOf(shown).includes(monthOf(day))
 }
 
 /** Presses a day; by keyboard, goes to it with the arrows. */
@@ -31,11 +34,11 @@ export async function pressDay(
   { page, world, press, tabTo }: Stage,
   grids: Locator,
   day: Day,
-  snapshot: Calendar,
+  shown: Shown,
 ): Promise<void> {
   if (world.means !== "keyboard")
     return await press(grids.getByRole("button", { name: dayName(day, "pt-BR") }))
-  const days = daysOf(snapshot)
+  const days = daysOf(shown)
   const focused = async () => {
     const name = await page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? "")
     return days.find((each) => name.startsWith(dayName(each, "pt-BR")))
@@ -58,10 +61,10 @@ export async function pressDay(
 /** Fails unless the grids are those of the months shown, and each of their days says what can be done with it. */
 export async function expectGrids(grids: Locator, snapshot: Calendar): Promise<void> {
   const { today, checkIn, checkOut } = snapshot.context
-  const months = monthsOf(snapshot).map((month) => new RegExp(`^${monthName(month)}$`, "i"))
+  const months = monthsOf(snapshot.context).map((month) => new RegExp(`^${monthName(month)}$`, "i"))
   for (const name of months) await expect(grids.getByRole("grid", { name })).toBeVisible()
   await expect(grids.getByRole("grid")).toHaveCount(months.length)
-  const expected = daysOf(snapshot).map((day) => {
+  const expected = daysOf(snapshot.context).map((day) => {
     const isDisabled = !snapshot.can({ type: "DAY_CLICKED", day })
     const name = dayName(day, "pt-BR")
     if (day === checkIn) return [`${name}, check-in`, isDisabled]
