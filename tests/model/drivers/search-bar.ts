@@ -2,6 +2,7 @@ import { expect } from "@playwright/test"
 import { MONTHS_PER_PAGE } from "#machines/calendar-range.ts"
 import { formatDay, monthOf } from "#machines/day.ts"
 import { guestTotal } from "#machines/guests.ts"
+import { searchParamsOf } from "#machines/search-address.ts"
 import type { SearchCriteria, searchBarMachine } from "#machines/search-bar.ts"
 import { hydrated, NAMES, type Page } from "../../e2e/fixtures.ts"
 import { driver } from "../driver.ts"
@@ -154,7 +155,11 @@ export const theSearchBar = driver<typeof searchBarMachine>({
     await expect
       .poll(() => waitingAt(GEOCODE).map(({ searchParams }) => searchParams.get("address")))
       .toEqual(isLookedUp ? [submitted?.location ?? expect.any(String)] : [])
-    await expect.poll(() => waitingAt(RESULTS).length > 0).toBe(snapshot.matches({ submit: "leaving" }))
+    const searched =
+      snapshot.matches({ submit: "leaving" }) && submitted !== null ? searchParamsOf(submitted) : {}
+    await expect
+      .poll(() => Object.fromEntries(new URL(page.url()).searchParams))
+      .toEqual(Object.fromEntries(Object.entries(searched).filter(([, value]) => value !== "")))
   },
 })
 
