@@ -155,8 +155,7 @@ export const theSearchBar = driver<typeof searchBarMachine>({
     await expect
       .poll(() => waitingAt(GEOCODE).map(({ searchParams }) => searchParams.get("address")))
       .toEqual(isLookedUp ? [submitted?.location ?? expect.any(String)] : [])
-    const searched =
-      snapshot.matches({ submit: "leaving" }) && submitted !== null ? searchParamsOf(submitted) : {}
+    const searched = isLookedUp || submitted === null ? {} : searchParamsOf(submitted)
     await expect
       .poll(() => Object.fromEntries(new URL(page.url()).searchParams))
       .toEqual(Object.fromEntries(Object.entries(searched).filter(([, value]) => value !== "")))
