@@ -3,6 +3,7 @@ import { calendarOfTheBar } from "./drivers/calendar-range.ts"
 import { destinationBox } from "./drivers/destination.ts"
 import { calendarOfAFlat } from "./drivers/flat-calendar.ts"
 import { countersOfTheBar } from "./drivers/guest-counters.ts"
+import { countdownOfTheLaunch } from "./drivers/landing-countdown.ts"
 import { theSearchBar } from "./drivers/search-bar.ts"
 
 /** Every screen that a machine runs. */
@@ -12,4 +13,5 @@ export const DRIVERS = [
   calendarOfTheBar,
   calendarOfAFlat,
   countersOfTheBar,
+  countdownOfTheLaunch,
 ] as unknown as Driver[]
