@@ -4,6 +4,7 @@ import { destinationBox } from "./drivers/destination.ts"
 import { calendarOfAFlat } from "./drivers/flat-calendar.ts"
 import { countersOfTheBar } from "./drivers/guest-counters.ts"
 import { countdownOfTheLaunch } from "./drivers/landing-countdown.ts"
+import { formOfTheLaunch } from "./drivers/notify-form.ts"
 import { theSearchBar } from "./drivers/search-bar.ts"
 
 /** Every screen that a machine runs. */
@@ -14,4 +15,5 @@ export const DRIVERS = [
   calendarOfAFlat,
   countersOfTheBar,
   countdownOfTheLaunch,
+  formOfTheLaunch,
 ] as unknown as Driver[]
