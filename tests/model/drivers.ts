@@ -4,6 +4,7 @@ import { destinationBox } from "./drivers/destination.ts"
 import { calendarOfAFlat } from "./drivers/flat-calendar.ts"
 import { countersOfTheBar } from "./drivers/guest-counters.ts"
 import { countdownOfTheLaunch } from "./drivers/landing-countdown.ts"
+import { formOfTheNewsletter } from "./drivers/newsletter-form.ts"
 import { formOfTheLaunch } from "./drivers/notify-form.ts"
 import { theSearchBar } from "./drivers/search-bar.ts"
 
@@ -16,4 +17,5 @@ export const DRIVERS = [
   countersOfTheBar,
   countdownOfTheLaunch,
   formOfTheLaunch,
+  formOfTheNewsletter,
 ] as unknown as Driver[]
