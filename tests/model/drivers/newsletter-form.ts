@@ -77,6 +77,7 @@ export const formOfTheNewsletter = driver<typeof newsletterFormMachine>({
     "newsletterForm.failed": (page) => [foot(page).getByRole("button", { name: again })],
     "newsletterForm.sent": (page) => [status(page).getByText(sent)],
   },
+  logs: /^Failed to load resource: /,
   shows: async ({ page }, snapshot) => {
     const { email, problem, failure } = snapshot.context
     const said = {

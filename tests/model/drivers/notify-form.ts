@@ -80,6 +80,7 @@ export const formOfTheLaunch = driver<typeof notifyFormMachine>({
     "notifyForm.input": (page) => [field(page), button(page)],
     "notifyForm.thanks": (page) => [page.getByRole("status").filter({ hasText: thanks })],
   },
+  logs: /^Failed to load resource: /,
   shows: async ({ page }, snapshot) => {
     const { email, problem } = snapshot.context
     if (snapshot.matches("input")) await expect(field(page)).toHaveValue(email)
