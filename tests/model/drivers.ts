@@ -1,5 +1,6 @@
 import type { Driver } from "./driver.ts"
 import { calendarOfTheBar } from "./drivers/calendar-range.ts"
+import { formOfTheContactPage } from "./drivers/contact-form.ts"
 import { destinationBox } from "./drivers/destination.ts"
 import { calendarOfAFlat } from "./drivers/flat-calendar.ts"
 import { countersOfTheBar } from "./drivers/guest-counters.ts"
@@ -18,4 +19,5 @@ export const DRIVERS = [
   countdownOfTheLaunch,
   formOfTheLaunch,
   formOfTheNewsletter,
+  formOfTheContactPage,
 ] as unknown as Driver[]
