@@ -13,12 +13,14 @@ export interface Stage {
   press(target: Locator): Promise<void>
   /** Goes to something with Tab, whichever way it lies. @throws when Tab does not lead there */
   tabTo(target: Locator): Promise<void>
+  /** Writes something into a field, in place of what it holds; nothing empties it. */
+  enter(field: Locator, text: string): Promise<void>
   /** Goes to another address of the site without loading the page anew, as its links, Back and Forward do. */
   follow(address: string): Promise<void>
   /** Comes back to the page on another day, at noon in São Paulo. */
   comeBackOn(day: Day): Promise<void>
-  /** From now on the page's clock stands still; to be called before the page is opened. */
-  stopClock(): Promise<void>
+  /** From now on the page's clock stands still, now or at an instant (ms since 1970); before the page is opened. */
+  stopClock(at?: number): Promise<void>
   /** The clock goes on by so many ms. */
   pass(time: number): Promise<void>
   /** From now on requests to an address wait until they are answered. */
@@ -27,7 +29,10 @@ export interface Stage {
   release(address: string): Promise<void>
   /** Addresses of the requests that wait for an answer. */
   waitingAt(address: string): URL[]
-  /** Answers the latest request that waits, or fails it as without a network; older ones were given up. */
+  /**
+   * Answers the latest request that waits, or fails it as without a network; older ones were given up. Then the
+   * page knows: what it waits for next has begun.
+   */
   answer(address: string, answer: "worker" | "no network" | StandIn): Promise<void>
 }
 
@@ -68,15 +73,21 @@ export function stageOf(page: Page, means: Means, today: Day): Stage {
       const force = (await target.getAttribute("aria-disabled")) === "true"
       await (means === "touch" ? target.tap({ force }) : target.click({ force }))
     },
+    enter: async (field, text) => {
+      if (means === "keyboard") await tabTo(field)
+      else await (means === "touch" ? field.tap() : field.click())
+      await page.keyboard.press("ControlOrMeta+A")
+      await page.keyboard.press("Delete")
+      await page.keyboard.type(text)
+    },
     follow: (address) => page.evaluate((to) => history.pushState({}, "", to), address),
     comeBackOn: async (day) => {
       await page.clock.setFixedTime(new Date(`${day}T12:00:00-03:00`))
       await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })))
     },
-    stopClock: async () => {
-      const now = Date.now()
-      await page.clock.install({ time: now })
-      await page.clock.pauseAt(now + 1_000)
+    stopClock: async (at = Date.now()) => {
+      await page.clock.install({ time: at - 1_000 })
+      await page.clock.pauseAt(at)
     },
     pass: (time) => page.clock.runFor(time),
     hold: async (address) => {
@@ -99,6 +110,8 @@ export function stageOf(page: Page, means: Means, today: Day): Stage {
       if (answer === "worker") await route?.continue()
       else if (answer === "no network") await route?.abort()
       else await route?.fulfill(answer)
+      await route?.request().response()
+      await page.evaluate(() => scheduler.postTask(() => undefined, { priority: "background" }))
     },
   }
 }

@@ -63,18 +63,20 @@ export function transitionsOf(machine: AnyStateMachine): AnyTransitionDefinition
   ])
 }
 
-/** `calendarRange.halfOpen DAY_CLICKED [closes]`; a guard without a name is numbered. */
+/** `calendarRange.halfOpen DAY_CLICKED [closes]`; guards without a name, or of one name, are numbered. */
 export function nameOf({ from, transition }: Taken): string {
   const { source, eventType, guard } = transition
-  const at = (source.transitions.get(eventType) ?? source.always ?? []).indexOf(transition)
-  const condition =
-    guard === undefined ? (at === 0 ? "" : " [else]") : ` [${guardName(guard) ?? `#${at + 1}`}]`
-  return `${from.id} ${eventType || "always"}${condition}`
+  const all = source.transitions.get(eventType) ?? source.always ?? []
+  const at = all.indexOf(transition)
+  const name = guardName(guard)
+  const number = all.filter((each) => guardName(each.guard) === name).length > 1 ? `#${at + 1}` : ""
+  const condition = guard === undefined ? (at === 0 ? "" : "else") : `${name ?? ""}${number}` || `#${at + 1}`
+  return `${from.id} ${eventType || "always"}${condition === "" ? "" : ` [${condition}]`}`
 }
 
 function guardName(guard: unknown): string | undefined {
   if (typeof guard === "string") return guard
-  const type = (guard as { type?: unknown }).type
+  const type = (guard as { type?: unknown } | undefined)?.type
   return typeof type === "string" ? type : undefined
 }
 
