@@ -17,7 +17,9 @@ export async function findMachines(): Promise<FoundMachine[]> {
   for (const file of readdirSync(path.join(root, "machines")).sort()) {
     const source = readFileSync(path.join(root, "machines", file), "utf8")
     if (!source.includes(".createMachine(")) continue
-    const exported: unknown[] = Object.values(await import(/* @vite-ignore */ path.join(root, "machines", file)))
+    const exported: unknown[] = Object.values(
+      await import(/* @vite-ignore */ path.join(root, "machines", file)),
+    )
     const machine = exported.find((each): each is AnyStateMachine => each instanceof StateMachine)
     if (machine === undefined) throw new Error(`machines/${file} exports no machine`)
     found.push({ name: path.basename(file, ".ts"), machine, source })

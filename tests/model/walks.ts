@@ -8,11 +8,11 @@ import {
 } from "xstate"
 import { type AdjacencyMap, getAdjacencyMap } from "xstate/graph"
 import { evaluateGuard } from "xstate/guards"
+import { nodesOf, type StateNode, transitionsFrom } from "../../scripts/machines/nodes.ts"
 import type { Driver } from "./driver.ts"
 import type { Model, World } from "./model.ts"
 
 type Snapshot = SnapshotFrom<AnyStateMachine>
-export type StateNode = AnyStateMachine["root"]
 
 /** A transition, from one of the states that it is declared for: its own, or one within it. */
 export interface Taken {
@@ -44,12 +44,6 @@ export function offersOf(driver: Driver, world: World): Offers {
 /** Longer walks are cut: what fails late is slow to see again. */
 const LONGEST = 16
 
-/** Every state of a machine, the machine itself first. */
-export function nodesOf(machine: AnyStateMachine): StateNode[] {
-  const below = (node: StateNode): StateNode[] => [node, ...Object.values(node.states).flatMap(below)]
-  return below(machine.root)
-}
-
 /** The states that a machine can rest in: no others within them, and no way on by themselves. */
 export function restingNodesOf(machine: AnyStateMachine): StateNode[] {
   return nodesOf(machine).filter((node) => ["atomic", "final"].includes(node.type) && !node.always?.length)
@@ -57,10 +51,7 @@ export function restingNodesOf(machine: AnyStateMachine): StateNode[] {
 
 /** Every transition that a machine declares: one for each state, event and guard. */
 export function transitionsOf(machine: AnyStateMachine): AnyTransitionDefinition[] {
-  return nodesOf(machine).flatMap((node) => [
-    ...[...node.transitions.values()].flat(),
-    ...(node.always ?? []),
-  ])
+  return nodesOf(machine).flatMap(transitionsFrom)
 }
 
 /** `calendarRange.halfOpen DAY_CLICKED [closes]`; guards without a name, or of one name, are numbered. */
