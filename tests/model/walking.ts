@@ -5,6 +5,7 @@ import { expect, test } from "../e2e/fixtures.ts"
 import type { Driver } from "./driver.ts"
 import { DRIVERS } from "./drivers.ts"
 import { type Means, worldOf } from "./model.ts"
+import type { WalkFacts } from "./reporter.ts"
 import { type Stage, stageOf } from "./stage.ts"
 import { nameOf, offersOf, randomWalk, restingNodesOf, type Step, type Walk, walksOf } from "./walks.ts"
 
@@ -47,7 +48,13 @@ function testWalk(title: string, driver: Driver, { input, steps }: Walk, means: 
       }
       forgive(complaints, driver, steps)
     } finally {
-      const facts = { model: driver.model(stage.world).name, screen: driver.screen, walked }
+      const wanted = steps.flatMap(({ taken }) => taken.map(nameOf))
+      const facts: WalkFacts = {
+        machine: driver.model(stage.world).name,
+        screen: driver.screen,
+        wanted,
+        walked,
+      }
       await info.attach("walked", { body: JSON.stringify(facts), contentType: "application/json" })
     }
   })
