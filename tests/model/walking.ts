@@ -46,8 +46,8 @@ function testWalk(title: string, driver: Driver, { input, steps }: Walk, means: 
         walked.push(...step.taken.map(nameOf))
         before = step.snapshot
       }
-      forgive(complaints, driver, steps)
     } finally {
+      forgive(complaints, driver, steps)
       const wanted = steps.flatMap(({ taken }) => taken.map(nameOf))
       const facts: WalkFacts = {
         machine: driver.model(stage.world).name,
