@@ -33,6 +33,8 @@ async function post(
     await press(button(page))
     await page.waitForURL(API, { waitUntil: "commit" })
   })
+  // As a minute later: a visitor who has sent nothing yet.
+  await page.setExtraHTTPHeaders({ "cf-connecting-ip": `2001:db8:1::${crypto.randomUUID().slice(0, 4)}` })
 }
 
 /** The form on the launch page. */

@@ -6,10 +6,11 @@ export function notifyForm() {
   return model({
     name: "notify-form",
     machine: notifyFormMachine,
+    // From the first most is walked: what is wrong must go with the next address.
     inputs: [
-      { locale: "pt" },
-      { locale: "pt", email: "ana" },
       { locale: "pt", email: "ana@exemplo.com", problem: "tooManyRequests" },
+      { locale: "pt", email: "ana" },
+      { locale: "pt" },
     ],
     events: [
       { type: "TYPED", email: "" },
