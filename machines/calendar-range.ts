@@ -11,11 +11,17 @@ export interface DateRange {
 }
 
 export type CalendarRangeEvent =
+  /** A day of the months shown is pressed. */
   | { type: "DAY_CLICKED"; day: Day }
+  /** The page is turned forward. */
   | { type: "NEXT_MONTHS" }
+  /** The page is turned back. */
   | { type: "PREVIOUS_MONTHS" }
+  /** The dates are taken away. */
   | { type: "CLEARED" }
+  /** The address says another range: a link, Back or Forward. */
   | { type: "RESTORED"; range: DateRange }
+  /** The page is looked at again, maybe on another day. */
   | { type: "DAY_TURNED"; today: Day }
 
 /** Why a day that can be clicked does not close the range. */
@@ -52,7 +58,7 @@ export const calendarRangeMachine = setup({
       minimumStay?: number
       monthsPerPage?: number
     } & Partial<DateRange>,
-    tags: {} as "nextIsCheckIn" | "nextIsCheckOut",
+    tags: {} as "nextIsCheckIn",
   },
   guards: {
     opens: ({ context }, { day }: { day: Day }) => opens(context, day),
@@ -152,7 +158,6 @@ export const calendarRangeMachine = setup({
       },
     },
     halfOpen: {
-      tags: "nextIsCheckOut",
       on: {
         DAY_CLICKED: [
           {

@@ -27,9 +27,16 @@ export interface SendInput {
 export type SendOutcome = { reference: string } | { problems: ContactProblems }
 
 export type ContactFormEvent =
+  /** A field has another value. */
   | { type: "CHANGED"; field: ContactField; value: string }
+  /** This tab kept a draft, or the fields were typed in before the scripts came. */
   | { type: "RECALLED"; values: Partial<ContactValues>; key: string | null }
-  | { type: "SUBMITTED" | "DRAFT_DELETED" | "ANOTHER" }
+  /** The form is sent. */
+  | { type: "SUBMITTED" }
+  /** The draft is to be forgotten. */
+  | { type: "DRAFT_DELETED" }
+  /** After a message that arrived, another one is to follow. */
+  | { type: "ANOTHER" }
 
 export interface ContactFormInput {
   locale: Locale

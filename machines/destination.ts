@@ -2,14 +2,23 @@ import { assign, fromPromise, setup } from "xstate"
 import { type Coordinates, MIN_DESTINATION_LENGTH, type Place } from "./place.ts"
 
 export type DestinationEvent =
+  /** The part of the bar for the place is opened. */
   | { type: "OPENED" }
+  /** It is closed. */
   | { type: "LEFT" }
+  /** The text of the box is another. */
   | { type: "TYPED"; text: string }
+  /** An arrow key goes through the list. */
   | { type: "ACTIVE_MOVED"; to: "next" | "previous" | "first" | "last" }
+  /** The caret moves instead: no place of the list is active any more. */
   | { type: "ACTIVE_LEFT" }
+  /** Enter takes the active place. */
   | { type: "ACTIVE_CHOSEN" }
+  /** A place of the list is pressed. */
   | { type: "CHOSEN"; placeId: string }
+  /** The box is emptied with its button, or with Escape. */
   | { type: "CLEARED" }
+  /** The address says another place: a link, Back or Forward. */
   | { type: "RESTORED"; text: string; coords: Coordinates | null }
 
 export interface DestinationContext {

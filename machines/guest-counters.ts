@@ -2,8 +2,11 @@ import { assign, setup } from "xstate"
 import { DEFAULT_GUESTS, type GuestKind, type Guests } from "./guests.ts"
 
 export type GuestCountersEvent =
+  /** One more of a kind. */
   | { type: "INCREASED"; kind: GuestKind }
+  /** One less. */
   | { type: "DECREASED"; kind: GuestKind }
+  /** The address says other guests: a link, Back or Forward. */
   | { type: "RESTORED"; guests: Guests }
 
 /** The guest panel (seed §4): each count moves by 1 and never below 0. */

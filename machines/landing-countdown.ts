@@ -31,11 +31,9 @@ export function untilNextTick(target: number, now: number): number {
   return rest > 0 ? rest : rest + TICK
 }
 
-export type LandingCountdownEvent = {
-  type: "TICKED"
-  /** ms since 1970 */
-  now: number
-}
+export type LandingCountdownEvent =
+  /** The clock was read; ms since 1970. */
+  { type: "TICKED"; now: number }
 
 /**
  * The launch page's countdown (seed §4 and §9): from the target and the clock, never from the last value, so a

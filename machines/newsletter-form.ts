@@ -11,7 +11,9 @@ export type NewsletterFailure = "unavailable" | "tooManyRequests"
 /** What the server says to an address; "tooFast" and "stale" are about the form's stamp. */
 export type NewsletterAnswer = "accepted" | "tooFast" | "stale" | NewsletterFailure
 
-export type NewsletterFormEvent = { type: "SUBMITTED"; email: string }
+export type NewsletterFormEvent =
+  /** The form is sent. */
+  { type: "SUBMITTED"; email: string }
 
 interface NewsletterFormContext {
   locale: Locale
@@ -52,7 +54,7 @@ export const newsletterFormMachine = setup({
     context: {} as NewsletterFormContext,
     events: {} as NewsletterFormEvent,
     input: {} as { locale: Locale },
-    tags: {} as "sending" | "failed" | "sent",
+    tags: {} as "sending" | "sent",
   },
   actors: {
     /** A signed instant of the server: the form has been there since. */
@@ -180,7 +182,6 @@ export const newsletterFormMachine = setup({
       },
     },
     failed: {
-      tags: "failed",
       on: { SUBMITTED: [SOUND, { target: "editing.ready", actions: REFUSE }] },
     },
     sent: { tags: "sent" },

@@ -7,7 +7,11 @@ import type { Locale } from "./property.ts"
 /** What kept a posted address from being stored, before the scripts took over. */
 export type NotifyProblem = "unavailable" | "tooManyRequests"
 
-export type NotifyFormEvent = { type: "TYPED"; email: string } | { type: "SUBMITTED" }
+export type NotifyFormEvent =
+  /** The text of the box is another. */
+  | { type: "TYPED"; email: string }
+  /** The form is sent. */
+  | { type: "SUBMITTED" }
 
 /**
  * The launch page's notification form (seed §4): input → thanks for 4000 ms → input, cleared. An address that

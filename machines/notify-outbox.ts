@@ -3,7 +3,11 @@ import type { NotifyRequest } from "./notify-request.ts"
 
 const LONGEST_PAUSE = 300_000
 
-export type NotifyOutboxEvent = { type: "QUEUED"; request: NotifyRequest } | { type: "NETWORK_RETURNED" }
+export type NotifyOutboxEvent =
+  /** The form has an address for the server. */
+  | { type: "QUEUED"; request: NotifyRequest }
+  /** The browser is online again, or the page is looked at again. */
+  | { type: "NETWORK_RETURNED" }
 
 interface NotifyOutboxContext {
   /** Not stored at the server yet; each address once, the next to be sent first. */

@@ -22,13 +22,21 @@ export const NO_CRITERIA: SearchCriteria = {
 }
 
 export type SearchBarEvent =
+  /** The destination box is gone into, or on a phone the sheet is opened. */
   | { type: "LOCATION_OPENED" }
+  /** The calendar is opened at Check-in. */
   | { type: "CHECK_IN_OPENED" }
+  /** The calendar is opened at Checkout. */
   | { type: "CHECK_OUT_OPENED" }
+  /** The counters are opened. */
   | { type: "GUESTS_OPENED" }
+  /** What is open is closed: with Escape, a second press, a press beside it or a focus that goes on. */
   | { type: "CLOSED" }
+  /** The search is sent. */
   | { type: "SUBMITTED" }
+  /** The address says another search: a link, Back or Forward; or on a phone all is cleared. */
   | { type: "RESTORED"; criteria: SearchCriteria }
+  /** The page is looked at again, maybe on another day. */
   | { type: "DAY_TURNED"; today: Day }
 
 export interface SearchBarContext {

@@ -1,9 +1,19 @@
 import { initialTransition, setup, transition } from "xstate"
 
 /** What happens to a contact after it was stored. */
-export type SubmissionEvent = {
-  type: "DELIVERED" | "FAILED" | "RETRIED" | "ANSWERED" | "ARCHIVED" | "REOPENED"
-}
+export type SubmissionEvent =
+  /** The mail about it was taken. */
+  | { type: "DELIVERED" }
+  /** The mail was given up. */
+  | { type: "FAILED" }
+  /** The operator lets the mail be tried again. */
+  | { type: "RETRIED" }
+  /** The operator has answered. */
+  | { type: "ANSWERED" }
+  /** The operator is done with it. */
+  | { type: "ARCHIVED" }
+  /** The operator takes it up again. */
+  | { type: "REOPENED" }
 
 /**
  * The life of a contact: received → delivered → answered → archived. Delivery that was given up is failed until

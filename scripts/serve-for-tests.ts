@@ -1,6 +1,7 @@
 /**
- * The built site for the browser tests, twice: the whole site on `PORT`, with a stand-in for Google on the
- * next, and the launch page two ports on. Each has its own fresh D1. Expects `dist/` to be built.
+ * The built site for the browser tests, three times: the whole site on `PORT`, with a stand-in for Google on the
+ * next, the launch page two ports on, and nine ports on the launch page of a launch that was yesterday. Each has
+ * its own fresh D1. Expects `dist/` to be built.
  */
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
@@ -15,7 +16,12 @@ await migrate(launchPersistTo)
 const port = Number(process.env.PORT ?? 8799)
 const google = `http://localhost:${port + 1}`
 await serveGoogle(port + 1)
-const launch = await serve(port + 2, launchPersistTo, { ...process.env, SITE_MODE: "launch" })
+const launchMode = { ...process.env, SITE_MODE: "launch" }
+const yesterday = new Date(Date.now() - 86_400_000).toISOString()
+const [launch, launched] = await Promise.all([
+  serve(port + 2, launchPersistTo, launchMode),
+  serve(port + 9, path.join(persistTo, "launched"), { ...launchMode, LAUNCH_AT: yesterday }),
+])
 const site = await serve(port, persistTo, {
   ...process.env,
   GOOGLE_MAPS_SERVER_KEY: "key-of-the-stand-in",
@@ -24,7 +30,7 @@ const site = await serve(port, persistTo, {
 })
 
 const end = async () => {
-  await Promise.all([site.stop(), launch.stop()])
+  await Promise.all([site.stop(), launch.stop(), launched.stop()])
   rmSync(persistTo, { recursive: true, force: true })
   process.exit(0)
 }

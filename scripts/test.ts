@@ -1,6 +1,6 @@
 /**
- * `npm test`: types, lint, catalogs, unit and Worker tests, build and sizes, fault tests, browser tests, one
- * after the other. Ends with `N passed, N failed`; a check counts as one.
+ * `npm test`: types, lint, catalogs, unit and Worker tests, build and sizes, fault tests, browser tests and the
+ * machines' walks, one after the other. Ends with `N passed, N failed`; a check counts as one.
  */
 import { readFileSync, rmSync } from "node:fs"
 import path from "node:path"
@@ -57,15 +57,25 @@ async function vitestTests(name: string, projects: string[], ...options: string[
   }
 }
 
-async function browserTests(): Promise<void> {
+/** Prints how many transitions of each machine were walked; none may be left. */
+async function transitionsWalked(): Promise<string[]> {
+  const line = readFileSync(path.join(results, "model/walked.txt"), "utf8")
+  console.log(line)
+  return line.split("  ").filter((each) => !/ (\d+)\/\1$/.test(each))
+}
+
+/** Tests that Playwright runs with one of its configurations, and says in a report. */
+async function playwrightTests(name: string, config: string, report: string): Promise<void> {
   const startedAt = Date.now()
-  const CHROMIUM_PATH = await findBrowser()
-  const { output } = await attempt("playwright", ["test", "--config", "tests/playwright.config.ts"], {
-    CHROMIUM_PATH,
-  })
-  const { stats, errors } = JSON.parse(readFileSync(path.join(results, "browser.json"), "utf8"))
-  const wrong = stats.unexpected + stats.flaky + stats.skipped + errors.length
-  tell("browser tests", stats.expected, wrong, startedAt, output)
+  try {
+    const CHROMIUM_PATH = await findBrowser()
+    const { output } = await attempt("playwright", ["test", "--config", config], { CHROMIUM_PATH })
+    const { stats, errors } = JSON.parse(readFileSync(path.join(results, report), "utf8"))
+    const wrong = stats.unexpected + stats.flaky + stats.skipped + errors.length
+    tell(name, stats.expected, wrong, startedAt, output)
+  } catch (error) {
+    tell(name, 0, 1, startedAt, String(error))
+  }
 }
 
 rmSync(results, { recursive: true, force: true })
@@ -81,7 +91,9 @@ if (await check("build", () => build().then(() => []))) {
     return problems
   })
   await vitestTests("fault tests", ["faults"], "--no-file-parallelism")
-  await browserTests().catch((error: unknown) => tell("browser tests", 0, 1, Date.now(), String(error)))
+  await playwrightTests("browser tests", "tests/playwright.config.ts", "browser.json")
+  await playwrightTests("model tests", "tests/model/playwright.config.ts", "model/tests.json")
+  await check("transitions walked", transitionsWalked)
 }
 
 console.log(`${passed} passed, ${failed} failed`)

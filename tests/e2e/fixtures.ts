@@ -176,8 +176,12 @@ export const LAUNCH_NAMES = {
 
 export { expect, LOCALES, type Page }
 
+const port = Number(process.env.TEST_PORT ?? 8799)
+
 /** The same build in launch mode, two ports on from the whole site. */
-export const launchUrl = `http://localhost:${Number(process.env.TEST_PORT ?? 8799) + 2}`
+export const launchUrl = `http://localhost:${port + 2}`
+/** And on the day after a launch. */
+export const launchedUrl = `http://localhost:${port + 9}`
 
 /**
  * A page that must stay silent: any console error or warning, or uncaught exception, fails the test. Each test

@@ -92,6 +92,7 @@ export function SearchBar({ criteria = NO_CRITERIA, carried = {} }: SearchBarPro
       <SheetOpener
         ref={sheetOpener}
         criteria={snapshot.context.criteria}
+        isBusy={isBusy}
         onOpen={() => send({ type: "LOCATION_OPENED" })}
       />
       {/* biome-ignore lint/a11y/useSemanticElements: <search> has no form of its own; the role and name belong to the form. */}

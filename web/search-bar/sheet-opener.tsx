@@ -1,4 +1,4 @@
-import { useLingui } from "@lingui/react/macro"
+import { Trans, useLingui } from "@lingui/react/macro"
 import { Search } from "lucide-react"
 import type { Ref } from "react"
 import { formatDay } from "#machines/day.ts"
@@ -7,12 +7,14 @@ import type { SearchCriteria } from "#machines/search-bar.ts"
 
 interface SheetOpenerProps {
   criteria: SearchCriteria
+  /** A search is under way. */
+  isBusy: boolean
   onOpen: () => void
   ref: Ref<HTMLButtonElement>
 }
 
 /** The bar as phones show it closed: one line that says what is searched, and opens the sheet. */
-export function SheetOpener({ criteria, onOpen, ref }: SheetOpenerProps) {
+export function SheetOpener({ criteria, isBusy, onOpen, ref }: SheetOpenerProps) {
   const { t } = useLingui()
   const { location, checkIn, checkOut } = criteria
   const total = guestTotal(criteria.guests)
@@ -25,12 +27,12 @@ export function SheetOpener({ criteria, onOpen, ref }: SheetOpenerProps) {
           .join(" – ")
   const guests = t`${total} Hóspedes`
   return (
-    <button type="button" className="sheet-opener" ref={ref} onClick={onOpen}>
+    <button type="button" className="sheet-opener" aria-busy={isBusy} ref={ref} onClick={onOpen}>
       <Search aria-hidden="true" className="size-6 shrink-0" />
       <span className="min-w-0">
         <span className="block truncate font-[750]">{location === "" ? t`Buscar destinos` : location}</span>
         <span className="tabular block truncate text-sm text-mute">
-          {dates} · {guests}
+          {isBusy ? <Trans>Buscando…</Trans> : `${dates} · ${guests}`}
         </span>
       </span>
     </button>

@@ -1,0 +1,27 @@
+/** An event of a machine, as its file declares it. */
+export interface EventEntry {
+  type: string
+  /** What its docstring says. */
+  means: string
+  /** The data it comes with, as TypeScript: `day: Day`. */
+  carries: string
+}
+
+const DECLARED = /export type \w+Event =\n((?: {2}.*\n)+)/
+const MEMBER = /\/\*\* (.+?) \*\/\n\s*\|? ?\{ type: "(\w+)"(?:; (.*?))? \}/g
+
+/** The docstring right before the machine: what it is for. */
+export function purposeOf(source: string): string {
+  const [, text = ""] = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\nexport const \w+Machine = /.exec(source) ?? []
+  return text.replace(/\n \* ?/g, " ").trim()
+}
+
+/** The events that a machine's file declares, each with its docstring. */
+export function eventsOf(source: string): EventEntry[] {
+  const [, members = ""] = DECLARED.exec(source) ?? []
+  return [...members.matchAll(MEMBER)].map(([, means = "", type = "", carries = ""]) => ({
+    type,
+    means,
+    carries,
+  }))
+}

@@ -1,0 +1,38 @@
+import type { AnyStateMachine, AnyTransitionDefinition } from "xstate"
+
+export type StateNode = AnyStateMachine["root"]
+
+/** Every state of a machine, the machine itself first. */
+export function nodesOf(machine: AnyStateMachine): StateNode[] {
+  const below = (node: StateNode): StateNode[] => [node, ...Object.values(node.states).flatMap(below)]
+  return below(machine.root)
+}
+
+/** The transitions that a state declares: one for each event and guard, and what it does by itself. */
+export function transitionsFrom(node: StateNode): AnyTransitionDefinition[] {
+  return [...[...node.transitions.values()].flat(), ...(node.always ?? [])]
+}
+
+/**
+ * What a transition waits for, in words: `CLEARED`, `suggest done`, `after debounce`; nothing when the machine
+ * goes on by itself.
+ */
+export function eventName({ eventType }: AnyTransitionDefinition): string {
+  const [, kind, name] = /^xstate\.(done\.actor|error\.actor|snapshot|after)\.([^.]+)/.exec(eventType) ?? []
+  if (kind === "done.actor") return `${name} done`
+  if (kind === "error.actor") return `${name} failed`
+  if (kind === "snapshot") return `${name} changed`
+  if (kind === "after") return `after ${name}`
+  return eventType
+}
+
+/** The condition of a transition: its guard's name, or "else" of the last of several. */
+export function conditionName({ source, eventType, guard }: AnyTransitionDefinition): string {
+  if (guard === undefined) {
+    const all = source.transitions.get(eventType) ?? source.always ?? []
+    return all.length > 1 ? "else" : ""
+  }
+  if (typeof guard === "string") return guard
+  const { type, name } = guard as { type?: string; name?: string }
+  return type ?? (name || "on a condition")
+}

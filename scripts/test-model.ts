@@ -1,0 +1,27 @@
+/**
+ * `npm run test:model`: builds the site and walks its machines in a browser.
+ * `-- --machine calendar-range` walks one alone, `--headed` shows it, `--seed 123` repeats the walks by chance of
+ * a run that printed this seed.
+ */
+import { once } from "node:events"
+import { parseArgs } from "node:util"
+import { findBrowser } from "./browser.ts"
+import { start } from "./run.ts"
+import { build } from "./site.ts"
+
+const { values } = parseArgs({
+  options: { machine: { type: "string" }, headed: { type: "boolean" }, seed: { type: "string" } },
+})
+const CHROMIUM_PATH = await findBrowser()
+await build()
+const tests = start(
+  "playwright",
+  [
+    ...["test", "--config", "tests/model/playwright.config.ts"],
+    ...(values.machine === undefined ? [] : ["--grep", `(^| )${values.machine}( ·|:)`]),
+    ...(values.headed ? ["--headed", "--workers", "1"] : []),
+  ],
+  { CHROMIUM_PATH, ...(values.seed === undefined ? {} : { MODEL_SEED: values.seed }) },
+)
+const [code] = await once(tests, "exit")
+process.exit(code)

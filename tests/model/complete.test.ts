@@ -1,0 +1,59 @@
+import type { AnyEventObject } from "xstate"
+import { SITE_TIME_ZONE, todayIn } from "#machines/day.ts"
+import { expect, test } from "../e2e/fixtures.ts"
+import type { Driver } from "./driver.ts"
+import { DRIVERS } from "./drivers.ts"
+import { type World, worldOf } from "./model.ts"
+import { nameOf, offersOf, restingNodesOf, transitionsOf, walksOf } from "./walks.ts"
+
+const today = todayIn(SITE_TIME_ZONE)
+const WORLDS = (["pointer", "touch", "keyboard"] as const).map((means) => worldOf(means, today))
+const byMachine = Map.groupBy(DRIVERS, (driver) => modelOf(driver).name)
+
+function modelOf(driver: Driver) {
+  return driver.model(WORLDS[0] as World)
+}
+
+function typesOf(driver: Driver): Set<string> {
+  return new Set(transitionsOf(modelOf(driver).machine).map(({ eventType }) => eventType))
+}
+
+for (const driver of DRIVERS) {
+  const { name, machine, events } = modelOf(driver)
+
+  test(`${name} · ${driver.screen}: every state has its look, and there is none for a state that is gone`, () => {
+    expect(Object.keys(driver.states).sort()).toEqual(
+      restingNodesOf(machine)
+        .map(({ id }) => id)
+        .sort(),
+    )
+  })
+
+  test(`${name} · ${driver.screen}: the machine and the model know every event that is driven`, () => {
+    const known = typesOf(driver)
+    expect(events.filter(({ type }: AnyEventObject) => !known.has(type))).toEqual([])
+    const modelled = new Set(events.map(({ type }: AnyEventObject) => type))
+    expect(Object.keys(driver.events).filter((type) => !known.has(type) || !modelled.has(type))).toEqual([])
+  })
+}
+
+for (const [name, drivers] of byMachine) {
+  test(`${name}: every event is driven on one of its screens`, () => {
+    const driven = new Set(drivers.flatMap(({ events }) => Object.keys(events)))
+    const types = drivers.flatMap((driver) => [...typesOf(driver)]).filter((type) => type !== "")
+    expect([...new Set(types)].filter((type) => !driven.has(type))).toEqual([])
+  })
+
+  test(`${name}: a walk takes every transition, except those said to be unseen`, () => {
+    const { machine, unseen = {} } = modelOf(drivers[0] as Driver)
+    const taken = drivers
+      .flatMap((driver) => WORLDS.flatMap((world) => walksOf(driver.model(world), offersOf(driver, world))))
+      .flatMap(({ steps }) => steps)
+      .flatMap(({ taken }) => taken.map(({ transition }) => transition))
+    expect(
+      transitionsOf(machine)
+        .filter((transition) => !taken.includes(transition))
+        .map((transition) => nameOf({ from: transition.source, transition })),
+    ).toEqual(Object.keys(unseen))
+  })
+}

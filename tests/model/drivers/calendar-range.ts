@@ -1,0 +1,64 @@
+import { expect } from "@playwright/test"
+import type { calendarRangeMachine, DateRange } from "#machines/calendar-range.ts"
+import { formatDay, nightsBetween } from "#machines/day.ts"
+import { hydrated, NAMES, type Page } from "../../e2e/fixtures.ts"
+import { driver } from "../driver.ts"
+import { calendarRange } from "../models/calendar-range.ts"
+import { freshAddress } from "./fresh-address.ts"
+import { expectGrids, isInView, pressDay } from "./month-grids.ts"
+
+const { calendar, next, previous } = NAMES.pt
+const NO_DATE = "Insira as datas"
+
+const panel = (page: Page) => page.getByRole("dialog", { name: calendar })
+const cell = (page: Page, label: "Check-in" | "Checkout", date: string | RegExp) =>
+  page.getByRole("button", {
+    name: new RegExp(`^${label} ${typeof date === "string" ? date : date.source}$`),
+  })
+
+const addressOf = ({ checkIn, checkOut }: Partial<DateRange>, before = "") =>
+  freshAddress("/imoveis", { checkIn, checkOut }, before)
+
+/** The calendar that opens in the search bar, on the page of results. */
+export const calendarOfTheBar = driver<typeof calendarRangeMachine>({
+  screen: "search bar",
+  model: calendarRange,
+  open: async (stage, input) => {
+    const { page } = stage
+    await page.goto(addressOf(input))
+    await hydrated(page)
+    if (stage.world.isPhone) await stage.press(page.getByRole("button", { name: / · \d+ Hóspedes$/ }))
+    await stage.press(page.getByRole("button", { name: /^Check-in/ }))
+  },
+  events: {
+    DAY_CLICKED: (stage, { day }, before) => pressDay(stage, panel(stage.page), day, before.context),
+    NEXT_MONTHS: ({ page, press }) => press(panel(page).getByRole("button", { name: next })),
+    PREVIOUS_MONTHS: ({ page, press }) => press(panel(page).getByRole("button", { name: previous })),
+    RESTORED: ({ page, follow }, { range }) => follow(addressOf(range, page.url())),
+    DAY_TURNED: ({ comeBackOn }, { today }) => comeBackOn(today),
+  },
+  offers: (snapshot, event) => {
+    if (event.type === "DAY_CLICKED") return isInView(snapshot.context, event.day)
+    // Time does not go back.
+    return event.type !== "DAY_TURNED" || event.today >= snapshot.context.today
+  },
+  states: {
+    "calendarRange.empty": (page) => [cell(page, "Check-in", NO_DATE), cell(page, "Checkout", NO_DATE)],
+    "calendarRange.halfOpen": (page) => [cell(page, "Check-in", /[\d/]+/), cell(page, "Checkout", NO_DATE)],
+    "calendarRange.complete": (page) => [cell(page, "Check-in", /[\d/]+/), cell(page, "Checkout", /[\d/]+/)],
+  },
+  shows: async ({ page }, snapshot) => {
+    const { checkIn, checkOut } = snapshot.context
+    if (checkIn !== undefined) await expect(cell(page, "Check-in", formatDay(checkIn))).toBeVisible()
+    if (checkOut !== undefined) await expect(cell(page, "Checkout", formatDay(checkOut))).toBeVisible()
+    await expect(panel(page).getByRole("status").first()).toHaveText(lengthOf(checkIn, checkOut))
+    await expectGrids(panel(page), snapshot)
+  },
+})
+
+function lengthOf(checkIn: string | undefined, checkOut: string | undefined): string {
+  if (checkIn === undefined || checkOut === undefined) return ""
+  const nights = nightsBetween(checkIn, checkOut)
+  if (nights === 0) return "Entrada e saída no mesmo dia: 1 noite"
+  return nights === 1 ? "1 noite" : `${nights} noites`
+}

@@ -1,0 +1,163 @@
+import { expect } from "@playwright/test"
+import type { InputFrom } from "xstate"
+import { CONTACT_FIELDS, type ContactField, type ContactValues, EMPTY_CONTACT } from "#machines/contact.ts"
+import { type ContactFailure, ContactNotSent, type contactFormMachine } from "#machines/contact-form.ts"
+import { CONTACT_NAMES, REFERENCE } from "../../e2e/contact.ts"
+import { hydrated, type Page } from "../../e2e/fixtures.ts"
+import { driver } from "../driver.ts"
+import { contactForm, isUntouched } from "../models/contact-form.ts"
+import type { Stage, StandIn } from "../stage.ts"
+import { beforeScripts } from "./before-scripts.ts"
+import { change, changeAll, expectValues, visitor } from "./contact-fields.ts"
+
+const names = CONTACT_NAMES.pt
+const API = "**/api/contact"
+const EMPTY_THIS = "Deixe este campo vazio"
+
+const PROBLEMS: Record<string, string> = {
+  "name missing": names.missing[0],
+  "email missing": names.missing[1],
+  "subject missing": names.missing[2],
+  "message missing": names.missing[3],
+  "property unknown": "Escolha um apartamento da lista",
+}
+const FAILURES: Record<ContactFailure, RegExp> = {
+  offline: names.offline,
+  unavailable: names.unavailable,
+  tooManyRequests: names.tooMany,
+  keyReused: names.reused,
+  tooFast: /O formulário chegou depressa demais, ou ficou aberto por mais de um dia/,
+  robot: /Um campo que deveria ficar vazio foi preenchido/,
+}
+
+const sendButton = (page: Page) =>
+  page.getByRole("button", { name: new RegExp(`^(${names.send}|${names.again})$`) })
+const draftButton = (page: Page) => page.getByRole("button", { name: names.draft })
+const anotherButton = (page: Page) => page.getByRole("button", { name: names.another })
+const summary = (page: Page) => page.getByRole("alert")
+
+/** What was not sent is there to be changed, and to be sent again. */
+const writing = (page: Page) => [sendButton(page)]
+
+/** How the server words what the machine hears. */
+function standIn(heard: ContactFailure | ContactField): StandIn {
+  const error = (code: string, fields: object[] = []) => ({ error: { code, fields, requestId: "stand-in" } })
+  if (heard === "tooManyRequests") return { status: 429, json: error(heard) }
+  if (heard === "keyReused") return { status: 409, json: error(heard) }
+  if (heard === "robot")
+    return { status: 422, json: error("invalidBody", [{ field: "website", code: "mustBeEmpty" }]) }
+  if (heard === "property")
+    return { status: 422, json: error("invalidBody", [{ field: heard, code: "unknown" }]) }
+  return { status: 503, json: error("unavailable") }
+}
+
+/** Posts the form before its scripts arrive: its answer is the page on which they find it. */
+async function post(
+  stage: Stage,
+  { values = {}, failure }: InputFrom<typeof contactFormMachine>,
+): Promise<void> {
+  const { page, press } = stage
+  await page.route("**/contato", async (route) => {
+    const body = new URLSearchParams(route.request().postData() ?? "")
+    // From a page that was left open for more than a day.
+    if (failure === "tooFast") body.set("stamp", "1.x")
+    if (route.request().method() === "POST") await route.continue({ postData: body.toString() })
+    else await route.continue()
+  })
+  await beforeScripts(page, names.path, async () => {
+    await changeAll(stage, values, EMPTY_CONTACT)
+    const posted = page.waitForResponse((response) => response.request().method() === "POST")
+    await press(sendButton(page))
+    await posted
+  })
+  await page.unroute("**/contato")
+}
+
+function isChanged({ initial, values }: { initial: ContactValues; values: ContactValues }): boolean {
+  return CONTACT_FIELDS.some((field) => values[field] !== initial[field])
+}
+
+/** The form of the contact page. */
+export const formOfTheContactPage = driver<typeof contactFormMachine>({
+  screen: "contact page",
+  model: contactForm,
+  open: async (stage, input) => {
+    const { page } = stage
+    await stage.hold(API)
+    await (input.values === undefined ? page.goto(names.path) : post(stage, input))
+    await hydrated(page)
+  },
+  events: {
+    CHANGED: (stage, { field, value }) => change(stage, field, value),
+    RECALLED: async (stage, { values, key }, before) => {
+      const { page } = stage
+      const write = () => changeAll(stage, values, before.context.values)
+      if (key === null) await beforeScripts(page, names.path, write)
+      else {
+        await write()
+        await page.goto(names.path)
+      }
+      await hydrated(page)
+    },
+    SUBMITTED: ({ page, press }) => press(sendButton(page)),
+    DRAFT_DELETED: async ({ page, press }) => {
+      await press(draftButton(page))
+      await expect(visitor(page)).toBeFocused()
+      await expect(page.getByRole("status").filter({ hasText: "Rascunho apagado" })).toBeAttached()
+    },
+    ANOTHER: async ({ page, press }) => {
+      await press(anotherButton(page))
+      await expect(visitor(page)).toBeFocused()
+    },
+    "xstate.done.actor.send": async ({ page, answer }, { output }) => {
+      const isTaken = "reference" in (output as object)
+      await answer(API, isTaken ? "worker" : standIn("property"))
+      await expect(isTaken ? page.getByRole("heading", { name: names.sent }) : summary(page)).toBeFocused()
+    },
+    "xstate.error.actor.send": async ({ page, answer }, { error }) => {
+      const failure = error instanceof ContactNotSent ? error.failure : "unavailable"
+      await page.context().setOffline(failure === "offline")
+      await answer(API, failure === "offline" ? "no network" : standIn(failure))
+      await expect(summary(page)).toBeFocused()
+      await page.context().setOffline(false)
+    },
+  },
+  offers: ({ value, context }, event) => {
+    if (event.type === "CHANGED") return context.values[event.field] !== event.value
+    if (event.type === "DRAFT_DELETED") return isChanged(context)
+    if (event.type !== "RECALLED") return true
+    const isQuiet = context.failure === null && Object.keys(context.problems).length === 0
+    return value === "editing" && isQuiet && isUntouched(context)
+  },
+  states: {
+    "contactForm.editing": writing,
+    "contactForm.failed": writing,
+    "contactForm.sending": (page) => [page.getByRole("button", { name: names.sending })],
+    "contactForm.success": (page) => [
+      page.getByRole("heading", { name: names.sent }),
+      page.getByText(REFERENCE),
+      anotherButton(page),
+    ],
+  },
+  logs: /^Failed to load resource: /,
+  shows: async ({ page }, snapshot) => {
+    const { values, problems, failure } = snapshot.context
+    const wrong = CONTACT_FIELDS.flatMap((field) =>
+      problems[field] === undefined ? [] : (PROBLEMS[`${field} ${problems[field]}`] ?? "a new sentence"),
+    )
+    const isRefused = wrong.length > 0 || failure !== null
+    await expect(page).toHaveTitle(isRefused ? `${names.error} ${names.title}` : names.title)
+    await expect(summary(page)).toBeVisible({ visible: isRefused })
+    const links = failure === "robot" ? [...wrong, EMPTY_THIS] : wrong
+    await expect(summary(page).getByRole("link")).toHaveText(links)
+    if (failure !== null) await expect(summary(page)).toContainText(FAILURES[failure])
+    if (snapshot.matches("success")) return
+    await expectValues(page, values)
+    await expect(draftButton(page)).toBeVisible({
+      visible: isChanged(snapshot.context) && !snapshot.hasTag("sending"),
+    })
+    if (snapshot.hasTag("sending")) return
+    await expect(sendButton(page)).toHaveText(failure === null ? names.send : names.again)
+    await expect(page.getByRole("textbox", { name: EMPTY_THIS })).toHaveCount(failure === "robot" ? 1 : 0)
+  },
+})

@@ -1,0 +1,113 @@
+import { expect } from "@playwright/test"
+import type { destinationMachine } from "#machines/destination.ts"
+import { hydrated, NAMES, type Page } from "../../e2e/fixtures.ts"
+import { driver } from "../driver.ts"
+import { destination } from "../models/destination.ts"
+import type { Stage } from "../stage.ts"
+import { freshAddress } from "./fresh-address.ts"
+
+const OFFER = "**/api/places/popular"
+const SUGGEST = "**/api/places?*"
+const LOCATE = "**/api/places/locate?*"
+const REFUSED = { status: 503, json: {} }
+
+const box = (page: Page) => page.getByRole("combobox", { name: NAMES.pt.where })
+const word = (page: Page) => page.getByRole("search").getByRole("status").first()
+const options = (page: Page) => page.getByRole("listbox").getByRole("option")
+const list = (name: string) => (page: Page) => [page.getByRole("listbox", { name })]
+const quiet = (page: Page) => [
+  page.getByRole("combobox", { name: NAMES.pt.where, expanded: false }),
+  word(page).filter({ hasText: /^$/ }),
+]
+
+/** To another part of the bar: its calendar. */
+const leave = ({ page, press }: Stage) => press(page.getByRole("button", { name: NAMES.pt.checkIn }))
+const comeBack = ({ page, world, press, tabTo }: Stage) =>
+  world.means === "keyboard" ? tabTo(box(page)) : press(box(page))
+
+/**
+ * The destination box of the search bar, on the page of results. Whenever it has a text the bar's part for it is
+ * open: its list would be hidden otherwise.
+ */
+export const destinationBox = driver<typeof destinationMachine>({
+  screen: "search bar",
+  model: destination,
+  open: async (stage) => {
+    const { page, world, press } = stage
+    for (const address of [OFFER, SUGGEST, LOCATE]) await stage.hold(address)
+    await stage.stopClock()
+    await page.goto("/imoveis")
+    await hydrated(page)
+    if (!world.isPhone) return
+    await press(page.getByRole("button", { name: / · \d+ Hóspedes$/ }))
+    await leave(stage)
+  },
+  events: {
+    OPENED: async (stage) => {
+      await leave(stage)
+      await comeBack(stage)
+    },
+    LEFT: async (stage, _, before) => {
+      await leave(stage)
+      if (before.context.text !== "") await comeBack(stage)
+    },
+    CLEARED: ({ page, press }) => press(page.getByRole("button", { name: NAMES.pt.clear })),
+    TYPED: async (stage, { text }) => {
+      if (stage.world.means !== "keyboard") return await box(stage.page).fill(text)
+      await stage.tabTo(box(stage.page))
+      await stage.page.keyboard.press("Control+A")
+      await stage.page.keyboard.type(text)
+    },
+    RESTORED: async (stage, { text, coords }) => {
+      const point = coords === null ? {} : { lat: String(coords.lat), lng: String(coords.lng) }
+      await stage.follow(freshAddress("/imoveis", { location: text, ...point }, stage.page.url()))
+      await expect(box(stage.page)).toHaveValue(text)
+      if (text !== "") await comeBack(stage)
+    },
+    ACTIVE_MOVED: ({ page }, { to }) => box(page).press(to === "next" ? "ArrowDown" : "ArrowUp"),
+    ACTIVE_LEFT: ({ page }) => box(page).press("Home"),
+    ACTIVE_CHOSEN: ({ page }) => box(page).press("Enter"),
+    CHOSEN: ({ page, press }, { placeId }, before) =>
+      press(options(page).nth(before.context.suggestions.findIndex((place) => place.placeId === placeId))),
+    "xstate.after.debounce.destination.waiting": ({ pass }) => pass(120),
+    "xstate.done.actor.offer": ({ answer }, { output }) => answer(OFFER, { json: { suggestions: output } }),
+    "xstate.error.actor.offer": ({ answer }) => answer(OFFER, { json: {} }),
+    "xstate.done.actor.suggest": ({ answer }, { output }) =>
+      answer(SUGGEST, { json: { suggestions: output } }),
+    "xstate.error.actor.suggest": ({ answer }) => answer(SUGGEST, REFUSED),
+    "xstate.done.actor.locate": ({ answer }, { output }) => answer(LOCATE, { json: { coords: output } }),
+    "xstate.error.actor.locate": ({ answer }) => answer(LOCATE, REFUSED),
+  },
+  offers: ({ context }, event, { means }) => {
+    if (event.type === "TYPED") return event.text !== context.text
+    if (event.type === "CLEARED") return context.text !== ""
+    return event.type !== "CHOSEN" || means !== "keyboard"
+  },
+  states: {
+    "destination.resting": quiet,
+    "destination.fetchingOffer": quiet,
+    "destination.waiting": quiet,
+    "destination.asking": quiet,
+    "destination.locating": quiet,
+    "destination.listed.found": list("Sugestões de destino"),
+    "destination.listed.offered": list("Buscas recentes e bairros populares"),
+    "destination.nothingFound": (page) => [word(page).getByText("Nenhuma sugestão")],
+  },
+  shows: async ({ page, waitingAt }, snapshot) => {
+    const { text, suggestions, active, chosen } = snapshot.context
+    await expect(box(page)).toHaveValue(text)
+    await expect(page.getByRole("button", { name: NAMES.pt.clear })).toBeVisible({ visible: text !== "" })
+    await expect(options(page)).toHaveText(suggestions.map(({ main, secondary }) => `${main}${secondary}`))
+    const selected = suggestions.flatMap(({ main }, at) => (at === active ? [new RegExp(`^${main}`)] : []))
+    await expect(page.getByRole("listbox").getByRole("option", { selected: true })).toHaveText(selected)
+    const asked = () => [
+      ...waitingAt(OFFER).map(() => "offer"),
+      ...waitingAt(SUGGEST).map(({ searchParams }) => searchParams.get("q")),
+      ...waitingAt(LOCATE).map(({ searchParams }) => searchParams.get("placeId")),
+    ]
+    const expected = { fetchingOffer: "offer", asking: text, locating: chosen }[String(snapshot.value)]
+    await expect
+      .poll(asked, { message: "asked of the server" })
+      .toEqual(expected === undefined ? [] : [expected])
+  },
+})

@@ -1,0 +1,13 @@
+/**
+ * An address with some parameters, for other guests than the one before it: the site follows only an address that
+ * differs.
+ */
+export function freshAddress(
+  path: string,
+  parameters: Record<string, string | undefined>,
+  before: string,
+): string {
+  const given = Object.entries(parameters).filter((each): each is [string, string] => each[1] !== undefined)
+  const adults = before.includes("adults=2") ? "3" : "2"
+  return `${path}?${new URLSearchParams([...given, ["adults", adults]])}`
+}

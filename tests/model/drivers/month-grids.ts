@@ -1,0 +1,93 @@
+import { expect, type Locator } from "@playwright/test"
+import type { SnapshotFrom } from "xstate"
+import type { calendarRangeMachine } from "#machines/calendar-range.ts"
+import { addDays, type Day, type Month, monthOf, shiftMonth } from "#machines/day.ts"
+import { dayName, NAMES } from "../../e2e/fixtures.ts"
+import type { Stage } from "../stage.ts"
+
+type Calendar = SnapshotFrom<typeof calendarRangeMachine>
+
+/** More keys than lead from one day of two months to another. */
+const MOST_KEYS = 60
+
+/** The months on a page of the calendar. */
+type Shown = Pick<Calendar["context"], "month" | "monthsPerPage">
+
+function monthsOf({ month, monthsPerPage }: Shown): Month[] {
+  return Array.from({ length: monthsPerPage }, (_, at) => shiftMonth(month, at))
+}
+
+function daysOf(shown: Shown): Day[] {
+  const next = `${shiftMonth(shown.month, shown.monthsPerPage)}-01`
+  const days: Day[] = []
+  for (let day = `${shown.month}-01`; day < next; day = addDays(day, 1)) days.push(day)
+  return days
+}
+
+/** Whether a day is among those shown. */
+export function isInView(shown: Shown, day: Day): boolean {
+  return monthsOf(shown).includes(monthOf(day))
+}
+
+/** Presses a day; by keyboard, goes to it with the arrows. */
+export async function pressDay(
+  { page, world, press, tabTo }: Stage,
+  grids: Locator,
+  day: Day,
+  shown: Shown,
+): Promise<void> {
+  if (world.means !== "keyboard")
+    return await press(grids.getByRole("button", { name: dayName(day, "pt-BR") }))
+  const days = daysOf(shown)
+  const focused = async () => {
+    const name = await page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? "")
+    return days.find((each) => name.startsWith(dayName(each, "pt-BR")))
+  }
+  // One day of all is a stop of Tab, and it may stand before or behind the button that turns the page.
+  if ((await focused()) === undefined) await tabTo(grids.getByRole("button", { name: NAMES.pt.next }))
+  for (const key of ["", "Shift+Tab", "Shift+Tab", "Tab", "Tab", "Tab", "Tab", "Tab"]) {
+    if (key !== "") await page.keyboard.press(key)
+    if ((await focused()) !== undefined) break
+  }
+  for (let keys = 0; keys < MOST_KEYS; keys++) {
+    const at = await focused()
+    if (at === undefined) break
+    if (at === day) return await page.keyboard.press("Enter")
+    await page.keyboard.press(at < day ? "ArrowRight" : "ArrowLeft")
+  }
+  throw new Error(`the arrows do not lead to ${day}`)
+}
+
+/** Fails unless the grids are those of the months shown, and each of their days says what can be done with it. */
+export async function expectGrids(grids: Locator, snapshot: Calendar): Promise<void> {
+  const { today, checkIn, checkOut } = snapshot.context
+  const months = monthsOf(snapshot.context).map((month) => new RegExp(`^${monthName(month)}$`, "i"))
+  for (const name of months) await expect(grids.getByRole("grid", { name })).toBeVisible()
+  await expect(grids.getByRole("grid")).toHaveCount(months.length)
+  const expected = daysOf(snapshot.context).map((day) => {
+    const isDisabled = !snapshot.can({ type: "DAY_CLICKED", day })
+    const name = dayName(day, "pt-BR")
+    if (day === checkIn) return [`${name}, check-in`, isDisabled]
+    if (day === checkOut) return [`${name}, checkout`, isDisabled]
+    return [isDisabled && day >= today ? `${name}, indisponível` : name, isDisabled]
+  })
+  await expect
+    .poll(() =>
+      grids
+        .getByRole("gridcell")
+        .getByRole("button")
+        .evaluateAll((buttons) =>
+          buttons.map((button) => [
+            button.getAttribute("aria-label"),
+            button.matches(":disabled, [aria-disabled=true]"),
+          ]),
+        ),
+    )
+    .toEqual(expected)
+}
+
+function monthName(month: Month): string {
+  const [year = "", number = ""] = month.split("-")
+  const name = new Intl.DateTimeFormat("pt-BR", { month: "long" }).format(new Date(+year, +number - 1, 1))
+  return `${name} ${year}`
+}

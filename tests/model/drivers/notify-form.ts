@@ -1,0 +1,93 @@
+import { expect } from "@playwright/test"
+import type { InputFrom } from "xstate"
+import type { notifyFormMachine } from "#machines/notify-form.ts"
+import { hydrated, LAUNCH_NAMES, launchUrl, type Page } from "../../e2e/fixtures.ts"
+import { driver } from "../driver.ts"
+import { notifyForm } from "../models/notify-form.ts"
+import type { Stage } from "../stage.ts"
+import { beforeScripts } from "./before-scripts.ts"
+
+const { email: label, press: name, thanks } = LAUNCH_NAMES.pt
+const API = "**/api/notify"
+const THANK_YOU = 4_000
+
+const field = (page: Page) => page.getByLabel(label)
+const button = (page: Page) => page.getByRole("button", { name })
+
+/** Pages whose outbox has ended. */
+const withoutOutbox = new WeakSet<Page>()
+
+/** Posts the form before its scripts arrive: its answer is the page on which they find it. */
+async function post(
+  { page, enter, press }: Stage,
+  { email = "", problem }: InputFrom<typeof notifyFormMachine>,
+) {
+  // The limit counts by the minute of the clock, which may turn meanwhile.
+  for (let inARow = 0; problem === "tooManyRequests" && inARow < 3; ) {
+    const form = { email, locale: "pt", consent: "2026-11-21" }
+    const answer = await page.request.post(`${launchUrl}/api/notify`, { form })
+    inARow = answer.status() === 429 ? inARow + 1 : 0
+  }
+  await beforeScripts(page, launchUrl, async () => {
+    await enter(field(page), email)
+    await press(button(page))
+    await page.waitForURL(API, { waitUntil: "commit" })
+  })
+  // As a minute later: a visitor who has sent nothing yet.
+  await page.setExtraHTTPHeaders({ "cf-connecting-ip": `2001:db8:1::${crypto.randomUUID().slice(0, 4)}` })
+}
+
+/** The form on the launch page. */
+export const formOfTheLaunch = driver<typeof notifyFormMachine>({
+  screen: "launch page",
+  model: notifyForm,
+  open: async (stage, input) => {
+    const { page } = stage
+    await stage.stopClock()
+    await (input.email === undefined ? page.goto(launchUrl) : post(stage, input))
+    await hydrated(page)
+    await stage.hold(API)
+  },
+  events: {
+    TYPED: ({ page, enter }, { email }) => enter(field(page), email),
+    SUBMITTED: ({ page, press }) => press(button(page)),
+    "xstate.after.thankYou.notifyForm.thanks": async ({ page, pass, answer }) => {
+      // The thanks wait for nobody: the address arrives while they are there.
+      if (!withoutOutbox.has(page)) await answer(API, "worker")
+      await pass(THANK_YOU - 1)
+      await expect(page.getByText(thanks)).toBeVisible()
+      await pass(1)
+      await expect(field(page)).toBeFocused()
+    },
+    "xstate.error.actor.outbox": async ({ page, answer }) => {
+      if (withoutOutbox.has(page)) return
+      withoutOutbox.add(page)
+      const ended = page.waitForEvent("console", (message) => message.text() === "no timer")
+      // A browser that lets it neither send nor wait.
+      await page.evaluate(() => {
+        const wait = window.setTimeout
+        window.setTimeout = (() => {
+          window.setTimeout = wait
+          console.debug("no timer")
+          throw new Error("no timer")
+        }) as unknown as typeof wait
+      })
+      await answer(API, "no network")
+      await ended
+    },
+  },
+  // What is being sent can fail while its address is thanked for.
+  offers: (snapshot, { type }) => type !== "xstate.error.actor.outbox" || snapshot.matches("thanks"),
+  states: {
+    "notifyForm.input": (page) => [field(page), button(page)],
+    "notifyForm.thanks": (page) => [page.getByRole("status").filter({ hasText: thanks })],
+  },
+  logs: /^Failed to load resource: /,
+  shows: async ({ page }, snapshot) => {
+    const { email, problem } = snapshot.context
+    if (snapshot.matches("input")) await expect(field(page)).toHaveValue(email)
+    await expect(page.getByRole("alert")).toHaveText(
+      problem === null ? [] : [/^Foram pedidos demais em pouco tempo/],
+    )
+  },
+})

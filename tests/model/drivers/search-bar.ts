@@ -1,0 +1,167 @@
+import { expect } from "@playwright/test"
+import { MONTHS_PER_PAGE } from "#machines/calendar-range.ts"
+import { formatDay, monthOf } from "#machines/day.ts"
+import { guestTotal } from "#machines/guests.ts"
+import { searchParamsOf } from "#machines/search-address.ts"
+import type { SearchCriteria, searchBarMachine } from "#machines/search-bar.ts"
+import { hydrated, NAMES, type Page } from "../../e2e/fixtures.ts"
+import { driver } from "../driver.ts"
+import type { Answer } from "../model.ts"
+import { searchBar } from "../models/search-bar.ts"
+import type { Stage } from "../stage.ts"
+import { pressDay } from "./month-grids.ts"
+
+const GEOCODE = "**/api/geocode?*"
+const RESULTS = "**/api/properties?*"
+
+const box = (page: Page) => page.getByRole("combobox", { name: NAMES.pt.where })
+const cell = (page: Page, name: RegExp, expanded?: boolean) =>
+  page.getByRole("button", { name, ...(expanded === undefined ? {} : { expanded }) })
+const opener = (page: Page) => page.getByRole("button", { name: /. (· \d+ Hóspedes|Buscando…)$/ })
+const submit = (page: Page) => page.getByRole("search").getByRole("button", { name: /^Busca(r|ndo…)$/ })
+const collapsed = (page: Page) => [CHECK_IN, CHECK_OUT, GUESTS].map((name) => cell(page, name, false))
+const [CHECK_IN, CHECK_OUT, GUESTS] = [/^Check-in/, /^Checkout/, /^Quem/]
+
+/** What a child of the machine now holds. */
+const held = (event: Answer) =>
+  (event.snapshot as { context: Partial<SearchCriteria> & { text: string } }).context
+
+/** Another address and back to the first one. */
+async function thereAndBack({ page, follow, release, hold }: Stage): Promise<void> {
+  await release(RESULTS)
+  await follow("/imoveis?location=Mooca")
+  await expect(page.getByRole("combobox", { name: NAMES.pt.where, includeHidden: true })).toHaveValue("Mooca")
+  await follow("/imoveis")
+  await expect(page.getByRole("combobox", { name: NAMES.pt.where, includeHidden: true })).toHaveValue("")
+  await hold(RESULTS)
+}
+
+/** The search bar on the page of results: one slab, or a phone's sheet. */
+export const theSearchBar = driver<typeof searchBarMachine>({
+  screen: "search bar",
+  model: searchBar,
+  open: async ({ page, hold }) => {
+    for (const address of [GEOCODE, RESULTS]) await hold(address)
+    await page.goto("/imoveis")
+    await hydrated(page)
+  },
+  events: {
+    LOCATION_OPENED: async ({ page, world, press, tabTo }, _, before) => {
+      if (world.isPhone && !before.hasTag("open")) return await press(opener(page))
+      if (world.means !== "keyboard") return await press(box(page))
+      const isThere = await box(page).evaluate((element) => element === document.activeElement)
+      await (isThere ? page.keyboard.press("ArrowDown") : tabTo(box(page)))
+    },
+    CHECK_IN_OPENED: ({ page, press }) => press(cell(page, CHECK_IN)),
+    CHECK_OUT_OPENED: ({ page, press }) => press(cell(page, CHECK_OUT)),
+    GUESTS_OPENED: ({ page, press }) => press(cell(page, GUESTS)),
+    CLOSED: async ({ page, world, press }) => {
+      if (world.isPhone) await press(page.getByRole("button", { name: "Fechar a busca" }))
+      else if (world.means === "keyboard") await page.keyboard.press("Escape")
+      else await page.mouse.click(2, 2)
+    },
+    SUBMITTED: ({ page, press }) => press(submit(page)),
+    RESTORED: async (stage, _, before) => {
+      const { page, world, press } = stage
+      if (world.isPhone && before.hasTag("open"))
+        await press(page.getByRole("button", { name: "Limpar tudo" }))
+      else await thereAndBack(stage)
+    },
+    DAY_TURNED: ({ comeBackOn }, { today }) => comeBackOn(today),
+    "xstate.snapshot.destination": ({ page }, event) => box(page).fill(held(event).text),
+    "xstate.snapshot.calendar": (stage, event) =>
+      pressDay(
+        stage,
+        stage.page.getByRole("dialog", { name: NAMES.pt.calendar }),
+        held(event).checkIn ?? "",
+        {
+          month: monthOf(stage.world.today),
+          monthsPerPage: MONTHS_PER_PAGE,
+        },
+      ),
+    "xstate.snapshot.guests": ({ page, press }) =>
+      press(page.getByRole("button", { name: NAMES.pt.increase(NAMES.pt.adults) })),
+    "xstate.done.actor.geocode": ({ answer }, { output }) =>
+      answer(GEOCODE, { json: { result: output === null ? null : { coords: output } } }),
+    "xstate.error.actor.geocode": ({ answer }) => answer(GEOCODE, { status: 503, json: {} }),
+    "xstate.done.actor.showResults": ({ release }) => release(RESULTS),
+  },
+  offers: (snapshot, event, { isPhone }) => {
+    const { panel, submit } = snapshot.value
+    const { location, checkIn, guests } = snapshot.context.criteria
+    const isOpen = snapshot.hasTag("open")
+    switch (event.type) {
+      // A second press on what is open closes it, or in the sheet does nothing.
+      case "LOCATION_OPENED":
+        return panel !== "location"
+      case "CHECK_IN_OPENED":
+        return panel !== "checkIn" && (isOpen || !isPhone)
+      case "CHECK_OUT_OPENED":
+        return panel !== "checkOut" && (isOpen || !isPhone)
+      case "GUESTS_OPENED":
+        return panel !== "guests" && (isOpen || !isPhone)
+      case "CLOSED":
+        return isOpen
+      case "SUBMITTED":
+        return isOpen || !isPhone
+      // On a wide screen the box whose place is gone looks open and closed alike, until it is opened again.
+      case "RESTORED":
+        return submit !== "leaving" && (isPhone || panel !== "location")
+      case "xstate.snapshot.destination":
+        return panel === "location" && location === ""
+      case "xstate.snapshot.calendar":
+        return snapshot.hasTag("calendarOpen") && checkIn === undefined
+      case "xstate.snapshot.guests":
+        return panel === "guests" && guests.adults === 1
+      default:
+        return true
+    }
+  },
+  states: {
+    "searchBar.panel.none": (page, { isPhone }) =>
+      isPhone
+        ? [opener(page)]
+        : [...collapsed(page), page.getByRole("combobox", { name: NAMES.pt.where, expanded: false })],
+    "searchBar.panel.location": (page, { isPhone }) => [
+      ...collapsed(page),
+      isPhone
+        ? page.getByRole("dialog", { name: "Sua busca" })
+        : page.getByRole("combobox", { name: NAMES.pt.where, expanded: true }),
+    ],
+    "searchBar.panel.checkIn": (page) => [cell(page, CHECK_IN, true)],
+    "searchBar.panel.checkOut": (page) => [cell(page, CHECK_OUT, true)],
+    "searchBar.panel.guests": (page) => [cell(page, GUESTS, true)],
+    "searchBar.submit.idle": (page) => [page.getByRole("button", { name: /^Buscar$| · \d+ Hóspedes$/ })],
+    "searchBar.submit.geocoding": isBusy,
+    "searchBar.submit.leaving": isBusy,
+  },
+  logs: /^(Geocoding falhou|Erro ao buscar coordenadas)/,
+  shows: async ({ page, world, waitingAt }, snapshot) => {
+    const { criteria, submitted } = snapshot.context
+    const days = [criteria.checkIn, criteria.checkOut].map((day) =>
+      day === undefined ? "Insira as datas" : formatDay(day),
+    )
+    const guests = `${guestTotal(criteria.guests)} Hóspedes`
+    if (world.isPhone && !snapshot.hasTag("open")) {
+      const second = snapshot.hasTag("busy") ? "Buscando…" : `${days[0]} · ${guests}`
+      await expect(opener(page)).toHaveText(`${criteria.location || "Buscar destinos"}${second}`)
+    } else {
+      await expect(box(page)).toHaveValue(criteria.location)
+      await expect(cell(page, CHECK_IN)).toHaveText(`Check-in ${days[0]}`)
+      await expect(cell(page, CHECK_OUT)).toHaveText(`Checkout ${days[1]}`)
+      await expect(cell(page, GUESTS)).toHaveText(`Quem ${guests}`)
+    }
+    const isLookedUp = snapshot.matches({ submit: "geocoding" })
+    await expect
+      .poll(() => waitingAt(GEOCODE).map(({ searchParams }) => searchParams.get("address")))
+      .toEqual(isLookedUp ? [submitted?.location ?? expect.any(String)] : [])
+    const searched = isLookedUp || submitted === null ? {} : searchParamsOf(submitted)
+    await expect
+      .poll(() => Object.fromEntries(new URL(page.url()).searchParams))
+      .toEqual(Object.fromEntries(Object.entries(searched).filter(([, value]) => value !== "")))
+  },
+})
+
+function isBusy(page: Page) {
+  return [page.getByRole("button", { name: /Buscando…$/ })]
+}

@@ -1,0 +1,3 @@
+import { testWalks } from "./walking.ts"
+
+testWalks("keyboard")

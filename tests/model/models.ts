@@ -1,0 +1,29 @@
+import type { Model, World } from "./model.ts"
+import { calendarRange } from "./models/calendar-range.ts"
+import { contactForm } from "./models/contact-form.ts"
+import { destination } from "./models/destination.ts"
+import { flatCalendar } from "./models/flat-calendar.ts"
+import { guestCounters } from "./models/guest-counters.ts"
+import { landingCountdown } from "./models/landing-countdown.ts"
+import { newsletterForm } from "./models/newsletter-form.ts"
+import { notifyForm } from "./models/notify-form.ts"
+import { notifyOutbox } from "./models/notify-outbox.ts"
+import { searchBar } from "./models/search-bar.ts"
+import { submission } from "./models/submission.ts"
+
+/** Every model, also of the machines that no screen shows. */
+export function modelsIn(world: World): Model[] {
+  return [
+    searchBar(world),
+    destination(),
+    calendarRange(world),
+    flatCalendar(world),
+    guestCounters(),
+    contactForm(world),
+    newsletterForm(),
+    landingCountdown(),
+    notifyForm(),
+    notifyOutbox(),
+    submission(),
+  ] as unknown as Model[]
+}

@@ -1,0 +1,30 @@
+import { calendarRangeMachine } from "#machines/calendar-range.ts"
+import { monthOf, shiftMonth } from "#machines/day.ts"
+import { model, type World } from "../model.ts"
+
+/** The stay's calendar as the search bar has it. Its days are of next month: on screen whatever day it is today. */
+export function calendarRange({ today }: World) {
+  const day = (date: number) => `${shiftMonth(monthOf(today), 1)}-${date}`
+  return model({
+    name: "calendar-range",
+    machine: calendarRangeMachine,
+    inputs: [{ today }, { today, checkIn: day(12) }, { today, checkIn: day(12), checkOut: day(15) }],
+    events: [
+      { type: "DAY_CLICKED", day: day(12) },
+      { type: "DAY_CLICKED", day: day(15) },
+      { type: "DAY_CLICKED", day: day(18) },
+      { type: "NEXT_MONTHS" },
+      { type: "PREVIOUS_MONTHS" },
+      { type: "CLEARED" },
+      { type: "RESTORED", range: { checkIn: undefined, checkOut: undefined } },
+      { type: "RESTORED", range: { checkIn: day(20), checkOut: undefined } },
+      { type: "RESTORED", range: { checkIn: day(20), checkOut: day(22) } },
+      { type: "DAY_TURNED", today },
+      { type: "DAY_TURNED", today: day(14) },
+    ],
+    // A handful of days and three pages of months; without the bound the pages would have no end.
+    serializeState: ({ value, context: { today, month, checkIn, checkOut, refusal } }) =>
+      JSON.stringify([value, today, month, checkIn, checkOut, refusal]),
+    stopWhen: ({ context }) => context.month > shiftMonth(monthOf(today), 4),
+  })
+}

@@ -1,0 +1,60 @@
+import { CONTACT_FIELDS, type ContactValues, EMPTY_CONTACT } from "#machines/contact.ts"
+import { type ContactFailure, ContactNotSent, contactFormMachine } from "#machines/contact-form.ts"
+import { addDays } from "#machines/day.ts"
+import { model, type World } from "../model.ts"
+
+const MESSAGE = "Queria saber se tem berço."
+const PERSON = { ...EMPTY_CONTACT, name: "Ana Conceição", email: "ana@exemplo.com.br", subject: "other" }
+const FAILURES: ContactFailure[] = ["keyReused", "unavailable", "offline", "tooManyRequests", "robot"]
+
+/** Whether nobody has written anything yet, nor a page has filled it in. */
+export function isUntouched({ initial, values }: { initial: ContactValues; values: ContactValues }): boolean {
+  return CONTACT_FIELDS.every((field) =>
+    [initial[field], values[field]].every((each) => each === EMPTY_CONTACT[field]),
+  )
+}
+
+/** The contact form: empty, and as the answer to one that was posted without scripts. */
+export function contactForm({ today }: World) {
+  const page = { locale: "pt" as const, today, key: "page" }
+  const draft = {
+    ...PERSON,
+    phone: "(11) 91234-5678",
+    subject: "newBooking",
+    property: "loft-dos-tijolos",
+    region: "Vila Madalena",
+    guests: "2",
+    checkIn: addDays(today, 150),
+    checkOut: addDays(today, 154),
+    message: MESSAGE,
+  }
+  const registering = { visitorType: "owner", subject: "registerProperty", socialHousing: "no" }
+  return model({
+    name: "contact-form",
+    machine: contactFormMachine,
+    inputs: [
+      page,
+      { ...page, values: PERSON, problems: { message: "missing" } },
+      { ...page, values: { ...PERSON, message: MESSAGE }, failure: "tooFast" },
+    ],
+    events: [
+      { type: "CHANGED", field: "message", value: "" },
+      { type: "CHANGED", field: "message", value: MESSAGE },
+      { type: "CHANGED", field: "visitorType", value: "partner" },
+      { type: "RECALLED", values: draft, key: "draft" },
+      { type: "RECALLED", values: { ...registering, shortStays: "yes", region: "Moema" }, key: null },
+      { type: "SUBMITTED" },
+      { type: "DRAFT_DELETED" },
+      { type: "ANOTHER" },
+      { type: "xstate.done.actor.send", output: { reference: "4821-7730" } },
+      { type: "xstate.done.actor.send", output: { problems: { property: "unknown" } } },
+      ...FAILURES.map((failure) => ({
+        type: "xstate.error.actor.send" as const,
+        error: new ContactNotSent(failure),
+      })),
+    ],
+    // Whatever is wrong, the same can be done next; keys are new every time, and refusals only counted.
+    serializeState: ({ value, context: { initial, values, problems, failure } }) =>
+      JSON.stringify([value, initial, values, Object.keys(problems).length > 0, failure !== null]),
+  })
+}

@@ -1,0 +1,21 @@
+import { guestCountersMachine } from "#machines/guest-counters.ts"
+import { GUEST_KINDS } from "#machines/guests.ts"
+import { model } from "../model.ts"
+
+const MOST = 2
+
+export function guestCounters() {
+  return model({
+    name: "guest-counters",
+    machine: guestCountersMachine,
+    inputs: [{}, { guests: { adults: 2, children: 1, babies: 1, pets: 1 } }],
+    events: [
+      ...GUEST_KINDS.map((kind) => ({ type: "INCREASED" as const, kind })),
+      ...GUEST_KINDS.map((kind) => ({ type: "DECREASED" as const, kind })),
+      { type: "RESTORED", guests: { adults: 0, children: 2, babies: 0, pets: 1 } },
+    ],
+    // Counts have no end; a few of each are as good as many.
+    serializeState: ({ context }) => JSON.stringify(context.guests),
+    stopWhen: ({ context }) => Object.values(context.guests).some((count) => count > MOST),
+  })
+}

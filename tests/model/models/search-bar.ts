@@ -1,0 +1,41 @@
+import { monthOf, shiftMonth } from "#machines/day.ts"
+import { DEFAULT_GUESTS } from "#machines/guests.ts"
+import { NO_CRITERIA, searchBarMachine } from "#machines/search-bar.ts"
+import { model, type World } from "../model.ts"
+
+const coords = { lat: -23.6, lng: -46.66 }
+
+export function searchBar({ today }: World) {
+  const day = `${shiftMonth(monthOf(today), 1)}-12`
+  return model({
+    name: "search-bar",
+    machine: searchBarMachine,
+    inputs: [{ today }],
+    events: [
+      { type: "LOCATION_OPENED" },
+      { type: "CHECK_IN_OPENED" },
+      { type: "CHECK_OUT_OPENED" },
+      { type: "GUESTS_OPENED" },
+      { type: "CLOSED" },
+      { type: "SUBMITTED" },
+      { type: "RESTORED", criteria: NO_CRITERIA },
+      { type: "DAY_TURNED", today },
+      { type: "xstate.snapshot.destination", snapshot: { context: { text: "Moema", coords: null } } },
+      { type: "xstate.snapshot.calendar", snapshot: { context: { checkIn: day, checkOut: undefined } } },
+      { type: "xstate.snapshot.guests", snapshot: { context: { guests: { ...DEFAULT_GUESTS, adults: 2 } } } },
+      { type: "xstate.done.actor.geocode", output: null },
+      { type: "xstate.done.actor.geocode", output: coords },
+      { type: "xstate.error.actor.geocode", error: new Error("no answer") },
+      { type: "xstate.done.actor.showResults", output: undefined },
+      { type: "xstate.error.actor.showResults", error: new Error("left") },
+    ],
+    unseen: {
+      "searchBar.submit.leaving xstate.error.actor.showResults": "the router's navigate never rejects",
+    },
+    // What is searched for changes in each part once; what was submitted counts while it is looked up.
+    serializeState: ({ value, context: { criteria, submitted } }) =>
+      JSON.stringify([value, criteria, submitted]),
+    // With its results the bar gets their address, which is another RESTORED.
+    stopWhen: ({ value, context }) => value.submit === "idle" && context.submitted !== null,
+  })
+}

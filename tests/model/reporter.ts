@@ -1,0 +1,64 @@
+import { mkdirSync, writeFileSync } from "node:fs"
+import path from "node:path"
+import type { Reporter, TestCase, TestResult } from "@playwright/test/reporter"
+import { type Picture, reportPage } from "./report-page.ts"
+
+/** What a walk tells of itself, as its attachment `walked`. */
+export interface WalkFacts {
+  machine: string
+  screen: string
+  /** Names of the transitions, from each state, that its steps take; those that it came to are `walked`. */
+  wanted: string[]
+  walked: string[]
+}
+
+/** Transitions of one machine, on all its screens that were run. */
+export interface Coverage {
+  wanted: Set<string>
+  walked: Set<string>
+}
+
+const FOLDER = path.resolve(import.meta.dirname, "../../test-results/model")
+
+/** Counts what was walked, and writes it with pictures of the states to `test-results/model/index.html`. */
+export default class WalkReporter implements Reporter {
+  #coverage = new Map<string, Coverage>()
+  #pictures: Picture[] = []
+  #failures: string[] = []
+
+  onTestEnd(test: TestCase, { attachments, status, errors }: TestResult): void {
+    const device = test.titlePath()[1] ?? ""
+    if (status !== "passed") {
+      this.#failures.push(
+        [`${device} · ${test.title}`, ...errors.map(({ message }) => message ?? "")].join("\n"),
+      )
+    }
+    const read = (name: string) => attachments.find((each) => each.name === name)?.body?.toString()
+    const facts = read("walked")
+    if (facts === undefined) return
+    const { machine, screen, wanted, walked }: WalkFacts = JSON.parse(facts)
+    const coverage = this.#coverage.get(machine) ?? { wanted: new Set(), walked: new Set() }
+    this.#coverage.set(machine, coverage)
+    for (const each of wanted) coverage.wanted.add(`${screen}: ${each}`)
+    for (const each of walked) coverage.walked.add(`${screen}: ${each}`)
+    for (const { name, body } of attachments) {
+      const [, state] = /^picture of (.*)$/.exec(name) ?? []
+      if (state !== undefined && body !== undefined)
+        this.#pictures.push({ machine, screen, device, state, body })
+    }
+  }
+
+  async onEnd(): Promise<void> {
+    const counts = [...this.#coverage].map(
+      ([name, { wanted, walked }]) => `${name} ${walked.size}/${wanted.size}`,
+    )
+    if (counts.length === 0) return
+    const line = counts.join("  ")
+    console.log(`\ntransitions walked, from each state: ${line}`)
+    mkdirSync(FOLDER, { recursive: true })
+    writeFileSync(path.join(FOLDER, "walked.txt"), line)
+    const report = path.join(FOLDER, "index.html")
+    writeFileSync(report, await reportPage(this.#coverage, this.#pictures, this.#failures))
+    console.log(`report: ${path.relative(process.cwd(), report)}`)
+  }
+}

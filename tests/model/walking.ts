@@ -1,0 +1,118 @@
+import type { TestInfo } from "@playwright/test"
+import type { AnyEventObject } from "xstate"
+import { SITE_TIME_ZONE, todayIn } from "#machines/day.ts"
+import { expect, test } from "../e2e/fixtures.ts"
+import type { Driver } from "./driver.ts"
+import { DRIVERS } from "./drivers.ts"
+import { type Means, worldOf } from "./model.ts"
+import type { WalkFacts } from "./reporter.ts"
+import { type Stage, stageOf } from "./stage.ts"
+import { nameOf, offersOf, randomWalk, restingNodesOf, type Step, type Walk, walksOf } from "./walks.ts"
+
+/** Steps of a walk by chance. */
+const RANDOM_STEPS = 12
+
+const today = todayIn(SITE_TIME_ZONE)
+const seed = Number(process.env.MODEL_SEED)
+
+/** A test for each walk through each screen, with one means, and one walk by chance. */
+export function testWalks(means: Means): void {
+  for (const driver of DRIVERS) {
+    const world = worldOf(means, today)
+    const model = driver.model(world)
+    const offers = offersOf(driver, world)
+    const title = `${model.name} · ${driver.screen}`
+    for (const [at, walk] of walksOf(model, offers).entries()) {
+      testWalk(`${title} · walk ${at + 1}`, driver, walk, means)
+    }
+    testWalk(`${title} · seed ${seed}`, driver, randomWalk(model, offers, seed, RANDOM_STEPS), means)
+  }
+}
+
+function testWalk(title: string, driver: Driver, { input, steps }: Walk, means: Means): void {
+  test(title, async ({ page, complaints }, info) => {
+    test.setTimeout(20_000 + steps.length * 4_000)
+    const stage = stageOf(page, means, today)
+    const walked: string[] = []
+    let before = steps[0].snapshot
+    try {
+      for (const step of steps) {
+        await test.step(eventText(step.event), async () => {
+          if (step.event.type === "xstate.init") await driver.open(stage, input)
+          else await driver.events[step.event.type]?.(stage, step.event, before)
+          await expectScreen(stage, driver, step)
+          await takePicture(stage, driver, step, info)
+        })
+        walked.push(...step.taken.map(nameOf))
+        before = step.snapshot
+      }
+    } finally {
+      forgive(complaints, driver, steps)
+      const wanted = steps.flatMap(({ taken }) => taken.map(nameOf))
+      const facts: WalkFacts = {
+        machine: driver.model(stage.world).name,
+        screen: driver.screen,
+        wanted,
+        walked,
+      }
+      await info.attach("walked", { body: JSON.stringify(facts), contentType: "application/json" })
+    }
+  })
+}
+
+/** Forgets what the machine logs, and what the browser says of requests that a stand-in refused. */
+function forgive(complaints: string[], { logs }: Driver, steps: Step[]): void {
+  const isRefused = steps.some(({ event }) => event.type.startsWith("xstate.error."))
+  const isMeant = (each: string) =>
+    logs?.test(each) || (isRefused && each.startsWith("Failed to load resource: "))
+  complaints.push(...complaints.splice(0).filter((each) => !isMeant(each)))
+}
+
+function eventText({ type, ...facts }: AnyEventObject): string {
+  return [type, ...Object.values(facts).map((each) => JSON.stringify(each))].join(" ")
+}
+
+/** Fails unless the screen shows the states that the machine is in and no others, and what it holds. */
+async function expectScreen(stage: Stage, driver: Driver, { snapshot }: Step): Promise<void> {
+  const active = new Set(snapshot._nodes.map(({ id }: { id: string }) => id))
+  const looks = [...new Set(Object.values(driver.states))]
+  const named = (chosen: typeof looks) =>
+    chosen.map((look) =>
+      Object.keys(driver.states)
+        .filter((id) => driver.states[id] === look)
+        .join(" or "),
+    )
+  const expected = looks.filter((look) =>
+    Object.entries(driver.states).some(([id, each]) => each === look && active.has(id)),
+  )
+  await expect
+    .poll(
+      async () => {
+        const seen = await Promise.all(
+          looks.map(async (look) => {
+            const parts = await Promise.all(look(stage.page, stage.world).map((part) => part.isVisible()))
+            return parts.every(Boolean)
+          }),
+        )
+        return named(looks.filter((_, at) => seen[at]))
+      },
+      { message: "the states that the screen shows", intervals: [20, 50, 100, 200] },
+    )
+    .toEqual(named(expected))
+  await driver.shows(stage, snapshot)
+}
+
+const pictured = new Set<string>()
+
+/** Attaches a picture of each state, once. */
+async function takePicture(stage: Stage, driver: Driver, { snapshot }: Step, info: TestInfo): Promise<void> {
+  if (stage.world.means === "keyboard") return
+  const resting = restingNodesOf(snapshot.machine).filter((node) => snapshot._nodes.includes(node))
+  const fresh = resting.map(({ id }) => id).filter((id) => !pictured.has(`${driver.screen} ${id}`))
+  if (fresh.length === 0) return
+  const body = await stage.page.screenshot({ type: "jpeg", quality: 60, scale: "css" })
+  for (const id of fresh) {
+    pictured.add(`${driver.screen} ${id}`)
+    await info.attach(`picture of ${id}`, { body, contentType: "image/jpeg" })
+  }
+}
