@@ -1,0 +1,16 @@
+import path from "node:path"
+import { defineConfig } from "vitest/config"
+
+const root = path.resolve(import.meta.dirname, "../..")
+
+/** The domain's tests alone, in one process: they run once for each mutant. */
+export default defineConfig({
+  root,
+  test: {
+    include: ["tests/machines/**/*.test.ts"],
+    setupFiles: ["tests/fail-on-console.ts"],
+    isolate: false,
+    fileParallelism: false,
+    bail: 1,
+  },
+})
