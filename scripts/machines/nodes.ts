@@ -3,9 +3,13 @@ import type { AnyStateMachine, AnyTransitionDefinition } from "xstate"
 export type StateNode = AnyStateMachine["root"]
 
 /** Every state of a machine, the machine itself first. */
-export function nodesOf(machine: AnyStateMachine): StateNode[] {
-  const below = (node: StateNode): StateNode[] => [node, ...Object.values(node.states).flatMap(below)]
-  return below(machine.root)
+export function nodesOf({ root }: AnyStateMachine): StateNode[] {
+  return nodesFrom(root)
+}
+
+/** A state, and every state within it. */
+export function nodesFrom(node: StateNode): StateNode[] {
+  return [node, ...Object.values(node.states).flatMap(nodesFrom)]
 }
 
 /** The transitions that a state declares: one for each event and guard, and what it does by itself. */

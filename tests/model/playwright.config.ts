@@ -13,7 +13,6 @@ const phone = { ...devices["Pixel 7"], viewport: { width: 360, height: 780 } }
 export default defineConfig(base, {
   testDir: ".",
   outputDir: path.join(results, "failed"),
-  expect: { timeout: 5_000 },
   reporter: [["list"], ["json", { outputFile: path.join(results, "tests.json") }], ["./reporter.ts"]],
   projects: [
     { name: "complete", testMatch: "complete.test.ts" },

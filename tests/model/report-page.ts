@@ -1,5 +1,11 @@
 import { findMachines } from "../../scripts/machines/found.ts"
-import { conditionName, eventName, type StateNode, transitionsFrom } from "../../scripts/machines/nodes.ts"
+import {
+  conditionName,
+  eventName,
+  nodesFrom,
+  type StateNode,
+  transitionsFrom,
+} from "../../scripts/machines/nodes.ts"
 import type { Coverage } from "./reporter.ts"
 import { nameOf, type Taken } from "./walks.ts"
 
@@ -38,9 +44,11 @@ export async function reportPage(
 ): Promise<string> {
   const machines = (await findMachines()).filter(({ name }) => coverage.has(name))
   const sections = machines.map(({ name, machine }) => {
-    const { wanted, walked } = coverage.get(name) as Coverage
+    const { wanted, walked, unseen } = coverage.get(name) as Coverage
     const own = pictures.filter((picture) => picture.machine === name)
-    return `<h2>${name} ${walked.size}/${wanted.size}</h2>${stateBox(machine.root, { wanted, walked }, own)}`
+    const reasons = Object.entries(unseen).map(([each, reason]) => `<p>${escaped(`${each}: ${reason}`)}</p>`)
+    return `<h2>${name} ${walked.size}/${wanted.size}</h2>${reasons.join("")}
+${stateBox(machine.root, { wanted, walked, unseen }, own)}`
   })
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Walks through the machines</title>
 <style>${STYLE}</style><h1>Walks through the machines</h1>
@@ -70,8 +78,7 @@ function transitionLine(node: StateNode, transition: Taken["transition"], covera
 
 /** A transition that states within share is walked when it is from each that a walk could take it from. */
 function howWalked(node: StateNode, transition: Taken["transition"], { wanted, walked }: Coverage): string {
-  const below = (each: StateNode): StateNode[] => [each, ...Object.values(each.states).flatMap(below)]
-  const names = new Set(below(node).map((from) => nameOf({ from, transition })))
+  const names = new Set(nodesFrom(node).map((from) => nameOf({ from, transition })))
   const isOwn = (each: string) => names.has(each.slice(each.indexOf(": ") + 2))
   const all = [...wanted].filter(isOwn)
   if (all.length === 0) return "unseen"

@@ -10,12 +10,15 @@ export interface WalkFacts {
   /** Names of the transitions, from each state, that its steps take; those that it came to are `walked`. */
   wanted: string[]
   walked: string[]
+  /** Transitions that no screen can be brought to take, each with the reason. */
+  unseen: Record<string, string>
 }
 
 /** Transitions of one machine, on all its screens that were run. */
 export interface Coverage {
   wanted: Set<string>
   walked: Set<string>
+  unseen: WalkFacts["unseen"]
 }
 
 const FOLDER = path.resolve(import.meta.dirname, "../../test-results/model")
@@ -23,7 +26,7 @@ const FOLDER = path.resolve(import.meta.dirname, "../../test-results/model")
 /** Counts what was walked, and writes it with pictures of the states to `test-results/model/index.html`. */
 export default class WalkReporter implements Reporter {
   #coverage = new Map<string, Coverage>()
-  #pictures: Picture[] = []
+  #pictures = new Map<string, Picture>()
   #failures: string[] = []
 
   onTestEnd(test: TestCase, { attachments, status, errors }: TestResult): void {
@@ -36,15 +39,16 @@ export default class WalkReporter implements Reporter {
     const read = (name: string) => attachments.find((each) => each.name === name)?.body?.toString()
     const facts = read("walked")
     if (facts === undefined) return
-    const { machine, screen, wanted, walked }: WalkFacts = JSON.parse(facts)
-    const coverage = this.#coverage.get(machine) ?? { wanted: new Set(), walked: new Set() }
+    const { machine, screen, wanted, walked, unseen }: WalkFacts = JSON.parse(facts)
+    const coverage = this.#coverage.get(machine) ?? { wanted: new Set(), walked: new Set(), unseen }
     this.#coverage.set(machine, coverage)
     for (const each of wanted) coverage.wanted.add(`${screen}: ${each}`)
     for (const each of walked) coverage.walked.add(`${screen}: ${each}`)
     for (const { name, body } of attachments) {
       const [, state] = /^picture of (.*)$/.exec(name) ?? []
-      if (state !== undefined && body !== undefined)
-        this.#pictures.push({ machine, screen, device, state, body })
+      if (state === undefined || body === undefined) continue
+      // Each worker takes its own.
+      this.#pictures.set(`${screen} ${device} ${state}`, { machine, screen, device, state, body })
     }
   }
 
@@ -58,7 +62,7 @@ export default class WalkReporter implements Reporter {
     mkdirSync(FOLDER, { recursive: true })
     writeFileSync(path.join(FOLDER, "walked.txt"), line)
     const report = path.join(FOLDER, "index.html")
-    writeFileSync(report, await reportPage(this.#coverage, this.#pictures, this.#failures))
+    writeFileSync(report, await reportPage(this.#coverage, [...this.#pictures.values()], this.#failures))
     console.log(`report: ${path.relative(process.cwd(), report)}`)
   }
 }

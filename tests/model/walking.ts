@@ -31,7 +31,7 @@ export function testWalks(means: Means): void {
 
 function testWalk(title: string, driver: Driver, { input, steps }: Walk, means: Means): void {
   test(title, async ({ page, complaints }, info) => {
-    test.setTimeout(20_000 + steps.length * 4_000)
+    test.setTimeout(60_000 + steps.length * 4_000)
     const stage = stageOf(page, means, today)
     const walked: string[] = []
     let before = steps[0].snapshot
@@ -49,12 +49,8 @@ function testWalk(title: string, driver: Driver, { input, steps }: Walk, means: 
     } finally {
       forgive(complaints, driver, steps)
       const wanted = steps.flatMap(({ taken }) => taken.map(nameOf))
-      const facts: WalkFacts = {
-        machine: driver.model(stage.world).name,
-        screen: driver.screen,
-        wanted,
-        walked,
-      }
+      const { name: machine, unseen = {} } = driver.model(stage.world)
+      const facts: WalkFacts = { machine, screen: driver.screen, wanted, walked, unseen }
       await info.attach("walked", { body: JSON.stringify(facts), contentType: "application/json" })
     }
   })
