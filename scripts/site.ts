@@ -1,5 +1,6 @@
 import type { ChildProcess } from "node:child_process"
 import { once } from "node:events"
+import { type AddressInfo, createServer } from "node:net"
 import { run, start } from "./run.ts"
 
 /** Variables of the environment that reach the Worker when they are set. */
@@ -107,4 +108,14 @@ async function answers(url: string): Promise<boolean> {
     () => true,
     () => false,
   )
+}
+
+/** A port that nobody listens on now. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "localhost")
+  await once(server, "listening")
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, "close")
+  return port
 }

@@ -3,7 +3,7 @@ import path from "node:path"
 import { parseArgs } from "node:util"
 import { count } from "../content/check.ts"
 import { runCommand, type Terminal, UsageError } from "../d1/command.ts"
-import type { D1 } from "../d1/database.ts"
+import { type D1, using } from "../d1/database.ts"
 import { understood, WHERE_OPTIONS, WHERE_USAGE, type Where, whereOf, whereText } from "../d1/where.ts"
 import { type Dump, dumpOf } from "./dump.ts"
 import { readBackup, rowCount, writeBackup } from "./file.ts"
@@ -82,12 +82,4 @@ export function runRestore(args: string[], { open, now, ...terminal }: Surroundi
 
 function summary({ rows }: Dump): string {
   return `${count(rows.size, "table")}, ${count(rowCount(rows), "row")}`
-}
-
-async function using<Answer>(database: D1, work: (database: D1) => Promise<Answer>): Promise<Answer> {
-  try {
-    return await work(database)
-  } finally {
-    await database.close()
-  }
 }

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util"
 import { runCommand, type Terminal, UsageError } from "../d1/command.ts"
-import type { D1 } from "../d1/database.ts"
+import { type D1, using } from "../d1/database.ts"
 import { understood, WHERE_OPTIONS, WHERE_USAGE, type Where, whereOf, whereText } from "../d1/where.ts"
 import { type Checked, checkContent, count, insistOnSound } from "./check.ts"
 import { changesOf, changesText } from "./diff.ts"
@@ -42,13 +42,11 @@ export function runContent(args: string[], { open, root, ...terminal }: Surround
       for (const each of content.warnings) terminal.print(`warning: ${mistakeText(each)}`)
     insistOnSound(content)
     if (command === "check") return soundText(content)
-    const database = await open(where)
-    try {
-      if (command === "diff") return changesText(await changesOf(database, content.sources))
-      return await pushed(database, content, whereText(where))
-    } finally {
-      await database.close()
-    }
+    return await using(await open(where), async (database) =>
+      command === "diff"
+        ? changesText(await changesOf(database, content.sources))
+        : await pushed(database, content, whereText(where)),
+    )
   }
   return runCommand(args, { usage: USAGE, read: readArguments, work }, terminal)
 }

@@ -30,6 +30,15 @@ export class Refusal extends Error {
   override name = "Refusal"
 }
 
+/** Works with a D1 and closes it, whatever comes of it. */
+export async function using<Answer>(database: D1, work: (database: D1) => Promise<Answer>): Promise<Answer> {
+  try {
+    return await work(database)
+  } finally {
+    await database.close()
+  }
+}
+
 /**
  * The local D1 in a folder.
  * @param environment whose local twin it is; undefined for that of `npm start`

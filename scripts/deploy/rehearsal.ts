@@ -1,12 +1,9 @@
-import { once } from "node:events"
-import { createServer } from "node:http"
-import type { AddressInfo } from "node:net"
 import { checkContent } from "../content/check.ts"
 import { pushed } from "../content/run.ts"
-import { openLocal } from "../d1/database.ts"
+import { openLocal, using } from "../d1/database.ts"
 import type { Environment } from "../d1/where.ts"
 import { root, run } from "../run.ts"
-import { serve } from "../site.ts"
+import { freePort, serve } from "../site.ts"
 import { configOf } from "./config.ts"
 import { smoke } from "./smoke.ts"
 import { modeOf, type Target } from "./steps.ts"
@@ -20,12 +17,10 @@ export function rehearsal(environment: Environment, folder: string): Target {
       return "migrations, on an empty D1 here"
     },
     push: async () => {
-      const database = await openLocal(folder, environment)
-      try {
-        return await pushed(database, await checkContent(root), "an empty D1 here")
-      } finally {
-        await database.close()
-      }
+      const content = await checkContent(root)
+      return await using(await openLocal(folder, environment), (database) =>
+        pushed(database, content, "an empty D1 here"),
+      )
     },
     upload: async () => {
       await run("wrangler", ["deploy", "-c", "dist/ssr/wrangler.json", "--dry-run"])
@@ -44,13 +39,4 @@ export function rehearsal(environment: Environment, folder: string): Target {
     },
     undo: () => [],
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1")
-  await once(server, "listening")
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, "close")
-  return port
 }

@@ -1,5 +1,5 @@
 import { runCommand, type Terminal } from "../d1/command.ts"
-import type { D1 } from "../d1/database.ts"
+import { type D1, using } from "../d1/database.ts"
 import type { Where } from "../d1/where.ts"
 import { readArguments, USAGE } from "./arguments.ts"
 import { ACTIONS } from "./commands.ts"
@@ -12,13 +12,7 @@ export interface Surroundings extends Terminal {
 
 /** Runs a command of the inbox. @returns its exit code */
 export function runInbox(args: string[], { open, now, ...terminal }: Surroundings): Promise<number> {
-  const work = async (request: NonNullable<ReturnType<typeof readArguments>>) => {
-    const database = await open(request.where)
-    try {
-      return await ACTIONS[request.command](database, request, now)
-    } finally {
-      await database.close()
-    }
-  }
+  const work = async (request: NonNullable<ReturnType<typeof readArguments>>) =>
+    using(await open(request.where), (database) => ACTIONS[request.command](database, request, now))
   return runCommand(args, { usage: USAGE, read: readArguments, work }, terminal)
 }

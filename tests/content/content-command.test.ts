@@ -1,11 +1,14 @@
 import { rmSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import sharp from "sharp"
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest"
 import type { Flat } from "../../scripts/content/catalogue.ts"
 import { type D1, Refusal } from "../../scripts/d1/database.ts"
 import { copyOfContent, newDatabase } from "../fixtures/content.ts"
 import { flatOf } from "../fixtures/flats.ts"
+
+// Each test reads the whole content, some of them several times.
+vi.setConfig({ testTimeout: 60_000 })
 
 const FLAT = "content/properties/loft-dos-tijolos.yaml"
 const COVER = "content/photos/vila-madalena-living.jpg"

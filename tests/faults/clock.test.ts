@@ -4,9 +4,8 @@ import path from "node:path"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { flatStatements } from "../../scripts/content/property-rows.ts"
 import { openLocal } from "../../scripts/d1/database.ts"
-import { migrate, type Site, serve } from "../../scripts/site.ts"
+import { freePort, migrate, type Site, serve } from "../../scripts/site.ts"
 import { flatOf } from "../fixtures/flats.ts"
-import { freePort } from "./mortal-site.ts"
 
 /** Nobody answers there: the country code zz is nobody's (ISO 3166-1 §8.1.3). */
 const ADDRESS = "https://www.airbnb.zz/calendar/ical/0.ics?s=secret"

@@ -1,10 +1,8 @@
-import { once } from "node:events"
 import { mkdtempSync, rmSync } from "node:fs"
-import { type AddressInfo, createServer } from "node:net"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { DatabaseSync } from "node:sqlite"
-import { migrate, type Site, serve } from "../../scripts/site.ts"
+import { freePort, migrate, type Site, serve } from "../../scripts/site.ts"
 import { sqliteFile } from "../fixtures/sqlite-file.ts"
 
 /** The built site on a port and a D1 of its own; its server may die and be started again. */
@@ -43,14 +41,4 @@ export async function newMortalSite() {
       rmSync(folder, { recursive: true, force: true })
     },
   }
-}
-
-/** A port on which nobody listens. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "localhost")
-  await once(server, "listening")
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, "close")
-  return port
 }
