@@ -1,12 +1,4 @@
-/** A deliberate mistake: one text of a file becomes another. */
-export interface Mutant {
-  /** What a person would notice. */
-  what: string
-  file: string
-  /** Stands once in the file. */
-  was: string
-  is: string
-}
+import type { Mutant } from "./mutant.ts"
 
 /** A mutant of the domain; the paths through `machines/` are relative. */
 const of = (file: string, what: string, was: string, is: string): Mutant => ({
