@@ -122,13 +122,17 @@ test("the demonstration's settings are told, field by field once they are said t
   const fields = demonstration(content.folder).map((each) => /settings\.json: (\S+) /.exec(each)?.[1])
   expect(fields).toEqual([
     ...["origin", "company.name", "company.cnpj", "company.street"],
-    ...["contact.email", "contact.phone", "contact.whatsapp", "pix.0", "mail.from", "mail.operator"],
+    ...["company.privacyOfficer.name", "company.privacyOfficer.email"],
+    ...["contact.email", "contact.phone", "contact.whatsapp", "contact.emergency"],
+    ...["pix.0", "mail.from", "mail.operator"],
   ])
   for (const [from, to] of [
     ["https://pouso.example.com.br", "https://casa.com.br"],
     ["Pouso Hospedagem Ltda", "Casa Ltda"],
     ["Rua Exemplo, 100", "Rua Augusta, 100"],
     ["+551140000000", "+551133334444"],
+    ["+551140000024", "+551133334445"],
+    ["Helena Prado", "Ana Souza"],
     ["5511900000000", "5511988887777"],
   ] as const)
     content.change("content/settings.json", from, to)

@@ -26,7 +26,8 @@ export function DestinationCell({ actor, isOpen, onOpen, onClose }: DestinationC
   const inputId = useId()
   const { text, suggestions, active } = snapshot.context
   const isListed = isOpen && snapshot.hasTag("listed")
-  const isSlow = useSlow(isOpen && snapshot.hasTag("pending"))
+  // A place that was chosen is located without a list to wait for.
+  const isSlow = useSlow(isOpen && snapshot.hasTag("pending") && !snapshot.matches("locating"))
   const optionId = (index: number) => `${listId}-${index}`
 
   // What was typed before the page came alive is typed now.
