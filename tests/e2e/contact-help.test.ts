@@ -18,7 +18,7 @@ const QUESTIONS = {
   ],
   es: [
     "¿Puedo llegar después de las 22 h?",
-    /El check-in va de 15 a 22 h/,
+    /La llegada es de 15 a 22 h/,
     "Ver en el mapa",
     "Mapa de la oficina",
   ],
