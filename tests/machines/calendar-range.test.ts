@@ -66,6 +66,7 @@ test("months turn two at a time and never before this month", () => {
   const { actor } = calendar()
   const month = () => actor.getSnapshot().context.month
   expect(month()).toBe("2026-11")
+  expect(actor.getSnapshot().can({ type: "PREVIOUS_MONTHS" })).toBe(false)
   actor.send({ type: "PREVIOUS_MONTHS" })
   expect(month()).toBe("2026-11")
   actor.send({ type: "NEXT_MONTHS" })
