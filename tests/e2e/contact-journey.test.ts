@@ -26,9 +26,13 @@ for (const locale of LOCALES) {
 
     await fillIn(page, names)
     const posted = page.waitForRequest((request) => request.method() === "POST")
+    // The message is held until its being sent was seen.
+    const { promise: seen, resolve: goOn } = Promise.withResolvers<void>()
+    await page.route("**/api/contact", (route) => seen.then(() => route.continue()))
     await page.getByRole("button", { name: names.send }).click()
     await expect(page.getByRole("button", { name: names.sending })).toBeVisible()
     await expectNoViolations(page)
+    goOn()
     await expect(page.getByRole("heading", { name: names.sent })).toBeVisible()
     await expect(reference(page)).toHaveText(REFERENCE)
     await expect(page).toHaveTitle(names.title)
