@@ -1,5 +1,5 @@
 import { runCommand, type Terminal } from "../d1/command.ts"
-import type { D1 } from "../d1/database.ts"
+import { type D1, using } from "../d1/database.ts"
 import type { Where } from "../d1/where.ts"
 import { type Request, readArguments, USAGE } from "./arguments.ts"
 import { ACTIONS, type Around } from "./commands.ts"
@@ -14,13 +14,9 @@ export function runCalendars(
   args: string[],
   { open, now, input, ...terminal }: Surroundings,
 ): Promise<number> {
-  const work = async (request: Request) => {
-    const database = await open(request.where)
-    try {
-      return await ACTIONS[request.command](database, request, { now, input })
-    } finally {
-      await database.close()
-    }
-  }
+  const work = async (request: Request) =>
+    using(await open(request.where), (database) =>
+      ACTIONS[request.command](database, request, { now, input }),
+    )
   return runCommand(args, { usage: USAGE, read: readArguments, work }, terminal)
 }
