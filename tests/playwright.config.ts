@@ -10,6 +10,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
+  // What fails is run again only to record how: a trace of every test would cost half of their time.
+  retries: 1,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: [
@@ -20,7 +22,7 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     locale: "pt-BR",
     timezoneId: "America/Sao_Paulo",
-    trace: "retain-on-failure",
+    trace: "on-first-retry",
     screenshot: "only-on-failure",
     launchOptions: {
       ...(process.env.CHROMIUM_PATH === undefined ? {} : { executablePath: process.env.CHROMIUM_PATH }),

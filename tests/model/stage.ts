@@ -42,7 +42,9 @@ export interface StandIn {
   json: unknown
 }
 
-export function stageOf(page: Page, means: Means, today: Day): Stage {
+/** A stage with nothing on it yet: its page is not open. */
+export async function stageOf(page: Page, means: Means, today: Day): Promise<Stage> {
+  await page.addInitScript(noteAnswers)
   const tabTo: Stage["tabTo"] = async (target) => {
     for (let stops = 0; stops < MOST_STOPS; stops++) {
       const key = await target.evaluate((element) => {
@@ -80,7 +82,14 @@ export function stageOf(page: Page, means: Means, today: Day): Stage {
       await page.keyboard.press("Delete")
       await page.keyboard.type(text)
     },
-    follow: (address) => page.evaluate((to) => history.pushState({}, "", to), address),
+    follow: async (address) => {
+      await page.evaluate((to) => history.pushState({}, "", to), address)
+      // The page has taken it when its own links name it.
+      const { pathname, searchParams } = new URL(address, page.url())
+      searchParams.set("lang", "pt")
+      const sameInPortuguese = page.getByRole("link", { name: /Português$/, includeHidden: true }).first()
+      await expect(sameInPortuguese).toHaveAttribute("href", `${pathname}?${searchParams}`)
+    },
     comeBackOn: async (day) => {
       await page.clock.setFixedTime(new Date(`${day}T12:00:00-03:00`))
       await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })))
@@ -107,12 +116,40 @@ export function stageOf(page: Page, means: Means, today: Day): Stage {
         address,
         (held.get(address) ?? []).filter((each) => each !== route),
       )
+      const url = route?.request().url()
+      const received = () => page.evaluate((of) => window.answered?.filter((each) => each === of).length, url)
+      const before = await received()
       if (answer === "worker") await route?.continue()
       else if (answer === "no network") await route?.abort()
       else await route?.fulfill(answer)
-      await route?.request().response()
+      await expect.poll(received, { message: `answers received from ${url}` }).not.toBe(before)
       await page.evaluate(() => scheduler.postTask(() => undefined, { priority: "background" }))
     },
+  }
+}
+
+declare global {
+  interface Window {
+    /** Addresses that have answered, or failed to. */
+    answered?: string[]
+  }
+}
+
+/** In the page: keeps which requests were answered in full, or failed. */
+function noteAnswers() {
+  const answered: string[] = []
+  const { fetch } = window
+  window.answered = answered
+  window.fetch = async (...args) => {
+    const [input] = args
+    const url = input instanceof Request ? input.url : new URL(input, location.href).href
+    try {
+      const response = await fetch(...args)
+      await response.clone().arrayBuffer()
+      return response
+    } finally {
+      answered.push(url)
+    }
   }
 }
 

@@ -30,7 +30,7 @@ export function startForm(
   const entered = (name: string) => String(new FormData(form).get(name) ?? "")
   const machine = newsletterFormMachine.provide({
     actors: {
-      stamp: fromPromise(() => newStamp(api)),
+      stamp: fromPromise(({ signal }) => newStamp(api, signal)),
       send: fromPromise<NewsletterAnswer, NewsletterBody>(({ input }) =>
         send(api, { ...input, website: entered("website") }),
       ),
@@ -48,8 +48,12 @@ export function startForm(
   return () => actor.send({ type: "SUBMITTED", email: entered("email") })
 }
 
-async function newStamp(api: ApiClient): Promise<string> {
-  const answer = await api.newsletter.$get({}, { init: { signal: AbortSignal.timeout(PATIENCE) } })
+/** @param givenUp when the machine no longer waits for it */
+async function newStamp(api: ApiClient, givenUp: AbortSignal): Promise<string> {
+  const limit = AbortSignal.timeout(PATIENCE)
+  // Browsers from before 2024 let a request run on that was given up.
+  const signal = AbortSignal.any?.([givenUp, limit]) ?? limit
+  const answer = await api.newsletter.$get({}, { init: { signal } })
   if (!answer.ok) throw new ApiError(answer.status)
   return (await answer.json()).stamp
 }

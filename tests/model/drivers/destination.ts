@@ -60,7 +60,9 @@ export const destinationBox = driver<typeof destinationMachine>({
     },
     RESTORED: async (stage, { text, coords }) => {
       const point = coords === null ? {} : { lat: String(coords.lat), lng: String(coords.lng) }
-      await stage.follow(freshAddress("/imoveis", { location: text, ...point }, stage.page.url()))
+      await stage.follow(
+        freshAddress("/imoveis", { location: text || undefined, ...point }, stage.page.url()),
+      )
       await expect(box(stage.page)).toHaveValue(text)
       if (text !== "") await comeBack(stage)
     },

@@ -78,8 +78,10 @@ export const formOfTheNewsletter = driver<typeof newsletterFormMachine>({
     "newsletterForm.sent": (page) => [status(page).getByText(sent)],
   },
   logs: /^Failed to load resource: /,
-  shows: async ({ page }, snapshot) => {
+  shows: async ({ page, waitingAt }, snapshot) => {
     const { email, problem, failure } = snapshot.context
+    const isAsking = [...snapshot._nodes].some(({ invoke }) => invoke.length > 0)
+    await expect.poll(() => waitingAt(API).length, { message: "requests under way" }).toBe(isAsking ? 1 : 0)
     const said = {
       problem: problem === "missing" ? missing : invalid,
       failure: failure === "tooManyRequests" ? TOO_MANY : failed,

@@ -90,10 +90,13 @@ export const theSearchBar = driver<typeof searchBarMachine>({
     const { panel, submit } = snapshot.value
     const { location, checkIn, guests } = snapshot.context.criteria
     const isOpen = snapshot.hasTag("open")
+    // On a wide screen a box without a list looks open and closed alike: on the way to the results its text is the
+    // address's, for which nothing is listed.
+    const hasNoList = !isPhone && submit === "leaving" && location !== ""
     switch (event.type) {
       // A second press on what is open closes it, or in the sheet does nothing.
       case "LOCATION_OPENED":
-        return panel !== "location"
+        return panel !== "location" && !hasNoList
       case "CHECK_IN_OPENED":
         return panel !== "checkIn" && (isOpen || !isPhone)
       case "CHECK_OUT_OPENED":
