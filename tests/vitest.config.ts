@@ -22,6 +22,8 @@ const LINGUI = "locales/lingui.config.ts"
 export default defineConfig({
   root,
   test: {
+    // By itself vitest leaves one core to its watching eye.
+    maxWorkers: 2,
     projects: [
       {
         root,
