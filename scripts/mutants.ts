@@ -1,7 +1,8 @@
 /**
  * `npm run test:mutants`: puts one deliberate mistake after the other into a copy of the project and runs the tests
  * that should notice: the domain's tests, or with `--screens` the walks of the machine whose screen it is in. Ends
- * with the share that was noticed, and fails below 95 %, or below all of the screens' mistakes.
+ * with the share that was noticed, and fails below 95 %, or below all of the screens' mistakes. `--only TEXT` tries
+ * those with this in their text.
  */
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
@@ -18,43 +19,59 @@ const LEAST = 0.95
 const LONGEST = 300_000
 const NOT_COPIED = ["node_modules", ".git", "dist", ".wrangler", ".tanstack", "test-results"]
 
-const { values } = parseArgs({ options: { screens: { type: "boolean", default: false } } })
+const { values } = parseArgs({
+  options: { screens: { type: "boolean", default: false }, only: { type: "string", default: "" } },
+})
 const copy = mkdtempSync(path.join(tmpdir(), "pouso-mutants-"))
 
-/** Whether the domain's tests pass in the copy. */
-const testsPass = () =>
-  passes("vitest", ["run", "--config", path.join(copy, "tests/mutants/vitest.config.ts")])
-/** Whether a machine's walks on its screens pass in the copy. */
-const walksPass = (machine: string) =>
-  passes("node", ["--no-warnings", path.join(copy, "scripts/test-model.ts"), "--machine", machine])
+/** Runs the domain's tests in the copy. */
+const testDomain = async () =>
+  endOf("vitest", ["run", "--config", path.join(copy, "tests/mutants/vitest.config.ts")])
+
+/** Walks a machine on its screens in the copy. @throws when it fails before the first walk */
+async function walk(machine: string): Promise<End> {
+  const script = path.join(copy, "scripts/test-model.ts")
+  const { passed, output } = await endOf("node", ["--no-warnings", script, "--machine", machine, "--first"])
+  const [, walkThatFailed] = /✘ .*› ([^›]*?)(?: \([\d.]+m?s\))?$/m.exec(output) ?? []
+  if (!passed && walkThatFailed === undefined) throw new Error(output)
+  return { passed, output: walkThatFailed ?? "" }
+}
 
 try {
   const filter = (source: string) => !NOT_COPIED.includes(path.relative(root, source))
   cpSync(root, copy, { recursive: true, filter })
   symlinkSync(path.join(root, "node_modules"), path.join(copy, "node_modules"))
   if (values.screens) {
-    const noticed = await tryAll(SCREEN_MUTANTS, ({ machine }) => walksPass(machine))
-    if (noticed < SCREEN_MUTANTS.length) process.exitCode = 1
+    const mutants = wanted(SCREEN_MUTANTS)
+    const noticed = await tryAll(mutants, ({ machine }) => walk(machine))
+    if (noticed < mutants.length) process.exitCode = 1
   } else {
-    if (!(await testsPass())) throw new Error("the tests fail before anything was changed")
-    const noticed = await tryAll(MACHINE_MUTANTS, testsPass)
-    if (noticed < LEAST * MACHINE_MUTANTS.length) process.exitCode = 1
+    if (!(await testDomain()).passed) throw new Error("the tests fail before anything was changed")
+    const mutants = wanted(MACHINE_MUTANTS)
+    const noticed = await tryAll(mutants, async () => ({ ...(await testDomain()), output: "" }))
+    if (noticed < LEAST * mutants.length) process.exitCode = 1
   }
 } finally {
   rmSync(copy, { recursive: true, force: true })
 }
 
+/** Those that `--only` asks for by a part of their text. @throws when there is none */
+function wanted<M extends Mutant>(mutants: M[]): M[] {
+  const found = mutants.filter(({ what }) => what.includes(values.only))
+  if (found.length === 0) throw new Error(`no mistake has this in its text: ${values.only}`)
+  return found
+}
+
 /** How many of the mistakes make the tests fail, one at a time; tells of each. */
-async function tryAll<M extends Mutant>(
-  mutants: M[],
-  pass: (mutant: M) => Promise<boolean>,
-): Promise<number> {
+async function tryAll<M extends Mutant>(mutants: M[], test: (mutant: M) => Promise<End>): Promise<number> {
   let noticed = 0
   for (const mutant of mutants) {
     const restore = putIn(mutant)
-    const survives = await pass(mutant).finally(restore)
-    if (!survives) noticed += 1
-    console.log(`${survives ? "SURVIVED" : "noticed "} ${mutant.file}: ${mutant.what}`)
+    const { passed, output } = await test(mutant).finally(restore)
+    if (!passed) noticed += 1
+    console.log(
+      `${passed ? "SURVIVED" : "noticed "} ${mutant.file}: ${mutant.what}${output && ` (${output})`}`,
+    )
   }
   console.log(`${noticed} of ${mutants.length} mistakes noticed`)
   return noticed
@@ -72,17 +89,25 @@ function putIn({ file, was, is }: Mutant): () => void {
   return () => writeFileSync(target, source)
 }
 
-/** A run that does not end has noticed, too. */
-function passes(tool: string, args: string[]): Promise<boolean> {
+/** How a run ended, and what it printed. A run that does not end has not passed. */
+interface End {
+  passed: boolean
+  output: string
+}
+
+function endOf(tool: string, args: string[]): Promise<End> {
   const child = start(tool, args, {}, "pipe", true)
-  child.stdout?.resume()
-  child.stderr?.resume()
+  let output = ""
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on("data", (chunk) => {
+      output += String(chunk)
+    })
   return new Promise((resolve, reject) => {
     const end = setTimeout(() => process.kill(-(child.pid ?? 0), "SIGKILL"), LONGEST)
     child.on("error", reject)
     child.on("close", (code) => {
       clearTimeout(end)
-      resolve(code === 0)
+      resolve({ passed: code === 0, output })
     })
   })
 }

@@ -104,6 +104,7 @@ test("while a slow answer is awaited, something is seen to be coming", async ({ 
   const { box, list } = await openBox(page)
   await box.pressSequentially("moema", { delay: 10 })
   await expect(page.getByTestId("suggestion-skeleton")).toBeVisible()
+  await expect(page.getByRole("search").getByText("Buscando sugestões…")).toBeAttached()
   release()
   await expect(list).toBeVisible()
   await expect(page.getByTestId("suggestion-skeleton")).toBeHidden()

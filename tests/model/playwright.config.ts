@@ -15,7 +15,7 @@ export default defineConfig(base, {
   outputDir: path.join(results, "failed"),
   reporter: [["list"], ["json", { outputFile: path.join(results, "tests.json") }], ["./reporter.ts"]],
   projects: [
-    { name: "complete", testMatch: "complete.test.ts" },
+    { name: "complete", testMatch: "complete.test.ts", retries: 0 },
     { name: "wide", testMatch: "wide.test.ts", use: wide },
     { name: "phone", testMatch: "phone.test.ts", use: phone },
     { name: "keyboard", testMatch: "keyboard.test.ts", use: wide },

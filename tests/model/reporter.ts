@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs"
 import path from "node:path"
+import { stripVTControlCharacters } from "node:util"
 import type { Reporter, TestCase, TestResult } from "@playwright/test/reporter"
 import { type Picture, reportPage } from "./report-page.ts"
 
@@ -29,11 +30,14 @@ export default class WalkReporter implements Reporter {
   #pictures = new Map<string, Picture>()
   #failures: string[] = []
 
-  onTestEnd(test: TestCase, { attachments, status, errors }: TestResult): void {
+  onTestEnd(test: TestCase, { attachments, status, errors, retry, steps }: TestResult): void {
     const device = test.titlePath()[1] ?? ""
-    if (status !== "passed") {
+    // What is run again only records how it failed.
+    if (status !== "passed" && retry === 0) {
+      const step = steps.find(({ error }) => error !== undefined)
+      const told = errors.map(({ message = "" }) => stripVTControlCharacters(message))
       this.#failures.push(
-        [`${device} · ${test.title}`, ...errors.map(({ message }) => message ?? "")].join("\n"),
+        [`${device} · ${test.title} › ${step?.title ?? "before a step"}`, ...told].join("\n"),
       )
     }
     const read = (name: string) => attachments.find((each) => each.name === name)?.body?.toString()

@@ -54,6 +54,16 @@ export function transitionsOf(machine: AnyStateMachine): AnyTransitionDefinition
   return nodesOf(machine).flatMap(transitionsFrom)
 }
 
+/** Names of a machine's transitions that none of some walks takes. */
+export function transitionsLeftBy(walks: Walk[], machine: AnyStateMachine): string[] {
+  const taken = new Set(
+    walks.flatMap(({ steps }) => steps.flatMap((step) => step.taken.map(({ transition }) => transition))),
+  )
+  return transitionsOf(machine)
+    .filter((transition) => !taken.has(transition))
+    .map((transition) => nameOf({ from: transition.source, transition }))
+}
+
 /** `calendarRange.halfOpen DAY_CLICKED [closes]`; guards without a name, or of one name, are numbered. */
 export function nameOf({ from, transition }: Taken): string {
   const { source, eventType, guard } = transition

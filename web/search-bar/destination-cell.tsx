@@ -149,6 +149,7 @@ export function DestinationCell({ actor, isOpen, onOpen, onClose }: DestinationC
       {isSlow && !isListed && <SuggestionSkeleton />}
       <p role="status" className="sr-only">
         {isListed && <Plural value={suggestions.length} one="# sugestão" other="# sugestões" />}
+        {isSlow && !isListed && <Trans>Buscando sugestões…</Trans>}
         {isOpen && snapshot.matches("nothingFound") && <Trans>Nenhuma sugestão</Trans>}
       </p>
     </div>

@@ -10,6 +10,8 @@ const OFFER = "**/api/places/popular"
 const SUGGEST = "**/api/places?*"
 const LOCATE = "**/api/places/locate?*"
 const REFUSED = { status: 503, json: {} }
+/** A wait that lasts is told of, ms. */
+const SLOW_AFTER = 300
 
 const box = (page: Page) => page.getByRole("combobox", { name: NAMES.pt.where })
 const word = (page: Page) => page.getByRole("search").getByRole("status").first()
@@ -95,7 +97,7 @@ export const destinationBox = driver<typeof destinationMachine>({
     "destination.listed.offered": list("Buscas recentes e bairros populares"),
     "destination.nothingFound": (page) => [word(page).getByText("Nenhuma sugestão")],
   },
-  shows: async ({ page, waitingAt }, snapshot) => {
+  shows: async ({ page, pass, waitingAt }, snapshot) => {
     const { text, suggestions, active, chosen } = snapshot.context
     await expect(box(page)).toHaveValue(text)
     await expect(page.getByRole("button", { name: NAMES.pt.clear })).toBeVisible({ visible: text !== "" })
@@ -111,5 +113,8 @@ export const destinationBox = driver<typeof destinationMachine>({
     await expect
       .poll(asked, { message: "asked of the server" })
       .toEqual(expected === undefined ? [] : [expected])
+    if (snapshot.matches("waiting") || snapshot.matches("asking")) return
+    await pass(SLOW_AFTER)
+    await expect(word(page)).not.toContainText("Buscando")
   },
 })
