@@ -72,7 +72,8 @@ test("contacts come back out of the CSV as they went in", async () => {
 })
 
 test("every text comes back whole, unless it was a formula or a terminal's command", () => {
-  const text = fc.string({ unit: "grapheme" }).filter((each) => !/\p{Cc}|^[=+\-@]/u.test(each))
+  const changed = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]|^[=+\-@＝＋－＠]/u
+  const text = fc.string({ unit: "grapheme" }).filter((each) => !changed.test(each))
   fc.assert(
     fc.property(fc.array(fc.tuple(text, text), { minLength: 1 }), (rows) => {
       expect(recordsOf(csv(["a", "b"], rows).slice(1))).toEqual([["a", "b"], ...rows])
