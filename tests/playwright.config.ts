@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os"
 import path from "node:path"
 import { defineConfig, devices } from "@playwright/test"
 
@@ -9,8 +10,8 @@ export default defineConfig({
   outputDir: path.resolve(import.meta.dirname, "../test-results"),
   fullyParallel: true,
   forbidOnly: true,
-  // On two cores: forms wait for the pause that they must let pass, and another test has the core meanwhile.
-  workers: 3,
+  // One more than two cores: forms wait for the pause that they must let pass, and another test goes on meanwhile.
+  workers: Math.max(3, availableParallelism()),
   // What fails is run again only to record how: a trace of every test would cost half of their time.
   retries: 1,
   timeout: 90_000,

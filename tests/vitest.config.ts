@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os"
 import path from "node:path"
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin"
 import { getConfig } from "@lingui/conf"
@@ -22,8 +23,8 @@ const LINGUI = "locales/lingui.config.ts"
 export default defineConfig({
   root,
   test: {
-    // By itself vitest leaves one core to its watching eye.
-    maxWorkers: 2,
+    // By itself vitest leaves one core to others.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         root,

@@ -2,6 +2,9 @@ import { expect, type Locator, type Page, type Request, type Route } from "@play
 import type { Day } from "#machines/day.ts"
 import { type Means, type World, worldOf } from "./model.ts"
 
+/** Looks again soon: what is waited for in a walk takes milliseconds, and each of its steps waits. */
+export const SOON = { intervals: [10, 20, 40, 80] }
+
 /** More stops than any page has between two things of one screen. */
 const MOST_STOPS = 60
 
@@ -110,7 +113,9 @@ export async function stageOf(page: Page, means: Means, today: Day): Promise<Sta
     },
     waitingAt: (address) => waiting(address).map((route) => new URL(route.request().url())),
     answer: async (address, answer) => {
-      await expect.poll(() => waiting(address).length, { message: `requests to ${address}` }).not.toBe(0)
+      await expect
+        .poll(() => waiting(address).length, { ...SOON, message: `requests to ${address}` })
+        .not.toBe(0)
       const route = waiting(address).at(-1)
       held.set(
         address,
@@ -122,7 +127,7 @@ export async function stageOf(page: Page, means: Means, today: Day): Promise<Sta
       if (answer === "worker") await route?.continue()
       else if (answer === "no network") await route?.abort()
       else await route?.fulfill(answer)
-      await expect.poll(received, { message: `answers received from ${url}` }).not.toBe(before)
+      await expect.poll(received, { ...SOON, message: `answers received from ${url}` }).not.toBe(before)
       await page.evaluate(() => scheduler.postTask(() => undefined, { priority: "background" }))
     },
   }

@@ -6,7 +6,7 @@ import type { Driver } from "./driver.ts"
 import { DRIVERS } from "./drivers.ts"
 import { type Means, worldOf } from "./model.ts"
 import type { WalkFacts } from "./reporter.ts"
-import { type Stage, stageOf } from "./stage.ts"
+import { SOON, type Stage, stageOf } from "./stage.ts"
 import { nameOf, offersOf, randomWalk, restingNodesOf, type Step, type Walk, walksOf } from "./walks.ts"
 
 /** Steps of a walk by chance. */
@@ -96,7 +96,7 @@ async function expectScreen(stage: Stage, driver: Driver, { snapshot }: Step): P
         )
         return named(looks.filter((_, at) => seen[at]))
       },
-      { message: "the states that the screen shows", intervals: [20, 50, 100, 200] },
+      { ...SOON, message: "the states that the screen shows" },
     )
     .toEqual(named(expected))
   await driver.shows(stage, snapshot)

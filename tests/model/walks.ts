@@ -42,7 +42,7 @@ export function offersOf(driver: Driver, world: World): Offers {
 }
 
 /** Longer walks are cut: what fails late is slow to see again. */
-const LONGEST = 40
+const LONGEST = 60
 
 /** The states that a machine can rest in: no others within them, and no way on by themselves. */
 export function restingNodesOf(machine: AnyStateMachine): StateNode[] {

@@ -3,7 +3,7 @@ import type { destinationMachine } from "#machines/destination.ts"
 import { hydrated, NAMES, type Page } from "../../e2e/fixtures.ts"
 import { driver } from "../driver.ts"
 import { destination } from "../models/destination.ts"
-import type { Stage } from "../stage.ts"
+import { SOON, type Stage } from "../stage.ts"
 import { freshAddress } from "./fresh-address.ts"
 
 const OFFER = "**/api/places/popular"
@@ -111,7 +111,7 @@ export const destinationBox = driver<typeof destinationMachine>({
     ]
     const expected = { fetchingOffer: "offer", asking: text, locating: chosen }[String(snapshot.value)]
     await expect
-      .poll(asked, { message: "asked of the server" })
+      .poll(asked, { ...SOON, message: "asked of the server" })
       .toEqual(expected === undefined ? [] : [expected])
     if (snapshot.matches("waiting") || snapshot.matches("asking")) return
     await pass(SLOW_AFTER)

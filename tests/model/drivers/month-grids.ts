@@ -3,7 +3,7 @@ import type { SnapshotFrom } from "xstate"
 import type { calendarRangeMachine } from "#machines/calendar-range.ts"
 import { addDays, type Day, type Month, monthOf, shiftMonth } from "#machines/day.ts"
 import { dayName, NAMES } from "../../e2e/fixtures.ts"
-import type { Stage } from "../stage.ts"
+import { SOON, type Stage } from "../stage.ts"
 
 type Calendar = SnapshotFrom<typeof calendarRangeMachine>
 
@@ -72,16 +72,18 @@ export async function expectGrids(grids: Locator, snapshot: Calendar): Promise<v
     return [isDisabled && day >= today ? `${name}, indisponível` : name, isDisabled]
   })
   await expect
-    .poll(() =>
-      grids
-        .getByRole("gridcell")
-        .getByRole("button")
-        .evaluateAll((buttons) =>
-          buttons.map((button) => [
-            button.getAttribute("aria-label"),
-            button.matches(":disabled, [aria-disabled=true]"),
-          ]),
-        ),
+    .poll(
+      () =>
+        grids
+          .getByRole("gridcell")
+          .getByRole("button")
+          .evaluateAll((buttons) =>
+            buttons.map((button) => [
+              button.getAttribute("aria-label"),
+              button.matches(":disabled, [aria-disabled=true]"),
+            ]),
+          ),
+      SOON,
     )
     .toEqual(expected)
 }

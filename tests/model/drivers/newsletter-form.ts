@@ -5,7 +5,7 @@ import { hydrated, type Page } from "../../e2e/fixtures.ts"
 import { NEWSLETTER_NAMES } from "../../e2e/newsletter.ts"
 import { driver } from "../driver.ts"
 import { newsletterForm } from "../models/newsletter-form.ts"
-import type { StandIn } from "../stage.ts"
+import { SOON, type StandIn } from "../stage.ts"
 
 const { label, press: name, sending, sent, failed, again, missing, invalid } = NEWSLETTER_NAMES.pt
 const TOO_MANY = /^Foram pedidos demais em pouco tempo/
@@ -81,7 +81,8 @@ export const formOfTheNewsletter = driver<typeof newsletterFormMachine>({
   shows: async ({ page, waitingAt }, snapshot) => {
     const { email, problem, failure } = snapshot.context
     const isAsking = [...snapshot._nodes].some(({ invoke }) => invoke.length > 0)
-    await expect.poll(() => waitingAt(API).length, { message: "requests under way" }).toBe(isAsking ? 1 : 0)
+    const underWay = () => waitingAt(API).length
+    await expect.poll(underWay, { ...SOON, message: "requests under way" }).toBe(isAsking ? 1 : 0)
     const said = {
       problem: problem === "missing" ? missing : invalid,
       failure: failure === "tooManyRequests" ? TOO_MANY : failed,

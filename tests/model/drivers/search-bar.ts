@@ -8,7 +8,7 @@ import { hydrated, NAMES, type Page } from "../../e2e/fixtures.ts"
 import { driver } from "../driver.ts"
 import type { Answer } from "../model.ts"
 import { searchBar } from "../models/search-bar.ts"
-import type { Stage } from "../stage.ts"
+import { SOON, type Stage } from "../stage.ts"
 import { pressDay } from "./month-grids.ts"
 
 const GEOCODE = "**/api/geocode?*"
@@ -156,11 +156,11 @@ export const theSearchBar = driver<typeof searchBarMachine>({
     }
     const isLookedUp = snapshot.matches({ submit: "geocoding" })
     await expect
-      .poll(() => waitingAt(GEOCODE).map(({ searchParams }) => searchParams.get("address")))
+      .poll(() => waitingAt(GEOCODE).map(({ searchParams }) => searchParams.get("address")), SOON)
       .toEqual(isLookedUp ? [submitted?.location ?? expect.any(String)] : [])
     const searched = isLookedUp || submitted === null ? {} : searchParamsOf(submitted)
     await expect
-      .poll(() => Object.fromEntries(new URL(page.url()).searchParams))
+      .poll(() => Object.fromEntries(new URL(page.url()).searchParams), SOON)
       .toEqual(Object.fromEntries(Object.entries(searched).filter(([, value]) => value !== "")))
   },
 })
