@@ -1,6 +1,6 @@
 /**
- * `npm test`: types, lint, catalogs, unit and Worker tests, build and sizes, fault tests, browser tests and the
- * machines' walks, one after the other. Ends with `N passed, N failed`; a check counts as one.
+ * `npm test`: types, lint, catalogs, build and sizes, the tests of vitest, browser tests and the machines' walks, one
+ * after the other. Ends with `N passed, N failed`; a check counts as one.
  */
 import { readFileSync, rmSync } from "node:fs"
 import path from "node:path"
@@ -41,13 +41,13 @@ const tool =
   }
 
 /** Tests that vitest runs: some projects of its configuration. */
-async function vitestTests(name: string, projects: string[], ...options: string[]): Promise<void> {
+async function vitestTests(name: string, projects: string[]): Promise<void> {
   const startedAt = Date.now()
   const report = path.join(results, `${projects.join("-")}.json`)
   try {
     const { output } = await attempt("vitest", [
       ...["run", "--config", "tests/vitest.config.ts", "--reporter=default", "--reporter=json"],
-      ...[...projects.map((project) => `--project=${project}`), `--outputFile.json=${report}`, ...options],
+      ...[...projects.map((project) => `--project=${project}`), `--outputFile.json=${report}`],
     ])
     const { numPassedTests, numTotalTests, success } = JSON.parse(readFileSync(report, "utf8"))
     const wrong = numTotalTests - numPassedTests
@@ -83,14 +83,14 @@ await run("tsr", ["generate"])
 await check("types", tool("tsc", "--noEmit"))
 await check("lint and format", tool("biome", "ci", "--error-on-warnings"))
 await check("catalogs", checkCatalogs)
-await vitestTests("unit and Worker tests", ["node", "worker"])
-if (await check("build", () => build().then(() => []))) {
+const isBuilt = await check("build", () => build().then(() => []))
+await vitestTests("unit, Worker and fault tests", ["node", "worker", ...(isBuilt ? ["faults"] : [])])
+if (isBuilt) {
   await check("sizes", async () => {
     const { table, problems } = measureSizes()
     console.log(table)
     return problems
   })
-  await vitestTests("fault tests", ["faults"], "--no-file-parallelism")
   await playwrightTests("browser tests", "tests/playwright.config.ts", "browser.json")
   await playwrightTests("model tests", "tests/model/playwright.config.ts", "model/tests.json")
   await check("transitions walked", transitionsWalked)

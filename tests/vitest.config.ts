@@ -23,15 +23,17 @@ const LINGUI = "locales/lingui.config.ts"
 export default defineConfig({
   root,
   test: {
-    // By itself vitest leaves one core to others.
-    maxWorkers: availableParallelism(),
+    // One more than there are cores: servers that start and answers that are late leave time to others.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         root,
         test: {
           name: "node",
+          isolate: false,
           testTimeout: PATIENCE,
           include: ["machines", "content", "web", "scripts"].map((folder) => `tests/${folder}/**/*.test.ts`),
+          globalSetup: ["tests/migrated-d1.ts"],
           setupFiles: ["tests/fail-on-console.ts"],
         },
       },
@@ -62,6 +64,7 @@ export default defineConfig({
         ],
         test: {
           name: "worker",
+          isolate: false,
           testTimeout: PATIENCE,
           include: ["tests/worker/**/*.test.ts"],
           setupFiles: ["tests/fail-on-console.ts", "tests/worker/apply-migrations.ts"],
@@ -72,6 +75,7 @@ export default defineConfig({
         test: {
           name: "faults",
           include: ["tests/faults/**/*.test.ts"],
+          globalSetup: ["tests/migrated-d1.ts"],
           setupFiles: ["tests/fail-on-console.ts"],
           testTimeout: 600_000,
           hookTimeout: 120_000,

@@ -1,5 +1,6 @@
 import { localisedPath } from "#web/i18n/locales.ts"
 import {
+  test as base,
   expect,
   expectNoSidewaysScroll,
   expectNoViolations,
@@ -8,7 +9,6 @@ import {
   LOCALES,
   launchUrl,
   type Page,
-  test,
 } from "./fixtures.ts"
 
 /** Every kind of page in each of its states that an address alone can show, by its Portuguese path. */
@@ -64,17 +64,66 @@ const SITES = [
   { site: "launch", path: "/", status: 200 },
 ]
 
-for (const scripts of ["with", "without"]) {
+/** Somebody who goes from page to page with one browser. */
+interface Visitor {
+  page: Page
+  /** From now on scripts run, or do not; those of a page that came without them stay unrun. */
+  setScripts: (enabled: boolean) => Promise<void>
+}
+
+/**
+ * The visitor of a worker's tests has the site's files from the page before: that takes a third of each test's time.
+ * What a page stores is cleared before the next.
+ */
+const testFor = (scripts: "with" | "without") =>
+  base.extend<object, { visitor: Visitor }>({
+    visitor: [
+      async ({ browser }, use, { project }) => {
+        const { locale = "pt-BR", timezoneId = "America/Sao_Paulo" } = project.use
+        const context = await browser.newContext({ locale, timezoneId })
+        const page = await context.newPage()
+        if (scripts === "without") await styleAsWithoutScripts(page)
+        const protocol = await context.newCDPSession(page)
+        const setScripts = async (enabled: boolean) => {
+          await protocol.send("Emulation.setScriptExecutionDisabled", { value: !enabled })
+        }
+        await use({ page, setScripts })
+        await context.close()
+      },
+      { scope: "worker" },
+    ],
+    context: async ({ visitor: { page }, extraHTTPHeaders }, use) => {
+      const context = page.context()
+      await context.setExtraHTTPHeaders(extraHTTPHeaders ?? {})
+      await use(context)
+      for (const event of ["console", "weberror"] as const) context.removeAllListeners(event)
+      page.removeAllListeners("request")
+      await page.evaluate(() => {
+        localStorage.clear()
+        sessionStorage.clear()
+      })
+      await context.clearCookies()
+    },
+    page: async ({ context: _, visitor: { page } }, use) => use(page),
+  })
+
+for (const scripts of ["with", "without"] as const) {
+  const test = testFor(scripts)
+
   for (const locale of LOCALES) {
     for (const { site, path, status } of SITES) {
-      test(`${scripts} scripts: ${locale} ${site} ${path}`, async ({ page, baseURL, complaints }) => {
+      test(`${scripts} scripts: ${locale} ${site} ${path}`, async ({
+        page,
+        visitor: { setScripts },
+        baseURL,
+        complaints,
+      }) => {
         const origin = site === "full" ? (baseURL ?? "") : launchUrl
         const hosts = new Set<string>()
         page.on("request", (request) => {
           if (request.url().startsWith("http")) hosts.add(new URL(request.url()).origin)
         })
-        const setScripts = scripts === "without" ? await scriptsSwitch(page) : undefined
-        await setScripts?.(false)
+        await setScripts(scripts === "with")
         const answer = await page.goto(origin + localisedPath(path, locale))
         expect(answer?.status()).toBe(status)
         if (scripts === "with") await hydrated(page)
@@ -82,7 +131,8 @@ for (const scripts of ["with", "without"]) {
           await page.setViewportSize({ width, height: 900 })
           await expectNoSidewaysScroll(page, width)
         }
-        await setScripts?.(true)
+        // axe is a script itself.
+        await setScripts(true)
         for (const width of WIDTHS) {
           await page.setViewportSize({ width, height: 900 })
           await expectNoViolations(page)
@@ -94,12 +144,8 @@ for (const scripts of ["with", "without"]) {
   }
 }
 
-/**
- * Takes a page's scripts away. axe needs them back, to run itself: those of the page stay unrun, and its style sheets
- * are made to go on as if there were none.
- */
-async function scriptsSwitch(page: Page): Promise<(enabled: boolean) => Promise<void>> {
-  const browser = await page.context().newCDPSession(page)
+/** Makes style sheets go on as if there were no scripts, whether they run or not. */
+async function styleAsWithoutScripts(page: Page): Promise<void> {
   await page.route("**/*.css", async (route) => {
     const answer = await route.fetch()
     const body = (await answer.text())
@@ -107,7 +153,4 @@ async function scriptsSwitch(page: Page): Promise<(enabled: boolean) => Promise<
       .replaceAll("(scripting:none)", "all")
     await route.fulfill({ response: answer, body })
   })
-  return async (enabled) => {
-    await browser.send("Emulation.setScriptExecutionDisabled", { value: !enabled })
-  }
 }

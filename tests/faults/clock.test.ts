@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
-import path from "node:path"
+import { rmSync } from "node:fs"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { flatStatements } from "../../scripts/content/property-rows.ts"
 import { openLocal } from "../../scripts/d1/database.ts"
-import { freePort, migrate, type Site, serve } from "../../scripts/site.ts"
+import { freePort, type Site, serve } from "../../scripts/site.ts"
 import { flatOf } from "../fixtures/flats.ts"
+import { migratedFolder } from "../migrated-d1.ts"
 
 /** Nobody answers there: the country code zz is nobody's (ISO 3166-1 §8.1.3). */
 const ADDRESS = "https://www.airbnb.zz/calendar/ical/0.ics?s=secret"
@@ -16,8 +15,7 @@ let site: Site
 let printed = ""
 
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), "pouso-clock-"))
-  await migrate(folder)
+  folder = migratedFolder()
   const d1 = await openLocal(folder)
   await d1.batch([
     ...flatStatements(flatOf(100), {}, FAR),

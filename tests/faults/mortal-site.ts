@@ -1,14 +1,12 @@
-import { mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
-import path from "node:path"
+import { rmSync } from "node:fs"
 import { DatabaseSync } from "node:sqlite"
-import { freePort, migrate, type Site, serve } from "../../scripts/site.ts"
+import { freePort, type Site, serve } from "../../scripts/site.ts"
 import { sqliteFile } from "../fixtures/sqlite-file.ts"
+import { migratedFolder } from "../migrated-d1.ts"
 
 /** The built site on a port and a D1 of its own; its server may die and be started again. */
 export async function newMortalSite() {
-  const folder = mkdtempSync(path.join(tmpdir(), "pouso-faults-"))
-  await migrate(folder)
+  const folder = migratedFolder()
   const port = await freePort()
   let site: Site | undefined
   return {
