@@ -1,11 +1,9 @@
-import {
-  addDays as addDaysToDate,
-  addMonths,
-  differenceInCalendarDays,
-  isValid,
-  lightFormat,
-  parseISO,
-} from "date-fns"
+import { addDays as addDaysToDate } from "date-fns/addDays"
+import { addMonths } from "date-fns/addMonths"
+import { differenceInCalendarDays } from "date-fns/differenceInCalendarDays"
+import { isValid } from "date-fns/isValid"
+import { lightFormat } from "date-fns/lightFormat"
+import { parseISO } from "date-fns/parseISO"
 
 /** A calendar day as `yyyy-MM-dd`; days have no time and no zone, so they compare as strings. */
 export type Day = string

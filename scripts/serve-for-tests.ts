@@ -1,16 +1,17 @@
 /**
  * The built site for the browser tests, three times: the whole site on `PORT`, with a stand-in for Google on the
  * next, the launch page two ports on, and nine ports on the launch page of a launch that was yesterday. Each has
- * its own fresh D1. Expects `dist/` to be built.
+ * its own fresh D1 in the folder `TEST_DATA`, which is removed at the end; `content` in it is one that no server uses,
+ * for tests that serve a site of their own. Expects `dist/` to be built.
  */
-import { mkdtempSync, rmSync } from "node:fs"
+import { cpSync, mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { serveGoogle } from "../tests/mocks/google-server.ts"
 import { migrate, prepareData, serve } from "./site.ts"
 
-const persistTo = mkdtempSync(path.join(tmpdir(), "pouso-tests-"))
-const launchPersistTo = path.join(persistTo, "launch")
+const folder = process.env.TEST_DATA ?? mkdtempSync(path.join(tmpdir(), "pouso-tests-"))
+const data = (name: string) => path.join(folder, name)
 const port = Number(process.env.PORT ?? 8799)
 const google = `http://localhost:${port + 1}`
 await serveGoogle(port + 1)
@@ -23,17 +24,18 @@ const withGoogle = {
   GOOGLE_PLACES_ORIGIN: google,
 }
 // The whole site comes last: whoever waits for it finds the others, too.
-const [data, launch, launched] = await Promise.all([
-  prepareData(persistTo),
-  migrate(launchPersistTo).then(() => serve(port + 2, launchPersistTo, launchMode)),
-  serve(port + 9, path.join(persistTo, "launched"), { ...launchMode, LAUNCH_AT: yesterday }),
+const [pushed, launch, launched] = await Promise.all([
+  prepareData(data("content")),
+  migrate(data("launch")).then(() => serve(port + 2, data("launch"), launchMode)),
+  serve(port + 9, data("launched"), { ...launchMode, LAUNCH_AT: yesterday }),
 ])
-console.log(data.trim())
-const site = await serve(port, persistTo, withGoogle)
+console.log(pushed.trim())
+cpSync(data("content"), data("full"), { recursive: true })
+const site = await serve(port, data("full"), withGoogle)
 
 const end = async () => {
   await Promise.all([site.stop(), launch.stop(), launched.stop()])
-  rmSync(persistTo, { recursive: true, force: true })
+  rmSync(folder, { recursive: true, force: true })
   process.exit(0)
 }
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void end())

@@ -26,7 +26,7 @@ await build()
 const tests = start(
   "playwright",
   [
-    ...["test", "--config", "tests/model/playwright.config.ts"],
+    ...["test", "--config", "tests/playwright.config.ts", "--project", "walks-*"],
     ...(values.machine === undefined ? [] : ["--grep", `(^| )${values.machine}( ·|:)`]),
     ...(values.headed ? ["--headed", "--workers", "1"] : []),
     ...(values.first ? ["--max-failures", "1", "--retries", "0"] : []),

@@ -1,25 +1,28 @@
-import { availableParallelism } from "node:os"
+import { availableParallelism, tmpdir } from "node:os"
 import path from "node:path"
 import { defineConfig, devices } from "@playwright/test"
 
 const port = Number(process.env.TEST_PORT ?? 8799)
+const results = path.resolve(import.meta.dirname, "../test-results")
+const wide = { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 900 } }
+const phone = { ...devices["Pixel 7"], viewport: { width: 360, height: 780 } }
+// The workers, too, draw their walks with it.
+process.env.MODEL_SEED ??= String(Date.now() % 100_000)
+// And find the servers' data there.
+process.env.TEST_DATA ??= path.join(tmpdir(), `pouso-tests-${process.pid}`)
 
-/** Real browser, built site, real Worker and D1: tests/serve-for-tests.ts has them ready before the first test. */
+/** Real browser, built site, real Worker and D1: scripts/serve-for-tests.ts has them ready before the first test. */
 export default defineConfig({
-  testDir: "e2e",
-  outputDir: path.resolve(import.meta.dirname, "../test-results"),
+  outputDir: path.join(results, "failed"),
   fullyParallel: true,
   forbidOnly: true,
-  // One more than two cores: forms wait for the pause that they must let pass, and another test goes on meanwhile.
-  workers: Math.max(3, availableParallelism()),
+  // Forms wait for the pause that they must let pass, sites for their servers; others go on meanwhile.
+  workers: 2 * availableParallelism(),
   // What fails is run again only to record how: a trace of every test would cost half of their time.
   retries: 1,
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  reporter: [
-    ["list"],
-    ["json", { outputFile: path.resolve(import.meta.dirname, "../test-results/browser.json") }],
-  ],
+  reporter: [["list"], ["json", { outputFile: path.join(results, "browser.json") }], ["./model/reporter.ts"]],
   use: {
     baseURL: `http://localhost:${port}`,
     locale: "pt-BR",
@@ -39,14 +42,20 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: "wide", use: { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 900 } } },
+    { name: "wide", testDir: "e2e", use: wide },
     {
       name: "phone",
-      use: { ...devices["Pixel 7"], viewport: { width: 360, height: 780 } },
-      testMatch: /(journey|axe|pages)\.test\.ts/,
+      testDir: "e2e",
+      use: phone,
+      testMatch: /(journey|axe)\.test\.ts/,
       // The wide screen does the same in three languages; how they fit on a phone, the sweep sees.
       grepInvert: / (en|es): /,
     },
+    // The machines' walks, which `npm run test:model` runs alone.
+    { name: "walks-complete", testDir: "model", testMatch: "complete.test.ts", retries: 0 },
+    { name: "walks-wide", testDir: "model", testMatch: "wide.test.ts", use: wide },
+    { name: "walks-phone", testDir: "model", testMatch: "phone.test.ts", use: phone },
+    { name: "walks-keyboard", testDir: "model", testMatch: "keyboard.test.ts", use: wide },
   ],
   webServer: {
     command: "node --no-warnings scripts/serve-for-tests.ts",

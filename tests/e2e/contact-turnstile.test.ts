@@ -1,15 +1,12 @@
 import { once } from "node:events"
-import { mkdtempSync, rmSync } from "node:fs"
 import { createServer, type Server } from "node:http"
-import { tmpdir } from "node:os"
-import path from "node:path"
-import { prepareData, type Site, serve } from "../../scripts/site.ts"
 import { CONTACT_NAMES, fillIn } from "./contact.ts"
 import { expect, hydrated, type Page, test } from "./fixtures.ts"
+import { type OwnSite, ownSite } from "./own-site.ts"
 
 test.describe.configure({ mode: "serial", timeout: 120_000 })
 const names = CONTACT_NAMES.pt
-const PORT = Number(process.env.TEST_PORT ?? 8799) + 6
+const TURNSTILE_PORT = Number(process.env.TEST_PORT ?? 8799) + 7
 const SCRIPT = "https://challenges.cloudflare.com/**"
 /** What Turnstile's script does for us: gives the form a token. */
 const STAND_IN = `let words = 0, say
@@ -23,8 +20,7 @@ window.turnstile = {
   remove: () => undefined,
 }`
 
-let folder: string
-let site: Site
+let site: OwnSite
 let turnstile: Server
 /** Bodies that the server asked Turnstile about. */
 let asked: string[] = []
@@ -36,15 +32,13 @@ test.beforeAll(async () => {
     asked.push(body)
     response.setHeader("content-type", "application/json")
     response.end('{"success":true}')
-  }).listen(PORT + 1)
+  }).listen(TURNSTILE_PORT)
   await once(turnstile, "listening")
-  folder = mkdtempSync(path.join(tmpdir(), "pouso-turnstile-"))
-  await prepareData(folder)
-  site = await serve(PORT, folder, {
-    ...process.env,
+  site = ownSite(6)
+  await site.serve({
     TURNSTILE_SITE_KEY: "site-key",
     TURNSTILE_SECRET_KEY: "secret-key",
-    TURNSTILE_ORIGIN: `http://localhost:${PORT + 1}`,
+    TURNSTILE_ORIGIN: `http://localhost:${TURNSTILE_PORT}`,
   })
 })
 
@@ -53,9 +47,8 @@ test.beforeEach(() => {
 })
 
 test.afterAll(async () => {
-  await site.stop()
+  await site.end()
   turnstile.close()
-  rmSync(folder, { recursive: true, force: true })
 })
 
 async function send(page: Page): Promise<void> {

@@ -1,25 +1,19 @@
-import { mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
-import path from "node:path"
-import { migrate, type Site, serve } from "../../scripts/site.ts"
+import { migrate } from "../../scripts/site.ts"
 import { CONTACT_NAMES, fillIn, reference } from "./contact.ts"
 import { expect, expectOnlyNetworkComplaints, hydrated, test } from "./fixtures.ts"
+import { ownSite } from "./own-site.ts"
 
 test.describe.configure({ mode: "serial", timeout: 120_000 })
 const names = CONTACT_NAMES.pt
-let folder: string
-let site: Site
+let site: ReturnType<typeof ownSite>
 
 /** A site whose D1 has no tables: every query fails. */
 test.beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), "pouso-no-d1-"))
-  site = await serve(Number(process.env.TEST_PORT ?? 8799) + 8, folder, process.env, () => undefined)
+  site = ownSite(8, "nothing")
+  await site.serve()
 })
 
-test.afterAll(async () => {
-  await site.stop()
-  rmSync(folder, { recursive: true, force: true })
-})
+test.afterAll(() => site.end())
 
 test("without D1 the page stands, keeps the words without scripts, and shows the other ways", async ({
   page,
@@ -52,7 +46,7 @@ test("the words wait in the form until D1 is back, and arrive once", async ({ pa
   await fillIn(page, names)
   await page.getByRole("button", { name: names.send }).click()
   await expect(page.getByRole("alert")).toContainText(names.unavailable)
-  await migrate(folder)
+  await migrate(site.folder)
   await page.getByRole("button", { name: names.again }).click()
   await expect(reference(page)).toBeVisible({ timeout: 30_000 })
   expectOnlyNetworkComplaints(complaints)

@@ -1,11 +1,8 @@
-import { mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
-import path from "node:path"
 import type { FrameLocator } from "@playwright/test"
 import type { FrameMessage, PageMessage, ShownView } from "#machines/map-message.ts"
-import { prepareData, type Site, serve } from "../../scripts/site.ts"
 import { GOOGLE_MAPS_SCRIPT } from "../mocks/google-maps-script.ts"
 import { expect, expectNoViolations, hydrated, LOCALES, launchUrl, type Page, test } from "./fixtures.ts"
+import { type OwnSite, ownSite } from "./own-site.ts"
 
 const NAMES = {
   pt: { map: "Mapa", zoomIn: "Aproximar", zoomOut: "Afastar", tiles: "colaboradores do OpenStreetMap" },
@@ -353,23 +350,15 @@ test("visitors who want less motion get a map that does not glide", async ({ pag
 test.describe("with Google's key", () => {
   test.describe.configure({ mode: "serial", timeout: 120_000 })
   const KEY = "key-of-the-browser"
-  let folder: string
-  let site: Site
+  let site: OwnSite
 
   test.beforeAll(async () => {
     test.setTimeout(120_000)
-    folder = mkdtempSync(path.join(tmpdir(), "pouso-map-"))
-    await prepareData(folder)
-    site = await serve(Number(process.env.TEST_PORT ?? 8799) + 4, folder, {
-      ...process.env,
-      GOOGLE_MAPS_BROWSER_KEY: KEY,
-    })
+    site = ownSite(4)
+    await site.serve({ GOOGLE_MAPS_BROWSER_KEY: KEY })
   })
 
-  test.afterAll(async () => {
-    await site.stop()
-    rmSync(folder, { recursive: true, force: true })
-  })
+  test.afterAll(() => site.end())
 
   test("the loader is driven, and our markers stand on Google's map", async ({ page }) => {
     const asked: URL[] = []

@@ -1,8 +1,3 @@
-import { execFileSync } from "node:child_process"
-import { mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
-import path from "node:path"
-import { prepareData, type Site, serve } from "../../scripts/site.ts"
 import {
   expect,
   expectOnlyNetworkComplaints,
@@ -12,55 +7,27 @@ import {
   test,
   waitingAddresses,
 } from "./fixtures.ts"
+import { type OwnSite, ownSite } from "./own-site.ts"
 
-const PORT = Number(process.env.TEST_PORT ?? 8799) + 3
 const { email, thanks } = LAUNCH_NAMES.pt
 
-let folder: string
-let site: Site | undefined
-let printed = ""
+let site: OwnSite
 
 test.describe.configure({ mode: "serial", timeout: 120_000 })
 
-test.beforeAll(async () => {
-  test.setTimeout(120_000)
-  folder = mkdtempSync(path.join(tmpdir(), "pouso-switch-"))
-  await prepareData(folder)
+test.beforeAll(() => {
+  site = ownSite(3)
 })
 
-test.afterAll(async () => {
-  await site?.stop()
-  rmSync(folder, { recursive: true, force: true })
-})
+test.afterAll(() => site.end())
 
-/** The same build on the same port and the same D1, started anew with other variables. */
+/** The same build on the same port and the same D1, with other variables. */
 async function restart(variables: Record<string, string>): Promise<string> {
-  await site?.stop()
-  printed = ""
-  site = await serve(PORT, folder, { ...process.env, ...variables }, (text) => {
-    printed += text
-  })
+  await site.serve(variables)
   return site.url
 }
 
-function storedAddresses(): string[] {
-  const output = execFileSync(
-    "node_modules/.bin/wrangler",
-    [
-      "d1",
-      "execute",
-      "DB",
-      "--local",
-      "--persist-to",
-      folder,
-      "--json",
-      "--command",
-      "SELECT email FROM notify_signups",
-    ],
-    { encoding: "utf8" },
-  )
-  return JSON.parse(output)[0].results.map((row: { email: string }) => row.email)
-}
+const storedAddresses = () => site.query("SELECT email FROM notify_signups").map(({ email }) => email)
 
 /** Gives an address to the launch page that is open. */
 async function give(page: Page, address: string): Promise<void> {
@@ -169,8 +136,8 @@ for (const [variables, problem] of [
     expect(called.status()).toBe(503)
     expect((await called.json()).error.code).toBe("misconfigured")
     const [variable = "", value] = Object.entries(variables).at(-1) ?? []
-    await expect.poll(() => printed).toContain('"event":"misconfigured"')
-    const [line = ""] = /\{"level":"error","event":"misconfigured"[^}]*\}/.exec(printed) ?? []
+    await expect.poll(() => site.printed).toContain('"event":"misconfigured"')
+    const [line = ""] = /\{"level":"error","event":"misconfigured"[^}]*\}/.exec(site.printed) ?? []
     expect(JSON.parse(line)).toMatchObject({ variable, value, allowed: expect.any(String) })
     expectOnlyNetworkComplaints(complaints)
   })

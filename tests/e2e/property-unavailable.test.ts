@@ -1,30 +1,16 @@
-import { execFileSync } from "node:child_process"
-import { mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
-import path from "node:path"
-import { prepareData, type Site, serve } from "../../scripts/site.ts"
 import { expect, hydrated, test } from "./fixtures.ts"
+import { type OwnSite, ownSite } from "./own-site.ts"
 
-const PORT = Number(process.env.TEST_PORT ?? 8799) + 5
-
-let folder: string
-let site: Site
+let site: OwnSite
 
 test.beforeAll(async () => {
   test.setTimeout(120_000)
-  folder = mkdtempSync(path.join(tmpdir(), "pouso-unavailable-"))
-  await prepareData(folder)
-  const command = "UPDATE properties SET available = 0 WHERE slug = 'loft-dos-tijolos'"
-  execFileSync("node_modules/.bin/wrangler", [
-    ...["d1", "execute", "DB", "--local", "--persist-to", folder, "--command", command],
-  ])
-  site = await serve(PORT, folder)
+  site = ownSite(5)
+  site.query("UPDATE properties SET available = 0 WHERE slug = 'loft-dos-tijolos'")
+  await site.serve()
 })
 
-test.afterAll(async () => {
-  await site.stop()
-  rmSync(folder, { recursive: true, force: true })
-})
+test.afterAll(() => site.end())
 
 test("a flat that takes no bookings shows its page, says so, and offers others", async ({ page }) => {
   const answer = await page.goto(

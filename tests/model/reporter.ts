@@ -31,7 +31,8 @@ export default class WalkReporter implements Reporter {
   #failures: string[] = []
 
   onTestEnd(test: TestCase, { attachments, status, errors, retry, steps }: TestResult): void {
-    const device = test.titlePath()[1] ?? ""
+    const [, device] = /^walks-(.+)$/.exec(test.titlePath()[1] ?? "") ?? []
+    if (device === undefined) return
     // What is run again only records how it failed.
     if (status !== "passed" && retry === 0) {
       const step = steps.find(({ error }) => error !== undefined)

@@ -1,4 +1,4 @@
-import type { TestInfo } from "@playwright/test"
+import type { Locator, TestInfo } from "@playwright/test"
 import type { AnyEventObject } from "xstate"
 import { SITE_TIME_ZONE, todayIn } from "#machines/day.ts"
 import { expect, test } from "../e2e/fixtures.ts"
@@ -88,18 +88,19 @@ async function expectScreen(stage: Stage, driver: Driver, { snapshot }: Step): P
   await expect
     .poll(
       async () => {
-        const seen = await Promise.all(
-          looks.map(async (look) => {
-            const parts = await Promise.all(look(stage.page, stage.world).map((part) => part.isVisible()))
-            return parts.every(Boolean)
-          }),
-        )
+        const seen = await Promise.all(looks.map((look) => areVisible(look(stage.page, stage.world))))
         return named(looks.filter((_, at) => seen[at]))
       },
       { ...SOON, message: "the states that the screen shows" },
     )
     .toEqual(named(expected))
   await driver.shows(stage, snapshot)
+}
+
+/** One after the other: most looks that are not shown lack their first part. */
+async function areVisible(parts: Locator[]): Promise<boolean> {
+  for (const part of parts) if (!(await part.isVisible())) return false
+  return true
 }
 
 const pictured = new Set<string>()
