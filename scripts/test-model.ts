@@ -26,7 +26,7 @@ await build()
 const tests = start(
   "playwright",
   [
-    ...["test", "--config", "tests/playwright.config.ts", "--project", "walks-*"],
+    ...["test", "--config", "tests/playwright.config.ts", "tests/model/"],
     ...(values.machine === undefined ? [] : ["--grep", `(^| )${values.machine}( ·|:)`]),
     ...(values.headed ? ["--headed", "--workers", "1"] : []),
     ...(values.first ? ["--max-failures", "1", "--retries", "0"] : []),

@@ -4,8 +4,6 @@ import { defineConfig, devices } from "@playwright/test"
 
 const port = Number(process.env.TEST_PORT ?? 8799)
 const results = path.resolve(import.meta.dirname, "../test-results")
-const wide = { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 900 } }
-const phone = { ...devices["Pixel 7"], viewport: { width: 360, height: 780 } }
 // The workers, too, draw their walks with it.
 process.env.MODEL_SEED ??= String(Date.now() % 100_000)
 // And find the servers' data there.
@@ -41,21 +39,20 @@ export default defineConfig({
       ],
     },
   },
+  // `npm run test:model` runs the walks of tests/model/ alone.
   projects: [
-    { name: "wide", testDir: "e2e", use: wide },
+    {
+      name: "wide",
+      use: { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 900 } },
+      testMatch: ["e2e/*.test.ts", "model/{complete,wide,keyboard}.test.ts"],
+    },
     {
       name: "phone",
-      testDir: "e2e",
-      use: phone,
-      testMatch: /(journey|axe)\.test\.ts/,
+      use: { ...devices["Pixel 7"], viewport: { width: 360, height: 780 } },
+      testMatch: ["e2e/*{journey,axe}.test.ts", "model/phone.test.ts"],
       // The wide screen does the same in three languages; how they fit on a phone, the sweep sees.
       grepInvert: / (en|es): /,
     },
-    // The machines' walks, which `npm run test:model` runs alone.
-    { name: "walks-complete", testDir: "model", testMatch: "complete.test.ts", retries: 0 },
-    { name: "walks-wide", testDir: "model", testMatch: "wide.test.ts", use: wide },
-    { name: "walks-phone", testDir: "model", testMatch: "phone.test.ts", use: phone },
-    { name: "walks-keyboard", testDir: "model", testMatch: "keyboard.test.ts", use: wide },
   ],
   webServer: {
     command: "node --no-warnings scripts/serve-for-tests.ts",

@@ -1,6 +1,5 @@
 import { localisedPath } from "#web/i18n/locales.ts"
 import {
-  test as base,
   expect,
   expectNoSidewaysScroll,
   expectNoViolations,
@@ -8,7 +7,8 @@ import {
   hydrated,
   LOCALES,
   launchUrl,
-  type Page,
+  silently,
+  test,
 } from "./fixtures.ts"
 
 /** Every kind of page in each of its states that an address alone can show, by its Portuguese path. */
@@ -64,93 +64,48 @@ const SITES = [
   { site: "launch", path: "/", status: 200 },
 ]
 
-/** Somebody who goes from page to page with one browser. */
-interface Visitor {
-  page: Page
-  /** From now on scripts run, or do not; those of a page that came without them stay unrun. */
-  setScripts: (enabled: boolean) => Promise<void>
-}
-
-/**
- * The visitor of a worker's tests has the site's files from the page before: that takes a third of each test's time.
- * What a page stores is cleared before the next.
- */
-const testFor = (scripts: "with" | "without") =>
-  base.extend<object, { visitor: Visitor }>({
-    visitor: [
-      async ({ browser }, use, { project }) => {
-        const { locale = "pt-BR", timezoneId = "America/Sao_Paulo" } = project.use
-        const context = await browser.newContext({ locale, timezoneId })
-        const page = await context.newPage()
-        if (scripts === "without") await styleAsWithoutScripts(page)
-        const protocol = await context.newCDPSession(page)
-        const setScripts = async (enabled: boolean) => {
-          await protocol.send("Emulation.setScriptExecutionDisabled", { value: !enabled })
-        }
-        await use({ page, setScripts })
-        await context.close()
-      },
-      { scope: "worker" },
-    ],
-    context: async ({ visitor: { page }, extraHTTPHeaders }, use) => {
-      const context = page.context()
-      await context.setExtraHTTPHeaders(extraHTTPHeaders ?? {})
-      await use(context)
-      for (const event of ["console", "weberror"] as const) context.removeAllListeners(event)
-      page.removeAllListeners("request")
-      await page.evaluate(() => {
-        localStorage.clear()
-        sessionStorage.clear()
-      })
-      await context.clearCookies()
-    },
-    page: async ({ context: _, visitor: { page } }, use) => use(page),
-  })
-
 for (const scripts of ["with", "without"] as const) {
-  const test = testFor(scripts)
-
   for (const locale of LOCALES) {
     for (const { site, path, status } of SITES) {
       test(`${scripts} scripts: ${locale} ${site} ${path}`, async ({
-        page,
-        visitor: { setScripts },
+        visitors,
         baseURL,
+        extraHTTPHeaders,
         complaints,
       }) => {
+        const { page, setScripts } = await visitors(scripts)
+        const context = page.context()
+        await context.setExtraHTTPHeaders(extraHTTPHeaders ?? {})
         const origin = site === "full" ? (baseURL ?? "") : launchUrl
         const hosts = new Set<string>()
         page.on("request", (request) => {
           if (request.url().startsWith("http")) hosts.add(new URL(request.url()).origin)
         })
-        await setScripts(scripts === "with")
-        const answer = await page.goto(origin + localisedPath(path, locale))
-        expect(answer?.status()).toBe(status)
-        if (scripts === "with") await hydrated(page)
-        for (const width of [...ZOOMED, ...WIDTHS]) {
-          await page.setViewportSize({ width, height: 900 })
-          await expectNoSidewaysScroll(page, width)
-        }
-        // axe is a script itself.
-        await setScripts(true)
-        for (const width of WIDTHS) {
-          await page.setViewportSize({ width, height: 900 })
-          await expectNoViolations(page)
-        }
-        expect([...hosts]).toEqual([origin])
-        if (status !== 200) expectOnlyNetworkComplaints(complaints)
+        await silently(context, complaints, async () => {
+          await setScripts(scripts === "with")
+          const answer = await page.goto(origin + localisedPath(path, locale))
+          expect(answer?.status()).toBe(status)
+          if (scripts === "with") await hydrated(page)
+          for (const width of [...ZOOMED, ...WIDTHS]) {
+            await page.setViewportSize({ width, height: 900 })
+            await expectNoSidewaysScroll(page, width)
+          }
+          // axe is a script itself.
+          await setScripts(true)
+          for (const width of WIDTHS) {
+            await page.setViewportSize({ width, height: 900 })
+            await expectNoViolations(page)
+          }
+          expect([...hosts]).toEqual([origin])
+          if (status !== 200) expectOnlyNetworkComplaints(complaints)
+        })
+        page.removeAllListeners("request")
+        await page.evaluate(() => {
+          localStorage.clear()
+          sessionStorage.clear()
+        })
+        await context.clearCookies()
       })
     }
   }
-}
-
-/** Makes style sheets go on as if there were no scripts, whether they run or not. */
-async function styleAsWithoutScripts(page: Page): Promise<void> {
-  await page.route("**/*.css", async (route) => {
-    const answer = await route.fetch()
-    const body = (await answer.text())
-      .replaceAll("not all and (scripting:none)", "not all")
-      .replaceAll("(scripting:none)", "all")
-    await route.fulfill({ response: answer, body })
-  })
 }

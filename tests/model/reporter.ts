@@ -31,7 +31,8 @@ export default class WalkReporter implements Reporter {
   #failures: string[] = []
 
   onTestEnd(test: TestCase, { attachments, status, errors, retry, steps }: TestResult): void {
-    const [, device] = /^walks-(.+)$/.exec(test.titlePath()[1] ?? "") ?? []
+    // Each way of walking has its file.
+    const [, device] = /^model\/(\w+)\.test\.ts$/.exec(test.titlePath()[2] ?? "") ?? []
     if (device === undefined) return
     // What is run again only records how it failed.
     if (status !== "passed" && retry === 0) {
