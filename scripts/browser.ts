@@ -3,15 +3,19 @@ import { existsSync } from "node:fs"
 import { chromium } from "playwright"
 import { attempt } from "./run.ts"
 
-const SYSTEM = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
+const WITH_WINDOWS = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
+/** The same engine without a window: a new visitor costs half. */
+const WITHOUT = "chromium-headless-shell"
 
 /**
  * Path of a Chromium for the tests: `CHROMIUM_PATH`, one that Playwright or the system has, else it is
  * installed, by Playwright or as a Debian package.
+ * @param hasWindow whether it is to be seen
  * @throws when there is none and none can be installed.
  */
-export async function findBrowser(): Promise<string> {
-  const known = alreadyHere()
+export async function findBrowser(hasWindow = false): Promise<string> {
+  const names = hasWindow ? WITH_WINDOWS : [WITHOUT, ...WITH_WINDOWS]
+  const known = alreadyHere(names)
   if (known !== undefined) return known
   console.log("Installing a browser for the tests…")
   if (
@@ -20,20 +24,21 @@ export async function findBrowser(): Promise<string> {
   ) {
     return chromium.executablePath()
   }
-  spawnSync("sh", ["-c", "apt-get update -qq && apt-get install -y -qq chromium"], { stdio: "ignore" })
-  const installed = alreadyHere()
+  const install = (name = "chromium") => `apt-get install -y -qq ${name}`
+  spawnSync("sh", ["-c", `apt-get update -qq && (${install(names[0])} || ${install()})`], { stdio: "ignore" })
+  const installed = alreadyHere(names)
   if (installed !== undefined) return installed
   throw new Error("no Chromium was found or could be installed; set CHROMIUM_PATH to one")
 }
 
-function alreadyHere(): string | undefined {
+function alreadyHere(names: string[]): string | undefined {
   const given = process.env.CHROMIUM_PATH
   if (given !== undefined && given !== "") {
     if (!existsSync(given)) throw new Error(`CHROMIUM_PATH is ${given}, and there is no such file`)
     return given
   }
   if (existsSync(chromium.executablePath())) return chromium.executablePath()
-  for (const name of SYSTEM) {
+  for (const name of names) {
     const { status, stdout } = spawnSync("which", [name], { encoding: "utf8" })
     if (status === 0) return stdout.trim()
   }

@@ -21,7 +21,7 @@ const { values } = parseArgs({
 })
 const driver = path.join(root, `tests/model/drivers/${values.machine}.ts`)
 if (values.machine !== undefined && !existsSync(driver)) throw new Error(`there is no ${driver}`)
-const CHROMIUM_PATH = await findBrowser()
+const CHROMIUM_PATH = await findBrowser(values.headed)
 await build()
 const tests = start(
   "playwright",

@@ -1,6 +1,6 @@
 /**
- * `npm test`: types, lint, catalogs, build and sizes, the tests of vitest, browser tests and the machines' walks, one
- * after the other. Ends with `N passed, N failed`; a check counts as one.
+ * `npm test`: types, lint, catalogs, then build and sizes, the tests of vitest, and those in a browser with the machines'
+ * walks. Ends with `N passed, N failed`; a check counts as one.
  */
 import { readFileSync, rmSync } from "node:fs"
 import path from "node:path"
@@ -83,9 +83,11 @@ async function browserTests(): Promise<void> {
 
 rmSync(results, { recursive: true, force: true })
 await run("tsr", ["generate"])
-await check("types", tool("tsc", "--noEmit"))
-await check("lint and format", tool("biome", "ci", "--error-on-warnings"))
-await check("catalogs", checkCatalogs)
+await Promise.all([
+  check("types", tool("tsc", "--noEmit")),
+  check("lint and format", tool("biome", "ci", "--error-on-warnings")),
+  check("catalogs", checkCatalogs),
+])
 const isBuilt = await check("build", () => build().then(() => []))
 await vitestTests("unit, Worker and fault tests", ["node", "worker", ...(isBuilt ? ["faults"] : [])])
 if (isBuilt) {

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test"
 import {
+  ANY_SCREEN,
   expect,
   expectNoViolations,
   expectOnlyNetworkComplaints,
@@ -148,47 +149,53 @@ for (const locale of LOCALES) {
   })
 }
 
-test("a category is a page of its own for search engines; a topic and a garbled address point at the blog", async ({
-  page,
-}) => {
-  const read = async (query: string) => await (await page.request.get(`/en/blog${query}`)).text()
-  const canonical = (html: string) => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]
-  const title = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1]
-  const category = await read("?category=culture")
-  expect(canonical(category)).toBe("https://pouso.example/en/blog?category=culture")
-  expect(category).not.toContain("noindex")
-  expect(category).toContain('href="https://pouso.example/es/blog?category=culture"')
-  const pages = [await read(""), category, await read("?category=insider"), await read("?topic=metro")]
-  expect(new Set(pages.map(title)).size).toBe(4)
-  for (const query of [
-    "?topic=metro",
-    "?category=%3Cscript%3E",
-    "?topic=x",
-    "?category=culture&topic=metro",
-  ]) {
-    const html = await read(query)
-    expect(html, query).toContain('content="noindex,follow"')
-    expect(canonical(html), query).toBe("https://pouso.example/en/blog")
-    expect(html, query).not.toContain('<script>"')
-  }
-})
+test(
+  "a category is a page of its own for search engines; a topic and a garbled address point at the blog",
+  ANY_SCREEN,
+  async ({ page }) => {
+    const read = async (query: string) => await (await page.request.get(`/en/blog${query}`)).text()
+    const canonical = (html: string) => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]
+    const title = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1]
+    const category = await read("?category=culture")
+    expect(canonical(category)).toBe("https://pouso.example/en/blog?category=culture")
+    expect(category).not.toContain("noindex")
+    expect(category).toContain('href="https://pouso.example/es/blog?category=culture"')
+    const pages = [await read(""), category, await read("?category=insider"), await read("?topic=metro")]
+    expect(new Set(pages.map(title)).size).toBe(4)
+    for (const query of [
+      "?topic=metro",
+      "?category=%3Cscript%3E",
+      "?topic=x",
+      "?category=culture&topic=metro",
+    ]) {
+      const html = await read(query)
+      expect(html, query).toContain('content="noindex,follow"')
+      expect(canonical(html), query).toBe("https://pouso.example/en/blog")
+      expect(html, query).not.toContain('<script>"')
+    }
+  },
+)
 
-test("a garbled category shows the whole blog, and one without posts says so", async ({ page }) => {
-  for (const query of [
-    "category=%00",
-    "category=constructor&topic=%F0%9F%92%A9",
-    `topic=${"x".repeat(5_000)}`,
-  ]) {
-    const answer = await page.goto(`/blog?${query}`)
-    expect(answer?.status(), query.slice(0, 40)).toBe(200)
+test(
+  "a garbled category shows the whole blog, and one without posts says so",
+  ANY_SCREEN,
+  async ({ page }) => {
+    for (const query of [
+      "category=%00",
+      "category=constructor&topic=%F0%9F%92%A9",
+      `topic=${"x".repeat(5_000)}`,
+    ]) {
+      const answer = await page.goto(`/blog?${query}`)
+      expect(answer?.status(), query.slice(0, 40)).toBe(200)
+      await hydrated(page)
+      await expect(page.getByRole("article")).toHaveCount(9)
+    }
+    await page.goto("/blog?category=culture&topic=familia")
     await hydrated(page)
-    await expect(page.getByRole("article")).toHaveCount(9)
-  }
-  await page.goto("/blog?category=culture&topic=familia")
-  await hydrated(page)
-  await expect(page.getByRole("heading", { level: 2, name: "Nenhum texto aqui" })).toBeVisible()
-  await expectNoViolations(page)
-})
+    await expect(page.getByRole("heading", { level: 2, name: "Nenhum texto aqui" })).toBeVisible()
+    await expectNoViolations(page)
+  },
+)
 
 test("a post is read in lines of at most 68 characters", async ({ page }) => {
   await page.goto(POST)
@@ -254,26 +261,30 @@ test("nothing moves by itself on the blog, and its first drawing is asked for fi
   }
 })
 
-test("on paper there is the text, its drawing and where it came from, and no more", async ({ page }) => {
-  await page.goto(`/en${POST}`)
-  await page.emulateMedia({ media: "print" })
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
-  await expect(page.getByRole("main").getByRole("presentation").first()).toBeVisible()
-  await expect(page.getByText("https://pouso.example/en/blog/metro-sem-misterio")).toBeVisible()
-  await expect(page.locator(".calcada")).toBeHidden()
-  // What is hidden has no role.
-  for (const gone of [
-    page.getByRole("banner"),
-    page.getByRole("contentinfo"),
-    page.getByRole("navigation"),
-    page.getByRole("complementary"),
-    page.getByRole("heading", { name: "Stay nearby" }),
-    page.getByRole("heading", { name: "Read next" }),
-  ])
-    await expect(gone).toHaveCount(0)
-})
+test(
+  "on paper there is the text, its drawing and where it came from, and no more",
+  ANY_SCREEN,
+  async ({ page }) => {
+    await page.goto(`/en${POST}`)
+    await page.emulateMedia({ media: "print" })
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+    await expect(page.getByRole("main").getByRole("presentation").first()).toBeVisible()
+    await expect(page.getByText("https://pouso.example/en/blog/metro-sem-misterio")).toBeVisible()
+    await expect(page.locator(".calcada")).toBeHidden()
+    // What is hidden has no role.
+    for (const gone of [
+      page.getByRole("banner"),
+      page.getByRole("contentinfo"),
+      page.getByRole("navigation"),
+      page.getByRole("complementary"),
+      page.getByRole("heading", { name: "Stay nearby" }),
+      page.getByRole("heading", { name: "Read next" }),
+    ])
+      await expect(gone).toHaveCount(0)
+  },
+)
 
-test("no request of the blog leaves for another host", async ({ page, baseURL }) => {
+test("no request of the blog leaves for another host", ANY_SCREEN, async ({ page, baseURL }) => {
   const hosts = new Set<string>()
   page.on("request", (request) => {
     if (request.url().startsWith("http")) hosts.add(new URL(request.url()).origin)

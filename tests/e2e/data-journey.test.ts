@@ -7,6 +7,7 @@ import {
   seeDownloadAndDelete,
 } from "./data.ts"
 import {
+  ANY_SCREEN,
   expect,
   expectNoViolations,
   expectOnlyNetworkComplaints,
@@ -45,36 +46,44 @@ test("the summary takes the focus, and leads to the field", async ({ page, compl
   expectOnlyNetworkComplaints(complaints)
 })
 
-test("what is shown stays while the page stays, also after a jump within it", async ({ page }) => {
-  const email = newAddress()
-  await page.goto("/meus-dados")
-  await emailField(page, names).fill(email)
-  await page.waitForTimeout(3_000)
-  await page.getByRole("button", { name: names.ask }).click()
-  await page.goto(await mailedLink(page, email))
-  await page.getByRole("button", { name: names.see }).click()
-  await expect(page.getByText(names.nothing)).toBeVisible()
-  await hydrated(page)
-  await page.getByRole("link", { name: "Pular para o conteúdo" }).press("Enter")
-  await expect(page).toHaveURL(/#main$/)
-  await page.waitForTimeout(500)
-  await expect(page.getByText(names.nothing)).toBeVisible()
-})
+test(
+  "what is shown stays while the page stays, also after a jump within it",
+  ANY_SCREEN,
+  async ({ page }) => {
+    const email = newAddress()
+    await page.goto("/meus-dados")
+    await emailField(page, names).fill(email)
+    await page.waitForTimeout(3_000)
+    await page.getByRole("button", { name: names.ask }).click()
+    await page.goto(await mailedLink(page, email))
+    await page.getByRole("button", { name: names.see }).click()
+    await expect(page.getByText(names.nothing)).toBeVisible()
+    await hydrated(page)
+    await page.getByRole("link", { name: "Pular para o conteúdo" }).press("Enter")
+    await expect(page).toHaveURL(/#main$/)
+    await page.waitForTimeout(500)
+    await expect(page.getByText(names.nothing)).toBeVisible()
+  },
+)
 
-test("a form that comes at once is shown again, and passes a little later", async ({ page, complaints }) => {
-  await page.goto("/meus-dados")
-  const stamp = await page.locator('main input[name="stamp"]').inputValue()
-  await emailField(page, names).fill(newAddress())
-  await page.getByRole("button", { name: names.ask }).click()
-  await expect(page.getByRole("alert")).toContainText(names.tooFast)
-  await expect(page.locator('main input[name="stamp"]')).toHaveValue(stamp)
-  await page.waitForTimeout(3_000)
-  await page.getByRole("button", { name: names.ask }).click()
-  await expect(page).toHaveURL(/status=sent$/)
-  expectOnlyNetworkComplaints(complaints)
-})
+test(
+  "a form that comes at once is shown again, and passes a little later",
+  ANY_SCREEN,
+  async ({ page, complaints }) => {
+    await page.goto("/meus-dados")
+    const stamp = await page.locator('main input[name="stamp"]').inputValue()
+    await emailField(page, names).fill(newAddress())
+    await page.getByRole("button", { name: names.ask }).click()
+    await expect(page.getByRole("alert")).toContainText(names.tooFast)
+    await expect(page.locator('main input[name="stamp"]')).toHaveValue(stamp)
+    await page.waitForTimeout(3_000)
+    await page.getByRole("button", { name: names.ask }).click()
+    await expect(page).toHaveURL(/status=sent$/)
+    expectOnlyNetworkComplaints(complaints)
+  },
+)
 
-test("too many questions are answered by a page that says to wait", async ({ page }) => {
+test("too many questions are answered by a page that says to wait", ANY_SCREEN, async ({ page }) => {
   const post = () => page.request.post("/contato-oficial", { form: { text: "+55 11 4000-0000" } })
   let answer = await post()
   for (let at = 0; at < 14 && answer.status() !== 429; at++) answer = await post()
@@ -85,7 +94,7 @@ test("too many questions are answered by a page that says to wait", async ({ pag
   expect(text).toContain("+55 11 4000-0000")
 })
 
-test("without its token a link says so, and how to get another", async ({ page, complaints }) => {
+test("without its token a link says so, and how to get another", ANY_SCREEN, async ({ page, complaints }) => {
   for (const path of ["ver", "exportar", "apagar", "outra-coisa"]) {
     const answer = await page.goto(`/meus-dados/${path}`)
     expect(answer?.status()).toBe(404)
@@ -100,21 +109,21 @@ test("without its token a link says so, and how to get another", async ({ page, 
   expectOnlyNetworkComplaints(complaints)
 })
 
-test("search engines list neither the page nor what is behind the link", async ({ page }) => {
+test("search engines list neither the page nor what is behind the link", ANY_SCREEN, async ({ page }) => {
   for (const path of ["/meus-dados", "/meus-dados?status=sent", "/meus-dados/ver?token=x"]) {
     await page.goto(path)
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/)
   }
 })
 
-test("before the launch these pages lead to the launch page", async ({ page }) => {
+test("before the launch these pages lead to the launch page", ANY_SCREEN, async ({ page }) => {
   for (const path of ["/meus-dados", "/en/meus-dados/ver?token=x", "/contato-oficial"]) {
     const answer = await page.request.get(launchUrl + path, { maxRedirects: 0 })
     expect([answer.status(), answer.headers().location]).toEqual([302, "/"])
   }
 })
 
-test("the footer, the security notice and the page about privacy lead here", async ({ page }) => {
+test("the footer, the security notice and the page about privacy lead here", ANY_SCREEN, async ({ page }) => {
   await page.goto("/privacidade")
   await page.locator("main").getByRole("link", { name: "peça um link pelo seu e-mail" }).click()
   await expect(page).toHaveURL("/meus-dados")

@@ -1,5 +1,6 @@
 import ICAL from "ical.js"
 import {
+  ANY_SCREEN,
   expect,
   expectNoViolations,
   expectOnlyNetworkComplaints,
@@ -211,7 +212,7 @@ test("the agenda is walked by keyboard alone, and the focus stays where it is", 
   await expect(page.getByRole("main").getByRole("article")).toHaveCount(1)
 })
 
-test("the form follows the address, back and forth", async ({ page }) => {
+test("the form follows the address, back and forth", ANY_SCREEN, async ({ page }) => {
   const names = EVENT_NAMES.pt
   await page.goto(`${names.path}?q=paulista&free=1`)
   await hydrated(page)
@@ -247,23 +248,25 @@ test("nothing moves by itself, and nothing is wider than the screen", async ({ p
   }
 })
 
-test("a category is listed by search engines as a page of its own; what else narrows the agenda is not", async ({
-  page,
-}) => {
-  const html = async (path: string) => (await page.request.get(path)).text()
-  const category = await html("/en/eventos?category=music")
-  expect(category).toContain('<link rel="canonical" href="https://pouso.example/en/eventos?category=music"')
-  expect(category).toMatch(/hreflang="es" href="https:\/\/pouso\.example\/es\/eventos\?category=music"/i)
-  expect(category).toContain("<title>Music in São Paulo · Pouso</title>")
-  expect(category).not.toContain("noindex")
-  for (const query of ["q=choro", "free=1", "category=music&order=popularity", "category=circus"]) {
-    const narrowed = await html(`/en/eventos?${query}`)
-    expect(narrowed, query).toContain('content="noindex,follow"')
-    expect(narrowed, query).toContain('<link rel="canonical" href="https://pouso.example/en/eventos"')
-  }
-  const event = await html(`/eventos/${RACE}`)
-  expect(event).toContain(`content="https://pouso.example/illustrations/${RACE}.jpg"`)
-})
+test(
+  "a category is listed by search engines as a page of its own; what else narrows the agenda is not",
+  ANY_SCREEN,
+  async ({ page }) => {
+    const html = async (path: string) => (await page.request.get(path)).text()
+    const category = await html("/en/eventos?category=music")
+    expect(category).toContain('<link rel="canonical" href="https://pouso.example/en/eventos?category=music"')
+    expect(category).toMatch(/hreflang="es" href="https:\/\/pouso\.example\/es\/eventos\?category=music"/i)
+    expect(category).toContain("<title>Music in São Paulo · Pouso</title>")
+    expect(category).not.toContain("noindex")
+    for (const query of ["q=choro", "free=1", "category=music&order=popularity", "category=circus"]) {
+      const narrowed = await html(`/en/eventos?${query}`)
+      expect(narrowed, query).toContain('content="noindex,follow"')
+      expect(narrowed, query).toContain('<link rel="canonical" href="https://pouso.example/en/eventos"')
+    }
+    const event = await html(`/eventos/${RACE}`)
+    expect(event).toContain(`content="https://pouso.example/illustrations/${RACE}.jpg"`)
+  },
+)
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false })

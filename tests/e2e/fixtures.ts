@@ -11,6 +11,10 @@ import { LOCALES, type Locale } from "#machines/property.ts"
 import { newVisitor, type Scripts, type Visitor } from "./visitor.ts"
 
 export * from "./names.ts"
+
+/** Of a test for which a phone is no other screen: the phone leaves it to the wide one. */
+export const ANY_SCREEN = { tag: "@any-screen" }
+
 export { expect, LOCALES, type Page }
 
 const port = Number(process.env.TEST_PORT ?? 8799)

@@ -1,4 +1,5 @@
 import {
+  ANY_SCREEN,
   checkOut,
   dayName,
   expect,
@@ -96,7 +97,7 @@ for (const locale of LOCALES) {
   })
 }
 
-test("only flats that fit are shown", async ({ page }) => {
+test("only flats that fit are shown", ANY_SCREEN, async ({ page }) => {
   const query = `lat=-23.5668&lng=-46.7016&location=Pinheiros&adults=2&children=1&checkIn=${STAY.checkIn}&checkOut=${checkOut}`
   const { properties } = await (await page.request.get(`/api/properties?${query}`)).json()
   expect(properties.length).toBeGreaterThan(0)
@@ -109,7 +110,7 @@ test("only flats that fit are shown", async ({ page }) => {
   await expect(page.getByRole("article")).toHaveCount(properties.length)
 })
 
-test("a text that nobody knows is searched for all the same", async ({ page, complaints }) => {
+test("a text that nobody knows is searched for all the same", ANY_SCREEN, async ({ page, complaints }) => {
   await page.goto("/")
   await hydrated(page)
   await openBar(page)
@@ -122,7 +123,7 @@ test("a text that nobody knows is searched for all the same", async ({ page, com
   expect(complaints.splice(0)).toEqual(["Geocoding falhou"])
 })
 
-test("a typed place gets its coordinates on the way", async ({ page }) => {
+test("a typed place gets its coordinates on the way", ANY_SCREEN, async ({ page }) => {
   await page.goto("/")
   await hydrated(page)
   await openBar(page)

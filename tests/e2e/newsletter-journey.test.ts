@@ -1,4 +1,5 @@
 import {
+  ANY_SCREEN,
   expect,
   expectNoViolations,
   expectOnlyNetworkComplaints,
@@ -98,7 +99,7 @@ for (const locale of LOCALES) {
 
 const names = NEWSLETTER_NAMES.pt
 
-test("nothing of the form is loaded before it is used", async ({ page }) => {
+test("nothing of the form is loaded before it is used", ANY_SCREEN, async ({ page }) => {
   const asked: string[] = []
   page.on("request", (request) => asked.push(new URL(request.url()).pathname))
   const isForm = (path: string) => /live-form|^\/api\/newsletter$/.test(path)
@@ -110,28 +111,29 @@ test("nothing of the form is loaded before it is used", async ({ page }) => {
   await expect.poll(() => asked.filter(isForm)).toHaveLength(2)
 })
 
-test("without the network the address stays, and one press more brings it there", async ({
-  page,
-  complaints,
-}) => {
-  let isDown = true
-  await page.route("**/api/newsletter", (route) => (isDown ? route.abort() : route.continue()))
-  await page.goto("/termos")
-  await hydrated(page)
-  const form = formOf(page)
-  const email = someAddress()
-  await form.getByLabel(names.label).fill(email)
-  await form.getByRole("button", { name: names.press }).click()
-  await expect(form.getByText(names.failed)).toBeVisible()
-  await expect(form.getByLabel(names.label)).toHaveValue(email)
-  await expectNoViolations(page, "footer")
-  isDown = false
-  await form.getByRole("button", { name: names.again }).click()
-  await expect(form.getByRole("status")).toHaveText(names.sent)
-  expectOnlyNetworkComplaints(complaints)
-})
+test(
+  "without the network the address stays, and one press more brings it there",
+  ANY_SCREEN,
+  async ({ page, complaints }) => {
+    let isDown = true
+    await page.route("**/api/newsletter", (route) => (isDown ? route.abort() : route.continue()))
+    await page.goto("/termos")
+    await hydrated(page)
+    const form = formOf(page)
+    const email = someAddress()
+    await form.getByLabel(names.label).fill(email)
+    await form.getByRole("button", { name: names.press }).click()
+    await expect(form.getByText(names.failed)).toBeVisible()
+    await expect(form.getByLabel(names.label)).toHaveValue(email)
+    await expectNoViolations(page, "footer")
+    isDown = false
+    await form.getByRole("button", { name: names.again }).click()
+    await expect(form.getByRole("status")).toHaveText(names.sent)
+    expectOnlyNetworkComplaints(complaints)
+  },
+)
 
-test("a limit is explained, and a double press is one", async ({ page, complaints }) => {
+test("a limit is explained, and a double press is one", ANY_SCREEN, async ({ page, complaints }) => {
   let posts = 0
   await page.route("**/api/newsletter", (route) => {
     if (route.request().method() !== "POST") return route.continue()
@@ -148,19 +150,20 @@ test("a limit is explained, and a double press is one", async ({ page, complaint
   expectOnlyNetworkComplaints(complaints)
 })
 
-test("when its scripts do not arrive the form goes on as a page, with the address kept", async ({
-  page,
-  complaints,
-}) => {
-  await page.route("**/assets/live-form-*.js", (route) => route.abort())
-  await page.goto("/en/termos")
-  await hydrated(page)
-  const email = someAddress()
-  await formOf(page).getByLabel(NEWSLETTER_NAMES.en.label).fill(email)
-  await page.keyboard.press("Enter")
-  await expect(page).toHaveURL(/\/en\/newsletter$/)
-  await expect(page.getByRole("alert")).toHaveText(NEWSLETTER_NAMES.en.oneMore)
-  await expect(page.getByLabel(NEWSLETTER_NAMES.en.field, { exact: true })).toHaveValue(email)
-  await expectNoViolations(page)
-  expectOnlyNetworkComplaints(complaints)
-})
+test(
+  "when its scripts do not arrive the form goes on as a page, with the address kept",
+  ANY_SCREEN,
+  async ({ page, complaints }) => {
+    await page.route("**/assets/live-form-*.js", (route) => route.abort())
+    await page.goto("/en/termos")
+    await hydrated(page)
+    const email = someAddress()
+    await formOf(page).getByLabel(NEWSLETTER_NAMES.en.label).fill(email)
+    await page.keyboard.press("Enter")
+    await expect(page).toHaveURL(/\/en\/newsletter$/)
+    await expect(page.getByRole("alert")).toHaveText(NEWSLETTER_NAMES.en.oneMore)
+    await expect(page.getByLabel(NEWSLETTER_NAMES.en.field, { exact: true })).toHaveValue(email)
+    await expectNoViolations(page)
+    expectOnlyNetworkComplaints(complaints)
+  },
+)

@@ -1,4 +1,13 @@
-import { expect, expectNoViolations, hydrated, LOCALES, layoutShift, type Page, test } from "./fixtures.ts"
+import {
+  ANY_SCREEN,
+  expect,
+  expectNoViolations,
+  hydrated,
+  LOCALES,
+  layoutShift,
+  type Page,
+  test,
+} from "./fixtures.ts"
 
 const NAMES = {
   pt: {
@@ -98,7 +107,7 @@ for (const locale of LOCALES) {
   test.describe(`${locale}, without scripts`, () => {
     test.use({ javaScriptEnabled: false })
 
-    test(`the estimate shows every line with its formula`, async ({ page }) => {
+    test(`the estimate shows every line with its formula`, ANY_SCREEN, async ({ page }) => {
       await page.goto(names.path)
       await expect(page.getByText(names.noPromise)).toBeVisible()
       await page.getByLabel(names.price).fill("400")
@@ -119,7 +128,7 @@ for (const locale of LOCALES) {
       await expect(page.getByLabel(names.size)).toHaveValue("3+")
     })
 
-    test(`an address with a wrong number says so at its field`, async ({ page }) => {
+    test(`an address with a wrong number says so at its field`, ANY_SCREEN, async ({ page }) => {
       await page.goto(`${names.path}?nightlyPrice=0`)
       await expect(page.getByRole("alert").getByRole("link")).toHaveText(names.wrong)
       await expect(page.getByLabel(names.price)).toHaveAccessibleDescription(names.wrong)

@@ -1,5 +1,6 @@
 import { formatDay } from "#machines/day.ts"
 import {
+  ANY_SCREEN,
   checkOut,
   expect,
   expectNoViolations,
@@ -145,34 +146,36 @@ test("every picture of the viewer is seen whole, with its caption", async ({ pag
   expect((picture?.y ?? 0) + (picture?.height ?? 0)).toBeLessThanOrEqual(caption?.y ?? 0)
 })
 
-test("reviews change their order and number without a reload, and Back brings them back", async ({
-  page,
-}) => {
-  await page.goto(`/imoveis/${SLUG}`)
-  await hydrated(page)
-  await page.evaluate(() => Object.assign(window, { isSame: true }))
-  const reviews = page.locator("#reviews")
-  await expect(reviews.getByRole("listitem")).toHaveCount(6)
-  await reviews.getByRole("link", { name: "Nota mais baixa" }).click()
-  await expect(page).toHaveURL(/reviews=lowest/)
-  await expect(reviews.getByRole("link", { name: "Nota mais baixa" })).toHaveAttribute(
-    "aria-current",
-    /true|page/,
-  )
-  await reviews.getByRole("link", { name: /^Mostrar todas as \d+ avaliações/ }).click()
-  await expect(reviews.getByRole("listitem")).toHaveCount(11)
-  const grades = (await reviews.getByRole("listitem").allTextContents()).map((text) =>
-    Number(/Nota(\d,\d\d)/.exec(text)?.[1]?.replace(",", ".")),
-  )
-  expect(grades).toEqual(grades.toSorted((a, b) => a - b))
-  await reviews.getByRole("link", { name: "Mostrar menos" }).click()
-  await expect(reviews.getByRole("listitem")).toHaveCount(6)
-  await page.goBack()
-  await expect(reviews.getByRole("listitem")).toHaveCount(11)
-  expect(await page.evaluate(() => "isSame" in window)).toBe(true)
-})
+test(
+  "reviews change their order and number without a reload, and Back brings them back",
+  ANY_SCREEN,
+  async ({ page }) => {
+    await page.goto(`/imoveis/${SLUG}`)
+    await hydrated(page)
+    await page.evaluate(() => Object.assign(window, { isSame: true }))
+    const reviews = page.locator("#reviews")
+    await expect(reviews.getByRole("listitem")).toHaveCount(6)
+    await reviews.getByRole("link", { name: "Nota mais baixa" }).click()
+    await expect(page).toHaveURL(/reviews=lowest/)
+    await expect(reviews.getByRole("link", { name: "Nota mais baixa" })).toHaveAttribute(
+      "aria-current",
+      /true|page/,
+    )
+    await reviews.getByRole("link", { name: /^Mostrar todas as \d+ avaliações/ }).click()
+    await expect(reviews.getByRole("listitem")).toHaveCount(11)
+    const grades = (await reviews.getByRole("listitem").allTextContents()).map((text) =>
+      Number(/Nota(\d,\d\d)/.exec(text)?.[1]?.replace(",", ".")),
+    )
+    expect(grades).toEqual(grades.toSorted((a, b) => a - b))
+    await reviews.getByRole("link", { name: "Mostrar menos" }).click()
+    await expect(reviews.getByRole("listitem")).toHaveCount(6)
+    await page.goBack()
+    await expect(reviews.getByRole("listitem")).toHaveCount(11)
+    expect(await page.evaluate(() => "isSame" in window)).toBe(true)
+  },
+)
 
-test("the search on a page that does not exist keeps the stay", async ({ page, complaints }) => {
+test("the search on a page that does not exist keeps the stay", ANY_SCREEN, async ({ page, complaints }) => {
   await page.goto(`/imoveis/nada?checkIn=${STAY.checkIn}&checkOut=${checkOut}&adults=3`)
   await hydrated(page)
   const bar = page.getByRole("search")
@@ -231,7 +234,7 @@ test("the list and its map point at each other, and a part of the map can be sea
   expectOnlyNetworkComplaints(complaints)
 })
 
-test("the exact place of a flat is nowhere in what the site sends", async ({ page }) => {
+test("the exact place of a flat is nowhere in what the site sends", ANY_SCREEN, async ({ page }) => {
   for (const path of [
     `/imoveis/${SLUG}`,
     "/imoveis",
@@ -245,7 +248,7 @@ test("the exact place of a flat is nowhere in what the site sends", async ({ pag
   }
 })
 
-test("on paper a flat is what it looks like, what it costs and whom to ask", async ({ page }) => {
+test("on paper a flat is what it looks like, what it costs and whom to ask", ANY_SCREEN, async ({ page }) => {
   await page.goto(`/imoveis/${SLUG}`)
   await hydrated(page)
   await page.emulateMedia({ media: "print" })

@@ -1,5 +1,6 @@
 import { addDays } from "#machines/day.ts"
 import {
+  ANY_SCREEN,
   checkOut,
   dayName,
   expect,
@@ -73,7 +74,7 @@ test("after a refusal the dates can be cleared, and guests count meanwhile", asy
   await expect(section.locator("> [role=status]")).toHaveText("Escolha o dia da chegada")
 })
 
-test("Back brings another stay back into calendar and counters", async ({ page }) => {
+test("Back brings another stay back into calendar and counters", ANY_SCREEN, async ({ page }) => {
   await page.goto(`/imoveis/${SLUG}?checkIn=${STAY.checkIn}&checkOut=${checkOut}&adults=3`)
   await hydrated(page)
   await page.locator("#reviews").getByRole("link", { name: "Nota mais alta" }).click()

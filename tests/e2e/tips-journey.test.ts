@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test"
 import {
+  ANY_SCREEN,
   expect,
   expectNoViolations,
   expectOnlyNetworkComplaints,
@@ -189,21 +190,25 @@ for (const locale of LOCALES) {
   })
 }
 
-test("lists by category are pages of their own; a category that is none is not listed", async ({ page }) => {
-  for (const [path, address] of [
-    ["/dicas", "https://pouso.example/dicas"],
-    ["/dicas?category=food", "https://pouso.example/dicas?category=food"],
-    ["/en/dicas?category=food", "https://pouso.example/en/dicas?category=food"],
-  ] as const) {
-    await page.goto(path)
-    await expect(canonical(page)).toHaveAttribute("href", address)
-    await expect(page.locator('meta[name="robots"]')).toHaveCount(0)
-  }
-  await page.goto("/dicas?category=museus")
-  await expect(page.getByRole("article")).toHaveCount(16)
-  await expect(canonical(page)).toHaveAttribute("href", "https://pouso.example/dicas")
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex,follow")
-})
+test(
+  "lists by category are pages of their own; a category that is none is not listed",
+  ANY_SCREEN,
+  async ({ page }) => {
+    for (const [path, address] of [
+      ["/dicas", "https://pouso.example/dicas"],
+      ["/dicas?category=food", "https://pouso.example/dicas?category=food"],
+      ["/en/dicas?category=food", "https://pouso.example/en/dicas?category=food"],
+    ] as const) {
+      await page.goto(path)
+      await expect(canonical(page)).toHaveAttribute("href", address)
+      await expect(page.locator('meta[name="robots"]')).toHaveCount(0)
+    }
+    await page.goto("/dicas?category=museus")
+    await expect(page.getByRole("article")).toHaveCount(16)
+    await expect(canonical(page)).toHaveAttribute("href", "https://pouso.example/dicas")
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex,follow")
+  },
+)
 
 test("no map is loaded before it is asked for, and the tip's own stands in its middle", async ({
   page,
@@ -233,7 +238,7 @@ test("nothing moves by itself, and the first drawing is asked for at once", asyn
   }
 })
 
-test("on paper a tip is its text and facts alone, in one column", async ({ page }) => {
+test("on paper a tip is its text and facts alone, in one column", ANY_SCREEN, async ({ page }) => {
   await page.goto("/dicas/masp")
   await hydrated(page)
   await page.emulateMedia({ media: "print" })
