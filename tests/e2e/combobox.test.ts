@@ -70,7 +70,7 @@ test("the list scrolls within 15rem", async ({ page }) => {
   const { box, list } = await openBox(page)
   await box.pressSequentially("sa", { delay: 20 })
   await expect(list).toBeVisible()
-  expect(await list.evaluate((element) => element.getBoundingClientRect().height)).toBeLessThanOrEqual(240)
+  expect(await list.evaluate((element) => (element as HTMLElement).offsetHeight)).toBeLessThanOrEqual(240)
   expect(await list.evaluate((element) => element.scrollHeight)).toBeGreaterThan(240)
 })
 
