@@ -13,8 +13,8 @@ const configPath = "locales/lingui.config.ts"
 /** What the site and the launch page both load, beside React and XState. */
 const COMMON = pathsOf(
   "web/(i18n/locales|launch/leftovers|analytics/start-analytics).ts",
-  "web/components/(wordmark|language-links).tsx",
-  "machines/(property|settings).ts",
+  "web/components/(wordmark|language-links|picture).tsx",
+  "machines/(pictures|property|settings).ts",
   "content/settings.json",
 )
 
@@ -24,10 +24,17 @@ const COMMON = pathsOf(
  */
 const SITE = pathsOf(
   "node_modules/(@tanstack|hono)/.+",
-  "web/(routes/[^?]+|router.tsx|routeTree.gen.ts|api.ts|seo.ts|search-params.ts|i18n/use-locale.ts)",
+  "web/(routes/[^?]+|router.tsx|routeTree.gen.ts|api.ts|seo.ts|search-params.ts|i18n/use-(locale|format).ts)",
   "web/components/(site-header|site-footer|newsletter-form|display-phone|skip-link|error-page|not-found-page|language-switcher).tsx?",
   "machines/(search-address|guests|contact|newsletter).ts",
 )
+
+/** What is on a flat's card, and the icons that several kinds of pages have. */
+const CARD = pathsOf("web/components/(property-card|line-disc).tsx", "web/i18n/use-property-types.ts")
+const ICON = pathsOf("lucide-react/dist/esm/((?!icons/).+|icons/(check|search|star|x)).mjs")
+
+/** What forms are made of. */
+const FORM = pathsOf("web/components/form/(error-summary|field|honeypot|signs).tsx")
 
 /** Matches modules whose path ends with one of these. */
 function pathsOf(...endings: string[]): RegExp {
@@ -86,6 +93,9 @@ export default defineConfig({
                 { name: "xstate", test: /node_modules\/(xstate|@xstate|use-isomorphic-layout-effect)\// },
                 { name: "common", test: COMMON },
                 { name: "site", test: SITE },
+                { name: "card", test: CARD },
+                { name: "icon", test: ICON },
+                { name: "form", test: FORM },
                 { name: "schemas", test: /node_modules\/zod\/|machines\/form-[^?]+$/ },
               ],
             },
