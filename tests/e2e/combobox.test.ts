@@ -1,4 +1,4 @@
-import { expect, hydrated, type Page, test } from "./fixtures.ts"
+import { expect, hydrated, idle, type Page, test } from "./fixtures.ts"
 
 /** The editable combobox with a list, as the ARIA Authoring Practices describe it. */
 async function openBox(page: Page) {
@@ -82,7 +82,8 @@ test("Google's suggestions carry its name, and a choice is located", async ({ pa
   await expect(page.getByRole("listbox").getByText("Google Maps")).toHaveCount(0)
   const located = page.waitForResponse("**/api/places/locate?*")
   await options.first().click()
-  await located
+  await (await located).finished()
+  await idle(page)
   await expect(box).toHaveValue("Rua dos Testes, Campinas - SP, Brasil")
   await page.getByRole("button", { name: "Buscar", exact: true }).click()
   await page.waitForURL(/lat=-22\.9056&lng=-47\.0608/)

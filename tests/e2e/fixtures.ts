@@ -161,6 +161,11 @@ export async function hydrated(page: Page): Promise<void> {
   })
 }
 
+/** Waits until the page has nothing else to do: it has read the answers that came. */
+export function idle(page: Page): Promise<void> {
+  return page.evaluate(() => scheduler.postTask(() => undefined, { priority: "background" }))
+}
+
 /** The paths of all pages that the sitemaps list, in some languages. */
 export async function listedPages(
   client: APIRequestContext,

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, type Request, type Route } from "@playwright/test"
 import type { Day } from "#machines/day.ts"
+import { idle } from "../e2e/fixtures.ts"
 import { type Means, type World, worldOf } from "./model.ts"
 
 /** Looks again soon: what is waited for in a walk takes milliseconds, and each of its steps waits. */
@@ -128,7 +129,7 @@ export async function stageOf(page: Page, means: Means, today: Day): Promise<Sta
       else if (answer === "no network") await route?.abort()
       else await route?.fulfill(answer)
       await expect.poll(received, { ...SOON, message: `answers received from ${url}` }).not.toBe(before)
-      await page.evaluate(() => scheduler.postTask(() => undefined, { priority: "background" }))
+      await idle(page)
     },
   }
 }
