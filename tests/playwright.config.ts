@@ -9,6 +9,10 @@ process.env.MODEL_SEED ??= String(Date.now() % 100_000)
 // And find the servers' data there.
 process.env.TEST_DATA ??= path.join(tmpdir(), `pouso-tests-${process.pid}`)
 
+/** Of these tests, whole seconds pass in waiting: for the pause that a form must let pass, a script, or a server. */
+const WAITING = "e2e/{contact,data,map-frame,mode-switch,newsletter}*.test.ts"
+const WIDE_SCREEN = { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 900 } }
+
 /** Real browser, built site, real Worker and D1: scripts/serve-for-tests.ts has them ready before the first test. */
 export default defineConfig({
   outputDir: path.join(results, "failed"),
@@ -41,9 +45,12 @@ export default defineConfig({
   },
   // `npm run test:model` runs the walks of tests/model/ alone.
   projects: [
+    // One of them at a time, from the start: the others use the processor meanwhile.
+    { name: "wide, waiting", use: WIDE_SCREEN, testMatch: WAITING, workers: 1 },
     {
       name: "wide",
-      use: { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 900 } },
+      use: WIDE_SCREEN,
+      testIgnore: WAITING,
       testMatch: ["e2e/*.test.ts", "model/{complete,wide,keyboard}.test.ts"],
     },
     {
