@@ -74,7 +74,7 @@ test("a server that fails is asked again", async ({ page, complaints }) => {
   await give(page, "insiste@exemplo.com")
   for (const pause of [2_000, 8_000]) {
     await expect.poll(() => failures).toBe(pause === 2_000 ? 1 : 2)
-    expect(await waitingAddresses(page)).toEqual(["insiste@exemplo.com"])
+    await expect.poll(() => waitingAddresses(page)).toEqual(["insiste@exemplo.com"])
     // Until the machine has seen the failure, its pause has not begun.
     await expect
       .poll(async () => {
