@@ -4,11 +4,12 @@
  * a run that printed this seed, `--first` ends with the first failure.
  */
 import { once } from "node:events"
-import { existsSync } from "node:fs"
-import path from "node:path"
 import { parseArgs } from "node:util"
+import { SITE_TIME_ZONE, todayIn } from "#machines/day.ts"
+import { DRIVERS } from "../tests/model/drivers.ts"
+import { worldOf } from "../tests/model/model.ts"
 import { findBrowser } from "./browser.ts"
-import { root, start } from "./run.ts"
+import { start } from "./run.ts"
 import { build } from "./site.ts"
 
 const { values } = parseArgs({
@@ -19,8 +20,11 @@ const { values } = parseArgs({
     first: { type: "boolean" },
   },
 })
-const driver = path.join(root, `tests/model/drivers/${values.machine}.ts`)
-if (values.machine !== undefined && !existsSync(driver)) throw new Error(`there is no ${driver}`)
+const names = new Set(DRIVERS.map((driver) => driver.model(worldOf("pointer", todayIn(SITE_TIME_ZONE))).name))
+if (values.machine !== undefined && !names.has(values.machine)) {
+  console.error(`--machine takes one that tests/model/drivers.ts lists: ${[...names].join(", ")}`)
+  process.exit(1)
+}
 const CHROMIUM_PATH = await findBrowser(values.headed)
 await build()
 const tests = start(

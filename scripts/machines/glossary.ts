@@ -16,12 +16,16 @@ export function purposeOf(source: string): string {
   return text.replace(/\n \* ?/g, " ").trim()
 }
 
-/** The events that a machine's file declares, each with its docstring. */
+/** The events that a machine's file declares, each with its docstring. @throws when one has none in a line above it */
 export function eventsOf(source: string): EventEntry[] {
   const [, members = ""] = DECLARED.exec(source) ?? []
-  return [...members.matchAll(MEMBER)].map(([, means = "", type = "", carries = ""]) => ({
+  const entries = [...members.matchAll(MEMBER)].map(([, means = "", type = "", carries = ""]) => ({
     type,
     means,
     carries,
   }))
+  for (const [, declared] of members.matchAll(/\{ type: "(\w+)"/g))
+    if (!entries.some(({ type }) => type === declared))
+      throw new Error(`event ${declared} has no docstring of one line right above it`)
+  return entries
 }

@@ -1,11 +1,15 @@
 import { expect, test } from "@playwright/test"
 import type { AnyEventObject } from "xstate"
 import { SITE_TIME_ZONE, todayIn } from "#machines/day.ts"
+import { findMachines } from "../../scripts/machines/found.ts"
 import type { Driver } from "./driver.ts"
 import { DRIVERS } from "./drivers.ts"
 import { type World, worldOf } from "./model.ts"
 import { modelsIn } from "./models.ts"
 import { nameOf, offersOf, restingNodesOf, transitionsLeftBy, transitionsOf, walksOf } from "./walks.ts"
+
+/** Machines that nobody sees. */
+const WITHOUT_SCREEN = ["notify-outbox", "submission"]
 
 const today = todayIn(SITE_TIME_ZONE)
 const WORLDS = (["pointer", "touch", "keyboard"] as const).map((means) => worldOf(means, today))
@@ -18,6 +22,11 @@ function modelOf(driver: Driver) {
 function typesOf(driver: Driver): Set<string> {
   return new Set(transitionsOf(modelOf(driver).machine).map(({ eventType }) => eventType))
 }
+
+test("every machine is walked on a screen that drivers.ts lists, or nobody sees it", async () => {
+  const found = (await findMachines()).map(({ name }) => name)
+  expect(found.filter((name) => !byMachine.has(name))).toEqual(WITHOUT_SCREEN)
+})
 
 for (const driver of DRIVERS) {
   const { name, machine, events } = modelOf(driver)
@@ -39,7 +48,7 @@ for (const driver of DRIVERS) {
 }
 
 for (const [name, drivers] of byMachine) {
-  test(`${name}: its model is among those that are walked without a screen`, () => {
+  test(`${name}: models.ts lists its model`, () => {
     expect(modelsIn(WORLDS[0] as World).map((model) => model.name)).toContain(name)
   })
 
@@ -59,7 +68,7 @@ for (const [name, drivers] of byMachine) {
       WORLDS.flatMap((world) => walksOf(driver.model(world), offersOf(driver, world))),
     )
     const hint =
-      "no walk takes some: is an event or an input missing, does `offers` forbid it, or does `serializeState` leave out what its guard reads?"
+      "no walk takes some: does the model lack an event or an input, the driver an event, does `offers` forbid it, or does `serializeState` leave out what its guard reads?"
     expect(transitionsLeftBy(walks, machine), hint).toEqual(Object.keys(unseen))
   })
 }

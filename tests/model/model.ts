@@ -37,6 +37,11 @@ export interface Model<M extends AnyStateMachine = AnyStateMachine> {
   events: (EventFrom<M> | Answer)[]
   /** Two snapshots of the same text count as one state: this bounds what is walked. */
   serializeState(snapshot: SnapshotFrom<M>): string
+  /**
+   * Tells apart what one transition does with different values: it is walked once for each text. Without it once is
+   * enough.
+   */
+  apart?(before: SnapshotFrom<M>, event: EventFrom<M> | Answer): string
   /** Names of transitions that no screen can be brought to take, each with the reason. */
   unseen?: Record<string, string>
   /** No step is looked for beyond such a snapshot. */

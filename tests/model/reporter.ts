@@ -36,10 +36,16 @@ export default class WalkReporter implements Reporter {
     if (device === undefined) return
     // What is run again only records how it failed.
     if (status !== "passed" && retry === 0) {
-      const step = steps.find(({ error }) => error !== undefined)
+      const taken = steps.filter(({ category }) => category === "test.step")
+      const failed = taken.findIndex(({ error }) => error !== undefined)
+      const way = taken.slice(0, Math.max(0, failed)).map(({ title }) => title)
       const told = errors.map(({ message = "" }) => stripVTControlCharacters(message))
       this.#failures.push(
-        [`${device} · ${test.title} › ${step?.title ?? "before a step"}`, ...told].join("\n"),
+        [
+          `${device} · ${test.title} › ${taken[failed]?.title ?? "before a step"}`,
+          ...(way.length === 0 ? [] : [`after ${way.join(", ")}`]),
+          ...told,
+        ].join("\n"),
       )
     }
     const read = (name: string) => attachments.find((each) => each.name === name)?.body?.toString()

@@ -26,10 +26,15 @@ export function testWalks(means: Means): void {
     const offers = offersOf(driver, world)
     const title = `${model.name} · ${driver.screen}`
     for (const [at, walk] of walksOf(model, offers).entries()) {
-      testWalk(`${title} · walk ${at + 1}`, driver, walk, means)
+      testWalk(`${title} · walk ${at + 1} by ${means}`, driver, walk, means)
     }
     if (MEANS[(seed + number) % MEANS.length] === means)
-      testWalk(`${title} · seed ${seed}`, driver, randomWalk(model, offers, seed, RANDOM_STEPS), means)
+      testWalk(
+        `${title} · seed ${seed} by ${means}`,
+        driver,
+        randomWalk(model, offers, seed, RANDOM_STEPS),
+        means,
+      )
   }
 }
 

@@ -127,24 +127,25 @@ function alwaysOf(snapshot: Snapshot, event: AnyEventObject): Taken[] {
 export function walksOf(model: Model, offers: Offers = () => true): Walk[] {
   const graph = graphOf(model, offers)
   const known = new Set<string>()
-  const note = ({ taken }: Step) => {
+  const note = (takes: string[]) => {
     const before = known.size
-    for (const each of taken) known.add(nameOf(each))
+    for (const each of takes) known.add(each)
     return known.size > before
   }
   const walkFrom = (input: unknown): Walk => {
     const walk: Walk = { input, steps: [begin(model, input)] }
-    note(walk.steps[0])
+    note(casesOf(model, endOf(walk), walk.steps[0]))
     while (walk.steps.length <= LONGEST) {
       const events = shortestWay(graph, model.serializeState(endOf(walk)), known)
       if (events.length === 0) break
       const found = events.map((event) => {
-        const step = take(model, endOf(walk), event)
+        const before = endOf(walk)
+        const step = take(model, before, event)
         walk.steps.push(step)
-        return note(step)
+        return note(casesOf(model, before, step))
       })
       if (!found.includes(true))
-        throw new Error(`${model.name}: serializeState leaves out what a guard reads`)
+        throw new Error(`${model.name}: serializeState leaves out what a guard or \`apart\` reads`)
     }
     return walk
   }
@@ -154,6 +155,12 @@ export function walksOf(model: Model, offers: Offers = () => true): Walk[] {
     if (further.length === 0) return walks
     walks.push(...further)
   }
+}
+
+/** What a step takes, as the model tells it apart. */
+function casesOf(model: Model, before: Snapshot, { event, taken }: Step): string[] {
+  const which = model.apart?.(before, event) ?? ""
+  return taken.map((each) => `${nameOf(each)} ${which}`)
 }
 
 /** Where a walk ends. */
@@ -176,7 +183,7 @@ function graphOf(model: Model, offers: Offers): Graph {
       Object.values<{ event: AnyEventObject; state: Snapshot }>(transitions).map(
         ({ event, state: next }) => ({
           event,
-          takes: take(model, state, event).taken.map(nameOf),
+          takes: casesOf(model, state, take(model, state, event)),
           to: serializeState(next),
         }),
       ),

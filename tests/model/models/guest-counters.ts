@@ -16,6 +16,7 @@ export function guestCounters() {
     ],
     // Counts have no end; a few of each are as good as many.
     serializeState: ({ context }) => JSON.stringify(context.guests),
+    apart: (_, event) => ("kind" in event ? event.kind : ""),
     stopWhen: ({ context }) => Object.values(context.guests).some((count) => count > MOST),
   })
 }
