@@ -118,7 +118,7 @@ for (const locale of LOCALES) {
     await expect(page).toHaveURL(new RegExp(`${names.prefix}/imoveis\\?.*location=Rep%C3%BAblica`))
   })
 
-  test(`${locale}: every link in a text keeps the language of the address`, async ({ page }) => {
+  test(`${locale}: every link in a text keeps the language of the address`, ANY_SCREEN, async ({ page }) => {
     await page.goto(names.prefix + POST)
     const links = page.locator(".post-text a")
     const addresses = await links.evaluateAll((all) => all.map((each) => each.getAttribute("href") ?? ""))
@@ -126,21 +126,22 @@ for (const locale of LOCALES) {
     for (const address of addresses) expect(address).toMatch(new RegExp(`^${names.prefix}/(dicas|imoveis)`))
   })
 
-  test(`${locale}: a post that is not there is a 404 that leads to the blog`, async ({
-    page,
-    complaints,
-  }) => {
-    const answer = await page.goto(`${names.prefix}/blog/nada`)
-    expect(answer?.status()).toBe(404)
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(names.unknown)
-    await hydrated(page)
-    await expectNoViolations(page)
-    await page.getByRole("link", { name: names.categories[1] }).click()
-    await expect(page.getByRole("article").first()).toBeVisible()
-    expectOnlyNetworkComplaints(complaints)
-  })
+  test(
+    `${locale}: a post that is not there is a 404 that leads to the blog`,
+    ANY_SCREEN,
+    async ({ page, complaints }) => {
+      const answer = await page.goto(`${names.prefix}/blog/nada`)
+      expect(answer?.status()).toBe(404)
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(names.unknown)
+      await hydrated(page)
+      await expectNoViolations(page)
+      await page.getByRole("link", { name: names.categories[1] }).click()
+      await expect(page.getByRole("article").first()).toBeVisible()
+      expectOnlyNetworkComplaints(complaints)
+    },
+  )
 
-  test(`${locale}: a post has its own description, picture and addresses`, async ({ page }) => {
+  test(`${locale}: a post has its own description, picture and addresses`, ANY_SCREEN, async ({ page }) => {
     const html = await (await page.request.get(names.prefix + POST)).text()
     expect(html).toMatch(/<meta name="description" content="[^"]{60,160}"/)
     expect(html).toContain('content="https://pouso.example/illustrations/metro-sem-misterio.jpg"')

@@ -173,16 +173,20 @@ for (const locale of LOCALES) {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(names.race)
   })
 
-  test(`${locale}: an event that is not there is a 404 with a way on`, async ({ page, complaints }) => {
-    const answer = await page.goto(`${names.path}/nada`)
-    expect(answer?.status()).toBe(404)
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(names.unknown)
-    await hydrated(page)
-    await expectNoViolations(page)
-    await page.getByRole("main").getByRole("link", { name: names.all }).click()
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(names.title)
-    expectOnlyNetworkComplaints(complaints)
-  })
+  test(
+    `${locale}: an event that is not there is a 404 with a way on`,
+    ANY_SCREEN,
+    async ({ page, complaints }) => {
+      const answer = await page.goto(`${names.path}/nada`)
+      expect(answer?.status()).toBe(404)
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(names.unknown)
+      await hydrated(page)
+      await expectNoViolations(page)
+      await page.getByRole("main").getByRole("link", { name: names.all }).click()
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(names.title)
+      expectOnlyNetworkComplaints(complaints)
+    },
+  )
 }
 
 test("the agenda is walked by keyboard alone, and the focus stays where it is", async ({ page }) => {

@@ -1,4 +1,5 @@
 import {
+  ANY_SCREEN,
   expect,
   expectNoViolations,
   hydrated,
@@ -84,7 +85,7 @@ for (const locale of LOCALES) {
   })
 }
 
-test("nothing moves, scrolls sideways or leaves for another host", async ({ page }) => {
+test("nothing moves, scrolls sideways or leaves for another host", ANY_SCREEN, async ({ page }) => {
   const hosts = new Set<string>()
   page.on("request", (request) => hosts.add(new URL(request.url()).origin))
   for (const width of [320, 360, 768, 1440]) {

@@ -183,25 +183,25 @@ test("the search on a page that does not exist keeps the stay", ANY_SCREEN, asyn
   expectOnlyNetworkComplaints(complaints)
 })
 
-test("nothing leaves for another host until the map is opened, and what the device remembers stays on it", async ({
-  page,
-  baseURL,
-  complaints,
-}) => {
-  const hosts = new Set<string>()
-  page.on("request", (request) => {
-    if (request.url().startsWith("http")) hosts.add(new URL(request.url()).origin)
-  })
-  await page.route("https://tile.openstreetmap.org/**", (route) => route.abort())
-  await page.goto(`/imoveis/${SLUG}`, { waitUntil: "networkidle" })
-  await page.goto("/imoveis/mirante-paulista", { waitUntil: "networkidle" })
-  await expect(page.getByRole("link", { name: "Loft dos Tijolos Vila Madalena" })).toBeVisible()
-  expect([...hosts]).toEqual([new URL(baseURL ?? "").origin])
-  await page.getByRole("button", { name: "Ver no mapa" }).click()
-  await expect(page.frameLocator("iframe").locator(".leaflet-container")).toBeVisible()
-  await expect.poll(() => [...hosts]).toContain("https://tile.openstreetmap.org")
-  expectOnlyNetworkComplaints(complaints)
-})
+test(
+  "nothing leaves for another host until the map is opened, and what the device remembers stays on it",
+  ANY_SCREEN,
+  async ({ page, baseURL, complaints }) => {
+    const hosts = new Set<string>()
+    page.on("request", (request) => {
+      if (request.url().startsWith("http")) hosts.add(new URL(request.url()).origin)
+    })
+    await page.route("https://tile.openstreetmap.org/**", (route) => route.abort())
+    await page.goto(`/imoveis/${SLUG}`, { waitUntil: "networkidle" })
+    await page.goto("/imoveis/mirante-paulista", { waitUntil: "networkidle" })
+    await expect(page.getByRole("link", { name: "Loft dos Tijolos Vila Madalena" })).toBeVisible()
+    expect([...hosts]).toEqual([new URL(baseURL ?? "").origin])
+    await page.getByRole("button", { name: "Ver no mapa" }).click()
+    await expect(page.frameLocator("iframe").locator(".leaflet-container")).toBeVisible()
+    await expect.poll(() => [...hosts]).toContain("https://tile.openstreetmap.org")
+    expectOnlyNetworkComplaints(complaints)
+  },
+)
 
 test("the list and its map point at each other, and a part of the map can be searched", async ({
   page,

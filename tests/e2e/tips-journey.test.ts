@@ -148,39 +148,42 @@ for (const locale of LOCALES) {
     expectOnlyNetworkComplaints(complaints)
   })
 
-  test(`${locale}: every tip has its own title, description and picture, and three flats nearby`, async ({
-    page,
-  }) => {
-    const { tips } = (await (await page.request.get(`/api/tips?lang=${locale}`)).json()) as {
-      tips: { slug: string; summary: string }[]
-    }
-    const titles = new Set<string>()
-    for (const { slug, summary } of tips) {
-      const html = await (await page.request.get(`${names.path}/${slug}`)).text()
-      titles.add(/<title>([^<]*)/.exec(html)?.[1] ?? "")
-      const description = /<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? ""
-      expect(description.replaceAll("&#x27;", "'"), slug).toBe(summary)
-      expect(html, slug).toContain(`content="https://pouso.example/illustrations/${slug}.jpg"`)
-      expect(html.match(/class="card"/g), slug).toHaveLength(3)
-    }
-    expect(titles.size).toBe(16)
-  })
+  test(
+    `${locale}: every tip has its own title, description and picture, and three flats nearby`,
+    ANY_SCREEN,
+    async ({ page }) => {
+      const { tips } = (await (await page.request.get(`/api/tips?lang=${locale}`)).json()) as {
+        tips: { slug: string; summary: string }[]
+      }
+      const titles = new Set<string>()
+      for (const { slug, summary } of tips) {
+        const html = await (await page.request.get(`${names.path}/${slug}`)).text()
+        titles.add(/<title>([^<]*)/.exec(html)?.[1] ?? "")
+        const description = /<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? ""
+        expect(description.replaceAll("&#x27;", "'"), slug).toBe(summary)
+        expect(html, slug).toContain(`content="https://pouso.example/illustrations/${slug}.jpg"`)
+        expect(html.match(/class="card"/g), slug).toHaveLength(3)
+      }
+      expect(titles.size).toBe(16)
+    },
+  )
 
-  test(`${locale}: a tip that is not there is answered with 404, and the way to the others`, async ({
-    page,
-    complaints,
-  }) => {
-    const answer = await page.goto(`${names.path}/nada`)
-    expect(answer?.status()).toBe(404)
-    await hydrated(page)
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(names.unknown)
-    await expectNoViolations(page)
-    await page.getByRole("link", { name: names.food }).click()
-    await expect(page.getByRole("article")).toHaveCount(4)
-    expectOnlyNetworkComplaints(complaints)
-  })
+  test(
+    `${locale}: a tip that is not there is answered with 404, and the way to the others`,
+    ANY_SCREEN,
+    async ({ page, complaints }) => {
+      const answer = await page.goto(`${names.path}/nada`)
+      expect(answer?.status()).toBe(404)
+      await hydrated(page)
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(names.unknown)
+      await expectNoViolations(page)
+      await page.getByRole("link", { name: names.food }).click()
+      await expect(page.getByRole("article")).toHaveCount(4)
+      expectOnlyNetworkComplaints(complaints)
+    },
+  )
 
-  test(`${locale}: nothing is wider than a screen of 320 pixels`, async ({ page }) => {
+  test(`${locale}: nothing is wider than a screen of 320 pixels`, ANY_SCREEN, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 })
     for (const path of [names.path, `${names.path}/${SLUG}`]) {
       await page.goto(path)
