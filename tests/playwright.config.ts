@@ -12,6 +12,11 @@ process.env.TEST_DATA ??= path.join(tmpdir(), `pouso-tests-${process.pid}`)
 /** Of these tests, whole seconds pass in waiting: for the pause that a form must let pass, a script, or a server. */
 const WAITING = "e2e/{contact,data,map-frame,mode-switch,newsletter}*.test.ts"
 const WIDE_SCREEN = { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 900 } }
+/**
+ * What is tested in three languages and on both screens is tested in Portuguese on the phone, in the others on the wide
+ * screen: each language and each screen once. How a page fits, the sweep sees in all of them.
+ */
+const ON_THE_PHONE = /(journey|axe)\.test\.ts pt: (?!.*@any-screen)/
 
 /** Real browser, built site, real Worker and D1: scripts/serve-for-tests.ts has them ready before the first test. */
 export default defineConfig({
@@ -46,18 +51,18 @@ export default defineConfig({
   // `npm run test:model` runs the walks of tests/model/ alone.
   projects: [
     // One of them at a time, from the start: the others use the processor meanwhile.
-    { name: "wide, waiting", use: WIDE_SCREEN, testMatch: WAITING, workers: 1 },
+    { name: "wide, waiting", use: WIDE_SCREEN, testMatch: WAITING, grepInvert: ON_THE_PHONE, workers: 1 },
     {
       name: "wide",
       use: WIDE_SCREEN,
       testIgnore: WAITING,
+      grepInvert: ON_THE_PHONE,
       testMatch: ["e2e/*.test.ts", "model/{complete,wide,keyboard}.test.ts"],
     },
     {
       name: "phone",
       use: { ...devices["Pixel 7"], viewport: { width: 360, height: 780 } },
       testMatch: ["e2e/*{journey,axe}.test.ts", "model/phone.test.ts"],
-      // The wide screen does the same in three languages; how they fit on a phone, the sweep sees.
       grepInvert: [/ (en|es): /, /@any-screen/],
     },
   ],
