@@ -85,13 +85,19 @@ test("where Turnstile cannot be loaded the form goes without it, under the stric
   await page.route(SCRIPT, (route) => route.abort())
   await page.goto(site.url + names.path)
   await hydrated(page)
-  for (let count = 0; count < 3; count++) {
-    await send(page)
-    await page.getByRole("button", { name: names.another }).click()
+  const another = page.getByRole("button", { name: names.another })
+  const refusal = page.getByRole("alert")
+  let accepted = 0
+  // The limit counts by the minute of the clock: the messages may fall into two.
+  for (; accepted <= 6; accepted++) {
+    await fillIn(page, names)
+    await page.getByRole("button", { name: names.send }).click()
+    await expect(another.or(refusal)).toBeVisible()
+    if (await refusal.isVisible()) break
+    await another.click()
   }
-  await fillIn(page, names)
-  await page.getByRole("button", { name: names.send }).click()
-  await expect(page.getByRole("alert")).toContainText(names.tooMany)
+  expect(accepted).toBeGreaterThanOrEqual(3)
+  await expect(refusal).toContainText(names.tooMany)
   expect(asked).toEqual([])
   complaints.splice(0)
 })
