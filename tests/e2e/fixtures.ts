@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises"
 import {
   type APIRequestContext,
   type BrowserContext,
@@ -164,6 +165,12 @@ export async function hydrated(page: Page): Promise<void> {
 /** Waits until the page has nothing else to do: it has read the answers that came. */
 export function idle(page: Page): Promise<void> {
   return page.evaluate(() => scheduler.postTask(() => undefined, { priority: "background" }))
+}
+
+/** Waits for a minute of the clock with so much left, ms: the Worker's limits count by it. */
+export async function minuteWithLeft(enough: number): Promise<void> {
+  const left = 60_000 - (Date.now() % 60_000)
+  if (left < enough) await pause(left)
 }
 
 /** The paths of all pages that the sitemaps list, in some languages. */

@@ -1,8 +1,7 @@
-import { setTimeout } from "node:timers/promises"
 import { expect } from "@playwright/test"
 import type { InputFrom } from "xstate"
 import type { notifyFormMachine } from "#machines/notify-form.ts"
-import { hydrated, LAUNCH_NAMES, launchUrl, type Page } from "../../e2e/fixtures.ts"
+import { hydrated, LAUNCH_NAMES, launchUrl, minuteWithLeft, type Page } from "../../e2e/fixtures.ts"
 import { driver } from "../driver.ts"
 import { notifyForm } from "../models/notify-form.ts"
 import type { Stage } from "../stage.ts"
@@ -20,10 +19,9 @@ const button = (page: Page) => page.getByRole("button", { name })
 /** Pages whose outbox has ended. */
 const withoutOutbox = new WeakSet<Page>()
 
-/** Posts until the visitor's limit is reached, which counts by the minute of the clock: one with time left. */
+/** Posts until the visitor's limit is reached. */
 async function exhaustLimit(page: Page, email: string) {
-  const left = 60_000 - (Date.now() % 60_000)
-  if (left < ENOUGH) await setTimeout(left)
+  await minuteWithLeft(ENOUGH)
   const form = { email, locale: "pt", consent: "2026-11-21" }
   const post = () => page.request.post(`${launchUrl}/api/notify`, { form })
   await expect.poll(async () => (await post()).status(), { intervals: [0] }).toBe(429)
