@@ -45,7 +45,8 @@ export const destinationMachine = setup({
     context: {} as DestinationContext,
     events: {} as DestinationEvent,
     input: {} as { text?: string; coords?: Coordinates | null },
-    tags: {} as "pending" | "listed" | "offered",
+    /** `suggesting`: from the first key to the choice; suggestions are there or may come. */
+    tags: {} as "suggesting" | "pending" | "listed" | "offered",
   },
   actors: {
     /** Asks for suggestions; a provider's failure is an empty list or a rejection, both empty the list (seed §8). */
@@ -142,6 +143,7 @@ export const destinationMachine = setup({
       on: { OPENED: { guard: "isEmpty", target: "fetchingOffer" } },
     },
     fetchingOffer: {
+      tags: "suggesting",
       on: { LEFT: { target: "resting", actions: "endSession" } },
       invoke: {
         id: "offer",
@@ -158,11 +160,11 @@ export const destinationMachine = setup({
       },
     },
     waiting: {
-      tags: "pending",
+      tags: ["suggesting", "pending"],
       after: { debounce: "asking" },
     },
     asking: {
-      tags: "pending",
+      tags: ["suggesting", "pending"],
       invoke: {
         id: "suggest",
         src: "suggest",
@@ -179,7 +181,7 @@ export const destinationMachine = setup({
       },
     },
     listed: {
-      tags: "listed",
+      tags: ["suggesting", "listed"],
       initial: "found",
       states: {
         found: {},
@@ -252,7 +254,7 @@ export const destinationMachine = setup({
         onError: { target: "resting", actions: "endSession" },
       },
     },
-    nothingFound: {},
+    nothingFound: { tags: "suggesting" },
   },
 })
 

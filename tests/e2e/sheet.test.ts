@@ -36,3 +36,49 @@ test("“Limpar tudo” brings every part back to its default", async ({ page })
   await expect(page.getByRole("button", { name: /^Check-in/ })).toContainText("Insira as datas")
   await expect(page.getByRole("button", { name: /Hóspedes/ })).toContainText("1 Hóspedes")
 })
+
+test("a tap beside the sheet's controls leaves it open, and Escape closes it", async ({ page }) => {
+  await page.goto("/imoveis")
+  await hydrated(page)
+  const opener = page.locator(".sheet-opener")
+  await opener.click()
+  const sheet = page.getByRole("dialog", { name: "Sua busca" })
+  await sheet.getByText("Sua busca").click()
+  await expect(sheet).toBeVisible()
+  await page.getByRole("button", { name: /Hóspedes/ }).click()
+  await sheet.getByText("Adultos").click()
+  await expect(sheet.getByRole("button", { name: /^Quem/, expanded: true })).toBeVisible()
+  await page.keyboard.press("Escape")
+  await expect(sheet).toBeHidden()
+  await expect(opener).toBeFocused()
+})
+
+test("nothing in the sheet moves while suggestions come and go", async ({ page }) => {
+  let answer = () => {}
+  await page.route("**/api/places?*", async (route) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await route.continue()
+  })
+  await page.goto("/")
+  await hydrated(page)
+  await page.locator(".sheet-opener").click()
+  const box = page.getByRole("combobox", { name: "Onde" })
+  const below = async () => (await page.getByRole("button", { name: /^Check-in/ }).boundingBox())?.y
+  await expect(page.getByRole("listbox")).toBeVisible()
+  const place = await below()
+  for (const [text, outcome] of [
+    ["moe", page.getByRole("option", { name: /^Moema/ }).first()],
+    ["rua dos testes", page.getByText("Google Maps", { exact: true })],
+    ["zzzqq", page.getByText("Nenhuma sugestão")],
+  ] as const) {
+    await box.fill(text)
+    expect(await below()).toBe(place)
+    await expect(page.getByTestId("suggestion-skeleton")).toBeVisible()
+    expect(await below()).toBe(place)
+    answer()
+    await expect(outcome).toBeInViewport()
+    expect(await below()).toBe(place)
+  }
+})

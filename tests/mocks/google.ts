@@ -20,7 +20,7 @@ const AVENIDA_GOOGLE = {
 
 /**
  * A stand-in for Google's three services that speaks its exact JSON, as MSW handlers: unit tests put it
- * behind `fetch`, `scripts/google-stand-in.ts` serves it on a port. `calls` collects what was asked.
+ * behind `fetch`, `google-server.ts` serves it on a port. `calls` collects what was asked.
  */
 export function googleHandlers(calls: GoogleCall[] = []) {
   const note = async (service: GoogleCall["service"], request: Request) => {

@@ -28,6 +28,7 @@ export function DestinationCell({ actor, isOpen, onOpen, onClose }: DestinationC
   const isListed = isOpen && snapshot.hasTag("listed")
   // A place that was chosen is located without a list to wait for.
   const isSlow = useSlow(isOpen && snapshot.hasTag("pending") && !snapshot.matches("locating"))
+  const isNothingFound = isOpen && snapshot.matches("nothingFound")
   const optionId = (index: number) => `${listId}-${index}`
 
   // What was typed before the page came alive is typed now.
@@ -71,7 +72,11 @@ export function DestinationCell({ actor, isOpen, onOpen, onClose }: DestinationC
   }
 
   return (
-    <div className="cell cell-location" data-marked={isOpen ? "" : undefined}>
+    <div
+      className="cell cell-location"
+      data-marked={isOpen ? "" : undefined}
+      data-suggesting={isOpen && snapshot.hasTag("suggesting") ? "" : undefined}
+    >
       <label htmlFor={inputId} className="cell-label">
         <Trans>Onde</Trans>
       </label>
@@ -147,10 +152,13 @@ export function DestinationCell({ actor, isOpen, onOpen, onClose }: DestinationC
         </div>
       )}
       {isSlow && !isListed && <SuggestionSkeleton />}
-      <p role="status" className="sr-only">
+      <p
+        role="status"
+        className={isNothingFound ? "sr-only max-md:not-sr-only max-md:pt-5 max-md:text-mute" : "sr-only"}
+      >
         {isListed && <Plural value={suggestions.length} one="# sugestão" other="# sugestões" />}
         {isSlow && !isListed && <Trans>Buscando sugestões…</Trans>}
-        {isOpen && snapshot.matches("nothingFound") && <Trans>Nenhuma sugestão</Trans>}
+        {isNothingFound && <Trans>Nenhuma sugestão</Trans>}
       </p>
     </div>
   )

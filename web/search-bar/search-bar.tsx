@@ -99,10 +99,12 @@ export function SearchBar({ criteria = NO_CRITERIA, carried = {} }: SearchBarPro
       <form
         ref={form}
         role="search"
+        // A press on what takes no focus stays in the bar.
+        tabIndex={-1}
         aria-label={t`Buscar imóveis`}
         method="get"
         action={localisedPath("/imoveis", locale ?? "pt")}
-        className="search-form"
+        className="search-form outline-none"
         onSubmit={submit}
         onBlur={(event) => {
           if (

@@ -28,7 +28,7 @@ export function useSheet(isOpen: boolean, form: RefObject<HTMLFormElement | null
   return isSheet
 }
 
-/** Tab goes round inside the sheet. */
+/** Tab goes round inside the sheet, also from the container itself, which a press focuses. */
 export function keepFocusInside(event: KeyboardEvent, container: HTMLElement | null): void {
   const stops = [
     ...(container?.querySelectorAll<HTMLElement>("a[href], button, input, select, summary") ?? []),
@@ -37,7 +37,7 @@ export function keepFocusInside(event: KeyboardEvent, container: HTMLElement | n
       element.tabIndex >= 0 && !element.hasAttribute("disabled") && element.getClientRects().length > 0,
   )
   const [first, last] = [stops[0], stops.at(-1)]
-  if (event.shiftKey && document.activeElement === first) {
+  if (event.shiftKey && [first, container].includes(document.activeElement as HTMLElement)) {
     event.preventDefault()
     last?.focus()
   } else if (!event.shiftKey && document.activeElement === last) {
