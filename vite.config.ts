@@ -10,12 +10,13 @@ import { mapLayerModule } from "./scripts/map-layer-module.ts"
 
 const configPath = "locales/lingui.config.ts"
 
-/** What the site and the launch page both load, beside React and XState. */
+/** What the site and the launch page both load, beside React and XState, and the icons that several pages have. */
 const COMMON = pathsOf(
   "web/(i18n/locales|launch/leftovers|analytics/start-analytics).ts",
   "web/components/(wordmark|language-links|picture).tsx",
   "machines/(pictures|property|settings).ts",
   "content/settings.json",
+  "lucide-react/dist/esm/((?!icons/).+|icons/(check|search|star|x)).mjs",
 )
 
 /**
@@ -26,12 +27,21 @@ const SITE = pathsOf(
   "node_modules/(@tanstack|hono)/.+",
   "web/(routes/[^?]+|router.tsx|routeTree.gen.ts|api.ts|seo.ts|search-params.ts|i18n/use-(locale|format).ts)",
   "web/components/(site-header|site-footer|newsletter-form|display-phone|skip-link|error-page|not-found-page|language-switcher).tsx?",
-  "machines/(search-address|guests|contact|newsletter).ts",
+  "machines/(search-address|guests|contact|newsletter|outside-links).ts",
+  // Small, and on several kinds of pages.
+  "web/(documents|i18n/use-(hour|amenities)|results/search-address).ts",
+  "web/components/(crumbs|faq|map-on-request|illustration).tsx",
 )
 
-/** What is on a flat's card, and the icons that several kinds of pages have. */
+/** Calendar days, with what they need of date-fns; the calendar, which comes on demand, needs more of it. */
+const DAYS = pathsOf(
+  "machines/day.ts",
+  "date-fns/(constants|constructFrom|toDate|add(Days|Months)|startOfDay|differenceInCalendarDays|is(Date|Valid)|lightFormat|parseISO).js",
+  "date-fns/_lib/(getTimezoneOffsetInMilliseconds|normalizeDates|addLeadingZeros|format/lightFormatters).js",
+)
+
+/** What is on a flat's card. */
 const CARD = pathsOf("web/components/(property-card|line-disc).tsx", "web/i18n/use-property-types.ts")
-const ICON = pathsOf("lucide-react/dist/esm/((?!icons/).+|icons/(check|search|star|x)).mjs")
 
 /** What forms are made of. */
 const FORM = pathsOf("web/components/form/(error-summary|field|honeypot|signs).tsx")
@@ -91,10 +101,10 @@ export default defineConfig({
                   test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@lingui)\//,
                 },
                 { name: "xstate", test: /node_modules\/(xstate|@xstate|use-isomorphic-layout-effect)\// },
-                { name: "common", test: COMMON },
+                { name: "runtime", test: pathsOf("preload-helper.js", "rolldown/runtime.js") },
+                { name: "common", test: new RegExp(`${COMMON.source}|${DAYS.source}`) },
                 { name: "site", test: SITE },
                 { name: "card", test: CARD },
-                { name: "icon", test: ICON },
                 { name: "form", test: FORM },
                 { name: "schemas", test: /node_modules\/zod\/|machines\/form-[^?]+$/ },
               ],

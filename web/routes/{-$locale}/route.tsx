@@ -1,4 +1,4 @@
-import { createFileRoute, notFound, Outlet } from "@tanstack/react-router"
+import { createFileRoute, notFound } from "@tanstack/react-router"
 import { DEFAULT_LOCALE, isLocale } from "#machines/property.ts"
 
 /** The optional language prefix of every page; any other first segment is not a page. */
@@ -7,5 +7,4 @@ export const Route = createFileRoute("/{-$locale}")({
     if (params.locale !== undefined && (!isLocale(params.locale) || params.locale === DEFAULT_LOCALE))
       throw notFound()
   },
-  component: Outlet,
 })
