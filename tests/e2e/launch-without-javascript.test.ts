@@ -67,6 +67,10 @@ test("a form that is no form, or too large, does not break the page", async ({ p
   })
   expect(broken.status()).toBe(422)
   expect(await broken.text()).toContain("<h1")
-  const large = await page.request.post("/api/notify", { form: { email: "a".repeat(40_000) } })
+  // The local server may cut the connection of a body that it did not read to its end, with the answer under way.
+  const large = await page.request.post("/api/notify", {
+    form: { email: "a".repeat(40_000) },
+    maxRetries: 3,
+  })
   expect(large.status()).toBe(413)
 })
