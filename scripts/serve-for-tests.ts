@@ -8,7 +8,7 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { serveGoogle } from "../tests/mocks/google-server.ts"
-import { migrate, prepareData, serve } from "./site.ts"
+import { migrate, pushContent, serve } from "./site.ts"
 
 const folder = process.env.TEST_DATA ?? mkdtempSync(path.join(tmpdir(), "pouso-tests-"))
 const data = (name: string) => path.join(folder, name)
@@ -23,10 +23,12 @@ const withGoogle = {
   GOOGLE_MAPS_ORIGIN: google,
   GOOGLE_PLACES_ORIGIN: google,
 }
+await migrate(data("launch"))
+cpSync(data("launch"), data("content"), { recursive: true })
 // The whole site comes last: whoever waits for it finds the others, too.
 const [pushed, launch, launched] = await Promise.all([
-  prepareData(data("content")),
-  migrate(data("launch")).then(() => serve(port + 2, data("launch"), launchMode)),
+  pushContent(data("content")),
+  serve(port + 2, data("launch"), launchMode),
   serve(port + 9, data("launched"), { ...launchMode, LAUNCH_AT: yesterday }),
 ])
 console.log(pushed.trim())

@@ -30,10 +30,15 @@ export async function migrate(persistTo: string): Promise<void> {
   await run("wrangler", ["d1", "migrations", "apply", "DB", "--local", "--persist-to", persistTo])
 }
 
+/** Brings the content into the local D1 in a folder, which has today's schema; says what changed. */
+export async function pushContent(persistTo: string): Promise<string> {
+  return await run("node", ["--no-warnings", "scripts/content.ts", "push", "--persist-to", persistTo])
+}
+
 /** Brings the local D1 in a folder to today's schema and content. */
 export async function prepareData(persistTo: string): Promise<string> {
   await migrate(persistTo)
-  return await run("node", ["--no-warnings", "scripts/content.ts", "push", "--persist-to", persistTo])
+  return await pushContent(persistTo)
 }
 
 export interface Site {

@@ -11,7 +11,7 @@ declare module "vitest" {
   }
 }
 
-/** Before a project's tests: wrangler makes a D1 with today's schema, which takes it seconds. */
+/** Before all tests: wrangler makes a D1 with today's schema, which takes it seconds. */
 export default async function setup(project: TestProject): Promise<() => void> {
   const folder = mkdtempSync(path.join(tmpdir(), "pouso-schema-"))
   await migrate(folder)

@@ -25,6 +25,7 @@ export default defineConfig({
   test: {
     // One more than there are cores: servers that start and answers that are late leave time to others.
     maxWorkers: availableParallelism() + 1,
+    globalSetup: ["tests/migrated-d1.ts"],
     projects: [
       {
         root,
@@ -33,7 +34,6 @@ export default defineConfig({
           isolate: false,
           testTimeout: PATIENCE,
           include: ["machines", "content", "web", "scripts"].map((folder) => `tests/${folder}/**/*.test.ts`),
-          globalSetup: ["tests/migrated-d1.ts"],
           setupFiles: ["tests/fail-on-console.ts"],
         },
       },
@@ -75,7 +75,6 @@ export default defineConfig({
         test: {
           name: "faults",
           include: ["tests/faults/**/*.test.ts"],
-          globalSetup: ["tests/migrated-d1.ts"],
           setupFiles: ["tests/fail-on-console.ts"],
           testTimeout: 600_000,
           hookTimeout: 120_000,

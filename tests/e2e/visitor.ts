@@ -1,4 +1,4 @@
-import type { Browser, Page, PlaywrightTestOptions } from "@playwright/test"
+import type { APIResponse, Browser, Page, PlaywrightTestOptions, Route } from "@playwright/test"
 
 /** Whether a visitor's browser runs scripts. */
 export type Scripts = "with" | "without"
@@ -28,13 +28,20 @@ export async function newVisitor(
   }
 }
 
-/** Makes style sheets go on as if there were no scripts, whether they run or not. */
+/** Makes style sheets go on as if there were no scripts, whether they run or not; each is fetched once. */
 async function styleAsWithoutScripts(page: Page): Promise<void> {
-  await page.route("**/*.css", async (route) => {
-    const answer = await route.fetch()
-    const body = (await answer.text())
+  const changed = new Map<string, Promise<{ response: APIResponse; body: string }>>()
+  const change = async (route: Route) => {
+    const response = await route.fetch()
+    const body = (await response.text())
       .replaceAll("not all and (scripting:none)", "not all")
       .replaceAll("(scripting:none)", "all")
-    await route.fulfill({ response: answer, body })
+    return { response, body }
+  }
+  await page.route("**/*.css", async (route) => {
+    const url = route.request().url()
+    const sheet = changed.get(url) ?? change(route)
+    changed.set(url, sheet)
+    await route.fulfill(await sheet)
   })
 }

@@ -1,0 +1,249 @@
+import { rmSync, writeFileSync } from "node:fs"
+import path from "node:path"
+import sharp from "sharp"
+import { expect, test, vi } from "vitest"
+import { loadedContent } from "../fixtures/content.ts"
+
+// Each test reads the whole content.
+vi.setConfig({ testTimeout: 60_000 })
+
+const FLAT = "content/properties/loft-dos-tijolos.yaml"
+const COVER = "content/photos/vila-madalena-living.jpg"
+
+const { content, run, everything } = await loadedContent()
+
+/** Each mistake: the file that has it, what is put in place of what, and the line that tells of it. */
+const MISTAKES: [string, string, string | RegExp, string, string | RegExp][] = [
+  [
+    "a price in words",
+    FLAT,
+    /pricePerNight: \d+/,
+    "pricePerNight: abc",
+    `${FLAT}:7: pricePerNight: is "abc"; must be a whole number of BRL from 1 to 100000`,
+  ],
+  [
+    "a price with cents",
+    FLAT,
+    /pricePerNight: \d+/,
+    "pricePerNight: 285.5",
+    `${FLAT}:7: pricePerNight: is 285.5; must be a whole number of BRL from 1 to 100000`,
+  ],
+  [
+    "a fee below zero",
+    FLAT,
+    /cleaningFee: \d+/,
+    "cleaningFee: -1",
+    `${FLAT}:8: cleaningFee: is -1; must be a whole number of BRL from 1 to 100000`,
+  ],
+  [
+    "a price that is missing",
+    FLAT,
+    /pricePerNight: \d+\n/,
+    "",
+    `${FLAT}:1: pricePerNight: is missing; must be a whole number of BRL from 1 to 100000`,
+  ],
+  [
+    "a translation that is missing",
+    FLAT,
+    /(summary:\n {2}pt: .*\n) {2}en: .*\n/,
+    "$1",
+    /:\d+: summary\.en: is missing; must be a text$/,
+  ],
+  [
+    "a translation that is empty",
+    FLAT,
+    /(summary:\n {2}pt: .*\n) {2}en: .*\n/,
+    '$1  en: " "\n',
+    /:\d+: summary\.en: is " "; must not be empty$/,
+  ],
+  [
+    "rules that one language lacks",
+    FLAT,
+    /notes:\n {4}pt:\s*\[/,
+    'notes:\n    pt: ["Uma regra a mais.", ',
+    /:\d+: houseRules\.notes: must have as many entries in each language$/,
+  ],
+  [
+    "a day that does not exist",
+    FLAT,
+    /on: \d{4}-\d{2}-\d{2}/,
+    "on: 2026-02-30",
+    /:\d+: checks\.0\.on: is "2026-02-30"; must be a day as yyyy-MM-dd$/,
+  ],
+  [
+    "an hour that does not exist",
+    FLAT,
+    'checkInFrom: "15:00"',
+    'checkInFrom: "25:00"',
+    /:\d+: hours\.checkInFrom: is "25:00"; must be a time as HH:mm$/,
+  ],
+  [
+    "a subsidised flat on offer",
+    FLAT,
+    "status: none",
+    "status: hmp",
+    /:\d+: socialHousing\.status: a flat that is HIS or HMP cannot be published: set available: false$/,
+  ],
+  [
+    "no evidence that a flat is not subsidised",
+    FLAT,
+    /evidence: "[^"]*", /,
+    "",
+    /:\d+: socialHousing\.evidence: is missing; must be a text$/,
+  ],
+  [
+    "no day of that evidence",
+    FLAT,
+    /(evidence: "[^"]*"), on: [\d-]+/,
+    "$1",
+    /:\d+: socialHousing\.on: is missing; must be a day as yyyy-MM-dd$/,
+  ],
+  [
+    "four pictures",
+    FLAT,
+    /(photos:\s*\[\s*)[a-z-]+,/,
+    "$1",
+    /:\d+: photos: has 4 entries; must have at least 5 entries$/,
+  ],
+  [
+    "a picture twice",
+    FLAT,
+    /(photos:\s*\[\s*)([a-z-]+),(\s*)[a-z-]+/,
+    "$1$2,$3$2",
+    /:\d+: photos\.1: "[a-z-]+" stands here twice$/,
+  ],
+  [
+    "a booking link to another site",
+    FLAT,
+    /airbnb: \S+/,
+    "airbnb: https://airbnb.com.evil.example/1",
+    /:\d+: links\.airbnb: is "https:\/\/airbnb\.com\.evil\.example\/1"; must be an https address of airbnb\.com or airbnb\.com\.br$/,
+  ],
+  [
+    "a booking link that is not encrypted",
+    FLAT,
+    /airbnb: https/,
+    "airbnb: http",
+    /:\d+: links\.airbnb: is "http:.*"; must be an address as https:\/\/example\.com$/,
+  ],
+  [
+    "nights taken for no time",
+    FLAT,
+    /inDays: (\d+), nights: \d+/,
+    "inDays: $1, nights: 0",
+    /:\d+: blocked\.0\.nights: is 0; must be a whole number from 1 to 365$/,
+  ],
+  [
+    "a field nobody knows",
+    FLAT,
+    "pets: true",
+    "pets: true\npetz: true",
+    /:\d+: petz: nobody knows this field$/,
+  ],
+  [
+    "a character nobody sees",
+    FLAT,
+    /name: .*/,
+    'name: "Loft\\u0000"',
+    /:2: name: is "Loft\\u0000"; must hold no control characters$/,
+  ],
+  [
+    "a tip's website without a domain",
+    "content/tips/masp.yaml",
+    /website: .*/,
+    "website: https://masp",
+    /:\d+: website: is "https:\/\/masp"; must be an address/,
+  ],
+  [
+    "a tip related to none",
+    "content/tips/masp.yaml",
+    /relatedTips: \[/,
+    "relatedTips: [nada, ",
+    /:\d+: relatedTips\.0: there is no "nada"$/,
+  ],
+  [
+    "an event without a translation",
+    "content/events/carnaval-de-rua.yaml",
+    /^ {2}title: Street Carnival\n/m,
+    "",
+    /:\d+: en\.title: is missing; must be a text$/,
+  ],
+  [
+    "a post that was changed before it was published",
+    "content/posts/domingo-a-pe/post.yaml",
+    /updated: .*/,
+    "updated: 2020-01-01",
+    /:\d+: updated: is 2020-01-01; must not be before published$/,
+  ],
+  [
+    "a link in a post to a page that is not there",
+    "content/posts/domingo-a-pe/en.md",
+    /$/,
+    "\n[nothing](/dicas/nada)\n",
+    /^content\/posts\/domingo-a-pe\/en\.md:\d+: links to \/dicas\/nada: no such name$/,
+  ],
+  [
+    "a link in a post that is not encrypted",
+    "content/posts/domingo-a-pe/en.md",
+    /$/,
+    "\n[old](http://example.com/)\n",
+    /^content\/posts\/domingo-a-pe\/en\.md: links to "http:\/\/example\.com\/", not to https or a page$/,
+  ],
+  [
+    "an answer that one language lacks",
+    "content/faq/contact.yaml",
+    /^ {4}a: /m,
+    "    b: ",
+    /^content\/faq\/contact\.yaml:\d+: 0\.pt\.a: is missing; must be a text$/m,
+  ],
+  [
+    "a CNPJ that is none",
+    "content/settings.json",
+    /"cnpj": "[^"]*"/,
+    '"cnpj": "11222333"',
+    /^content\/settings\.json:\d+: company\.cnpj: is "11222333"; must be a CNPJ as /,
+  ],
+  ["a file that is no YAML", FLAT, "type: loft", "type: [loft", new RegExp(`^${FLAT}:\\d+: .+$`)],
+]
+
+test.for(MISTAKES)("%s is told in a line and changes nothing in D1", async ([, file, from, to, expected]) => {
+  const before = await everything()
+  content.change(file, from, to)
+  const { code, out, err } = await run("push")
+  const [first = "", ...more] = err.trimEnd().split("\n")
+  expect([code, out]).toEqual([1, ""])
+  expect(first).toMatch(expected)
+  expect(more.at(-1)).toMatch(/^\d+ mistakes? in content\/$/)
+  expect(await everything()).toBe(before)
+})
+
+test.for<[string, () => Promise<unknown> | unknown, RegExp]>([
+  [
+    "missing",
+    () => rmSync(path.join(content.folder, COVER)),
+    /:\d+: photos\.\d: content\/photos\/\S+ is missing$/,
+  ],
+  [
+    "no picture",
+    () => writeFileSync(path.join(content.folder, COVER), "text"),
+    /:\d+: photos\.\d: content\/photos\/\S+ is no picture that can be read$/,
+  ],
+  [
+    "too small",
+    () =>
+      sharp({ create: { width: 800, height: 600, channels: 3, background: "red" } })
+        .jpeg()
+        .toFile(path.join(content.folder, COVER)),
+    /:\d+: photos\.\d: content\/photos\/\S+ is 800 × 600 pixels; must be at least 1440 × 960$/,
+  ],
+])(
+  "a picture that is %s is told where it is used, and changes nothing in D1",
+  async ([, spoil, expected]) => {
+    const before = await everything()
+    await spoil()
+    const { code, err } = await run("push")
+    expect(code).toBe(1)
+    for (const line of err.trimEnd().split("\n").slice(0, -1)) expect(line).toMatch(expected)
+    expect(await everything()).toBe(before)
+  },
+)
