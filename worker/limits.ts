@@ -1,11 +1,18 @@
 import type { Context } from "hono"
 import { createMiddleware } from "hono/factory"
+import ipaddr from "ipaddr.js"
 import type { AppEnv } from "./app-env.ts"
 import { fail } from "./errors.ts"
 
-/** Who calls, for the limits: the address Cloudflare saw. It is not stored. */
+/**
+ * Who calls, for the limits: the address Cloudflare saw, of IPv6 its first half, for whoever has one address has all
+ * that begin with it (RFC 6177). It is not stored.
+ */
 export function visitorOf(c: Context<AppEnv>): string {
-  return c.req.header("cf-connecting-ip") ?? "local"
+  const address = c.req.header("cf-connecting-ip") ?? "local"
+  if (!ipaddr.IPv6.isValid(address)) return address
+  const seen = ipaddr.process(address)
+  return seen.kind() === "ipv6" ? `${ipaddr.IPv6.networkAddressFromCIDR(`${address}/64`)}` : `${seen}`
 }
 
 /** Refuses a visitor who calls too often; the limits stand in wrangler.toml. */

@@ -36,7 +36,7 @@ export const test = base.extend<
   { visitors: (scripts: Scripts) => Promise<Visitor> }
 >({
   extraHTTPHeaders: async ({ baseURL: _ }, use) =>
-    use({ "cf-connecting-ip": `2001:db8::${crypto.randomUUID().slice(9, 18).replace("-", ":")}` }),
+    use({ "cf-connecting-ip": `2001:db8:${crypto.randomUUID().slice(9, 18).replace("-", ":")}::1` }),
   complaints: async ({ baseURL: _ }, use) => use([]),
   context: async ({ context, complaints }, use) => {
     await silently(context, complaints, () => use(context))

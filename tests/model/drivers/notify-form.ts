@@ -39,7 +39,7 @@ async function post(
     await page.waitForURL(API, { waitUntil: "commit" })
   })
   // As a minute later: a visitor who has sent nothing yet.
-  await page.setExtraHTTPHeaders({ "cf-connecting-ip": `2001:db8:1::${crypto.randomUUID().slice(0, 4)}` })
+  await page.setExtraHTTPHeaders({ "cf-connecting-ip": `2001:db8:1:${crypto.randomUUID().slice(0, 4)}::1` })
 }
 
 /** The form on the launch page. */
