@@ -23,8 +23,8 @@ export default defineConfig({
   outputDir: path.join(results, "failed"),
   fullyParallel: true,
   forbidOnly: true,
-  // Forms wait for the pause that they must let pass, sites for their servers; others go on meanwhile.
-  workers: availableParallelism() + 1,
+  // A browser waits, too: for frames, timers and servers; others go on meanwhile.
+  workers: availableParallelism() + 2,
   // What fails is run again only to record how: a trace of every test would cost half of their time.
   retries: 1,
   timeout: 90_000,
