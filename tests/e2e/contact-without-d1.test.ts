@@ -46,7 +46,8 @@ test("the words wait in the form until D1 is back, and arrive once", async ({ pa
   await fillIn(page, names)
   await page.getByRole("button", { name: names.send }).click()
   await expect(page.getByRole("alert")).toContainText(names.unavailable)
-  await migrate(site.folder)
+  // While the site asks D1, a statement of the schema may find it locked; what is there already is left out then.
+  await expect(() => migrate(site.folder)).toPass()
   await page.getByRole("button", { name: names.again }).click()
   await expect(reference(page)).toBeVisible({ timeout: 30_000 })
   expectOnlyNetworkComplaints(complaints)
