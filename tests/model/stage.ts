@@ -114,21 +114,26 @@ export async function stageOf(page: Page, means: Means, today: Day): Promise<Sta
     },
     waitingAt: (address) => waiting(address).map((route) => new URL(route.request().url())),
     answer: async (address, answer) => {
-      await expect
-        .poll(() => waiting(address).length, { ...SOON, message: `requests to ${address}` })
-        .not.toBe(0)
-      const route = waiting(address).at(-1)
-      held.set(
-        address,
-        (held.get(address) ?? []).filter((each) => each !== route),
-      )
-      const url = route?.request().url()
-      const received = () => page.evaluate((of) => window.answered?.filter((each) => each === of).length, url)
-      const before = await received()
-      if (answer === "worker") await route?.continue()
-      else if (answer === "no network") await route?.abort()
-      else await route?.fulfill(answer)
-      await expect.poll(received, { ...SOON, message: `answers received from ${url}` }).not.toBe(before)
+      const received = (url: string) =>
+        page.evaluate((of) => window.answered?.filter((each) => each === of).length, url)
+      let given: { request: Request; before: number | undefined } | undefined
+      const isReceived = async () => {
+        if (given !== undefined && (await received(given.request.url())) !== given.before) return true
+        // What the page gave up before it was answered is followed by another request.
+        if (given !== undefined && isOpen(given.request)) return false
+        const route = waiting(address).at(-1)
+        if (route === undefined) return false
+        held.set(
+          address,
+          (held.get(address) ?? []).filter((each) => each !== route),
+        )
+        given = { request: route.request(), before: await received(route.request().url()) }
+        if (answer === "worker") await route.continue()
+        else if (answer === "no network") await route.abort()
+        else await route.fulfill(answer)
+        return false
+      }
+      await expect.poll(isReceived, { ...SOON, message: `an answer received from ${address}` }).toBe(true)
       await idle(page)
     },
   }
