@@ -44,7 +44,7 @@ export const CLAIMS: Claim[] = [
       "¿Tienes un apartamento en São Paulo?",
     ],
     ["§2 bar: where", "Buscar destinos", "Search destinations", "Buscar destinos"],
-    ["§2 bar: dates that are not set", "Insira as datas", "Add dates", "Agrega las fechas"],
+    ["§2 bar: dates that are not set", "Insira as datas", "Add dates", "Agrega fechas"],
     ["§9 default guests: 1 adult", "1 Hóspedes", "1 Guests", "1 Huéspedes"],
     [
       "§9 phone hours",
