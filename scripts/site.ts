@@ -1,6 +1,7 @@
 import type { ChildProcess } from "node:child_process"
+import { randomInt } from "node:crypto"
 import { once } from "node:events"
-import { type AddressInfo, createServer } from "node:net"
+import { createServer } from "node:net"
 import { run, start } from "./run.ts"
 
 /** Variables of the environment that reach the Worker when they are set. */
@@ -115,11 +116,17 @@ async function answers(url: string): Promise<boolean> {
   )
 }
 
+/** Below those that systems hand out by themselves: none is given away before the server that it is for listens. */
+const FREE_PORTS = [20_000, 30_000] as const
+
 /** A port that nobody listens on now. */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "localhost")
-  await once(server, "listening")
-  const { port } = server.address() as AddressInfo
+  const port = randomInt(...FREE_PORTS)
+  const server = createServer()
+  const isFree = await new Promise<boolean>((resolve) => {
+    server.once("error", () => resolve(false)).listen(port, "localhost", () => resolve(true))
+  })
+  if (!isFree) return await freePort()
   server.close()
   await once(server, "close")
   return port

@@ -46,7 +46,7 @@ async function vitestTests(name: string, projects: string[]): Promise<void> {
   const report = path.join(results, `${projects.join("-")}.json`)
   try {
     const { output } = await attempt("vitest", [
-      ...["run", "--config", "tests/vitest.config.ts", "--reporter=default", "--reporter=json"],
+      ...["run", "--config", "tests/vitest.config.ts", "--reporter=minimal", "--reporter=json"],
       ...[...projects.map((project) => `--project=${project}`), `--outputFile.json=${report}`],
     ])
     const { numPassedTests, numTotalTests, success } = JSON.parse(readFileSync(report, "utf8"))
@@ -69,11 +69,16 @@ async function browserTests(): Promise<void> {
   const name = "browser tests and walks"
   const startedAt = Date.now()
   try {
-    const CHROMIUM_PATH = await findBrowser()
-    const { output } = await attempt("playwright", ["test", "--config", "tests/playwright.config.ts"], {
-      CHROMIUM_PATH,
-    })
-    const { stats, errors } = JSON.parse(readFileSync(path.join(results, "browser.json"), "utf8"))
+    const report = path.join(results, "browser.json")
+    const { output } = await attempt(
+      "playwright",
+      [
+        ...["test", "--config", "tests/playwright.config.ts"],
+        "--reporter=dot,json,./tests/model/reporter.ts",
+      ],
+      { CHROMIUM_PATH: await findBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    )
+    const { stats, errors } = JSON.parse(readFileSync(report, "utf8"))
     const wrong = stats.unexpected + stats.flaky + stats.skipped + errors.length
     tell(name, stats.expected, wrong, startedAt, output)
   } catch (error) {

@@ -29,7 +29,7 @@ export default defineConfig({
   retries: 1,
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  reporter: [["list"], ["json", { outputFile: path.join(results, "browser.json") }], ["./model/reporter.ts"]],
+  reporter: [["list"], ["./model/reporter.ts"]],
   use: {
     baseURL: `http://localhost:${port}`,
     locale: "pt-BR",
