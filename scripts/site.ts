@@ -64,19 +64,10 @@ export async function serve(
 ): Promise<Site> {
   const url = `http://localhost:${port}`
   if (await answers(url)) throw new Error(`port ${port} is taken; set PORT to another`)
-  const vars = PASSED_ON.flatMap((name) => (env[name] === undefined ? [] : ["--var", `${name}:${env[name]}`]))
+  const vars = PASSED_ON.flatMap((name) => (env[name] === undefined ? [] : ["--var", `${name}=${env[name]}`]))
   const child = start(
-    "wrangler",
-    [
-      "dev",
-      ...["-c", "dist/ssr/wrangler.json"],
-      ...["--port", String(port)],
-      ...["--inspector-port", "0"],
-      ...["--persist-to", persistTo],
-      ...["--log-level", "warn"],
-      "--show-interactive-dev-session=false",
-      ...vars,
-    ],
+    "node",
+    ["--no-warnings", "scripts/workerd.ts", "--port", String(port), "--persist-to", persistTo, ...vars],
     env,
     onOutput === undefined ? "inherit" : "pipe",
     ownGroup,
@@ -98,7 +89,7 @@ export async function serve(
   }
   const giveUpAt = Date.now() + READY_WITHIN
   while (!(await answers(url))) {
-    if (child.exitCode !== null) throw new Error(`wrangler dev ended with code ${child.exitCode}`)
+    if (child.exitCode !== null) throw new Error(`the server ended with code ${child.exitCode}`)
     if (Date.now() > giveUpAt) {
       await stop()
       throw new Error(`the site did not answer on ${url} within ${READY_WITHIN / 1000} s`)

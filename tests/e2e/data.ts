@@ -122,8 +122,8 @@ const press = (page: Page, name: string) => page.getByRole("button", { name, exa
 /** An address that no other test uses. */
 export const newAddress = () => `Ana.${crypto.randomUUID()}@exemplo.com.br`
 
-/** The mails of wrangler's local binding, newest first: it keeps them for its own explorer. */
-const SENT_MAILS = "/cdn-cgi/explorer/api/local/email/sending"
+/** The mails of Miniflare's local binding, newest first: it keeps them for its own explorer. */
+const SENT_MAILS = "/cdn-cgi/local/explorer/api/local/email/sending"
 
 /** The address in the mail that was sent to somebody, on this machine. */
 export async function mailedLink(page: Page, email: string): Promise<string> {

@@ -1,0 +1,71 @@
+/**
+ * Serves the built site in workerd until it is told to end: `--port`, `--persist-to` the folder of its D1, and `--var
+ * NAME=value` for each variable that differs from wrangler.toml's. `serve` of scripts/site.ts starts it.
+ *
+ * It is Miniflare with what wrangler reads from the build's wrangler.json. `wrangler dev` is the same behind a second
+ * workerd that can reload the Worker; here it never changes (docs/decisions/022-workerd-without-wrangler-dev.md).
+ */
+import { globSync } from "node:fs"
+import path from "node:path"
+import { parseArgs } from "node:util"
+import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from "miniflare"
+import { unstable_getMiniflareWorkerOptions } from "wrangler"
+import { root } from "./run.ts"
+
+const ENTRY = "index.js"
+
+const { values } = parseArgs({
+  options: {
+    port: { type: "string" },
+    "persist-to": { type: "string" },
+    var: { type: "string", multiple: true },
+  },
+})
+const { port, "persist-to": persistTo, var: variables = [] } = values
+if (port === undefined || persistTo === undefined) throw new Error("--port and --persist-to say where")
+
+const folder = path.join(root, "dist/ssr")
+const { workerOptions, externalWorkers } = unstable_getMiniflareWorkerOptions(
+  path.join(folder, "wrangler.json"),
+)
+const { bindings, modulesRules, ...options } = workerOptions
+const modules = [ENTRY, ...globSync("**/*.js", { cwd: folder }).filter((file) => file !== ENTRY)]
+const site = new Miniflare(
+  convertV4MiniflareOptions({
+    host: "localhost",
+    port: Number(port),
+    // Nobody is asked where this machine is, or told what runs here.
+    cf: false,
+    telemetry: { enabled: false },
+    log: new Log(LogLevel.WARN),
+    logRequests: false,
+    handleStructuredLogs: ({ message }) => console.log(message),
+    resourcePersistencePath: path.resolve(persistTo, "v3"),
+    // Mails are written to files there.
+    resourceTmpPath: path.join(folder, ".wrangler/tmp"),
+    // As `wrangler dev`: the triggers to be pulled by hand, and the mails that were sent.
+    unsafeTriggerHandlers: true,
+    unsafeLocalExplorer: true,
+    workers: [
+      {
+        ...options,
+        bindings: Object.assign({}, bindings, ...variables.map(asBinding)),
+        rootPath: folder,
+        modules: modules.map((file) => ({ type: "ESModule", path: file })),
+      },
+      ...externalWorkers,
+    ],
+  }),
+)
+await site.ready
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  // Its own listeners leave before workerd has, and with it the port.
+  process.removeAllListeners(signal)
+  process.once(signal, () => void site.dispose().then(() => process.exit(0)))
+}
+
+/** @param variable `NAME=value`, whose value may have a `=`, too */
+function asBinding(variable: string): Record<string, string> {
+  const end = variable.indexOf("=")
+  return { [variable.slice(0, end)]: variable.slice(end + 1) }
+}
