@@ -9,7 +9,7 @@ import type { Locale } from "#machines/property.ts"
 import { settings } from "#machines/settings.ts"
 import { api } from "#worker/api/app.ts"
 import { newStamp } from "#worker/forms/stamp.ts"
-import { sha256 } from "#worker/forms/tokens.ts"
+import { newToken, sha256 } from "#worker/forms/tokens.ts"
 import { deliverDue } from "#worker/mail/deliver.ts"
 import type { Mail } from "#worker/mail/mail.ts"
 import { addressOfToken } from "#worker/queries/data-requests.ts"
@@ -467,7 +467,9 @@ test("reading and deleting go through indexes", async () => {
   await request()
   await readHeld(recording, ANA.toLowerCase())
   await deleteHeld(recording, ANA.toLowerCase())
-  await addressOfToken(recording, "token", new Date())
+  await addressOfToken(recording, newToken(), new Date())
+  expect(queries).toHaveLength(11)
+  await addressOfToken(recording, "what cannot be a token", new Date())
   expect(queries).toHaveLength(11)
   for (const query of queries) {
     const values = query.match(/\?/g)?.map(() => "x") ?? []

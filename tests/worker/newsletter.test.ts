@@ -6,7 +6,7 @@ import { LOCALES } from "#machines/property.ts"
 import { settings } from "#machines/settings.ts"
 import { api } from "#worker/api/app.ts"
 import { newStamp } from "#worker/forms/stamp.ts"
-import { sha256 } from "#worker/forms/tokens.ts"
+import { newToken, sha256 } from "#worker/forms/tokens.ts"
 import { unsubscribeToken } from "#worker/forms/unsubscribe.ts"
 import { deliverDue } from "#worker/mail/deliver.ts"
 import type { Mail } from "#worker/mail/mail.ts"
@@ -374,7 +374,7 @@ test("when D1 fails the person is told to come back, and the log holds nothing o
   const bindings = { DB: BROKEN_DB }
   for (const [event, ask] of [
     ["subscriberNotKept", () => subscribe({}, bindings)],
-    ["subscriberNotConfirmed", () => confirm("x", bindings)],
+    ["subscriberNotConfirmed", () => confirm(newToken(), bindings)],
     ["subscriberNotTakenOff", () => leave(token, bindings)],
   ] as const) {
     const answer = await ask()
@@ -383,6 +383,8 @@ test("when D1 fails the person is told to come back, and the log holds nothing o
     expect(lines.map((line) => JSON.parse(line).event)).toEqual([event])
     expect(lines.join()).not.toMatch(/ana@/i)
   }
+  // What cannot be a token is nobody's, without D1.
+  expect((await confirm("x", bindings)).status).toBe(422)
 })
 
 test("a visitor who sends too many is asked to wait; whoever leaves is not", async () => {

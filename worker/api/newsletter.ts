@@ -5,7 +5,7 @@ import type { AppEnv } from "../app-env.ts"
 import { fail } from "../errors.ts"
 import { refuseRobot } from "../forms/guard.ts"
 import { newStamp } from "../forms/stamp.ts"
-import { sha256 } from "../forms/tokens.ts"
+import { hashOfToken } from "../forms/tokens.ts"
 import { subscriberOf } from "../forms/unsubscribe.ts"
 import { inBackground } from "../in-background.ts"
 import { limited } from "../limits.ts"
@@ -39,7 +39,8 @@ export const newsletterRoutes = new Hono<AppEnv>()
   )
   .post("/confirm", limited("FORM_LIMIT"), limitedBody, acceptBody(newsletterToken, formIssues), (c) =>
     storing(c, "subscriberNotConfirmed", async () => {
-      const hash = await sha256(c.req.valid("json").token)
+      const hash = await hashOfToken(c.req.valid("json").token)
+      if (hash === undefined) return fail(c, "invalidBody", UNKNOWN_TOKEN)
       const confirmed = await confirmSubscriber(c.env.DB.withSession("first-primary"), hash, new Date())
       if (confirmed === "unknown") return fail(c, "invalidBody", UNKNOWN_TOKEN)
       if (confirmed === "expired") return fail(c, "linkExpired")

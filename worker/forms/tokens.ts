@@ -22,6 +22,11 @@ export function newToken(): string {
   return base64url(crypto.getRandomValues(new Uint8Array(32)))
 }
 
+/** What D1 keeps of a token; undefined for a text that newToken cannot have made: it need not be asked for. */
+export async function hashOfToken(text: string): Promise<string | undefined> {
+  return /^[\w-]{43}$/.test(text) ? await sha256(text) : undefined
+}
+
 /** SHA-256 of a text, in hexadecimal. */
 export async function sha256(text: string): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text))

@@ -4,7 +4,7 @@ import { MAIL_PAUSE } from "#machines/newsletter.ts"
 import type { Locale } from "#machines/property.ts"
 import { dataRequests, outbox } from "#worker/db/schema.ts"
 import { type Database, statement } from "#worker/db/statement.ts"
-import { newToken, sha256 } from "#worker/forms/tokens.ts"
+import { hashOfToken, newToken, sha256 } from "#worker/forms/tokens.ts"
 
 /**
  * Stores the request of an address and the mail that it causes, all or nothing. Within MAIL_PAUSE of the last
@@ -71,10 +71,12 @@ export async function addressOfToken(
   token: string,
   now: Date,
 ): Promise<string | undefined> {
+  const hash = await hashOfToken(token)
+  if (hash === undefined) return undefined
   const row = await statement(
     database,
     sql`SELECT email_folded FROM ${dataRequests}
-      WHERE token_hash = ${await sha256(token)} AND token_expires_at > ${now.toISOString()}`,
+      WHERE token_hash = ${hash} AND token_expires_at > ${now.toISOString()}`,
   ).first<{ email_folded: string }>()
   return row?.email_folded
 }
