@@ -1,5 +1,5 @@
 /**
- * The built site for the browser tests, three times: the whole site on `PORT`, with a stand-in for Google on the
+ * The built site for the browser tests, three times: the whole site on `TEST_PORT`, with a stand-in for Google on the
  * next, the launch page two ports on, and nine ports on the launch page of a launch that was yesterday. Each has
  * its own fresh D1 in the folder `TEST_DATA`, which is removed at the end; `content` in it is one that no server uses,
  * for tests that serve a site of their own. Expects `dist/` to be built.
@@ -8,11 +8,18 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { serveGoogle } from "../tests/mocks/google-server.ts"
-import { migrate, pushContent, serve } from "./site.ts"
+import { migrate, pushContent, type Site, serve } from "./site.ts"
 
 const folder = process.env.TEST_DATA ?? mkdtempSync(path.join(tmpdir(), "pouso-tests-"))
 const data = (name: string) => path.join(folder, name)
-const port = Number(process.env.PORT ?? 8799)
+const port = Number(process.env.TEST_PORT ?? 8799)
+const sites: Site[] = []
+for (const signal of ["SIGINT", "SIGTERM"] as const)
+  process.once(signal, async () => {
+    await Promise.all(sites.map((site) => site.stop()))
+    rmSync(folder, { recursive: true, force: true })
+    process.exit(0)
+  })
 const google = `http://localhost:${port + 1}`
 await serveGoogle(port + 1)
 const launchMode = { ...process.env, SITE_MODE: "launch" }
@@ -26,18 +33,11 @@ const withGoogle = {
 await migrate(data("launch"))
 cpSync(data("launch"), data("content"), { recursive: true })
 // The whole site comes last: whoever waits for it finds the others, too.
-const [pushed, launch, launched] = await Promise.all([
+const [pushed] = await Promise.all([
   pushContent(data("content")),
-  serve(port + 2, data("launch"), launchMode),
-  serve(port + 9, data("launched"), { ...launchMode, LAUNCH_AT: yesterday }),
+  serve(port + 2, data("launch"), launchMode).then((site) => sites.push(site)),
+  serve(port + 9, data("launched"), { ...launchMode, LAUNCH_AT: yesterday }).then((site) => sites.push(site)),
 ])
 console.log(pushed.trim())
 cpSync(data("content"), data("full"), { recursive: true })
-const site = await serve(port, data("full"), withGoogle)
-
-const end = async () => {
-  await Promise.all([site.stop(), launch.stop(), launched.stop()])
-  rmSync(folder, { recursive: true, force: true })
-  process.exit(0)
-}
-for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void end())
+sites.push(await serve(port, data("full"), withGoogle))

@@ -2,6 +2,7 @@ import type { ChildProcess } from "node:child_process"
 import { randomInt } from "node:crypto"
 import { once } from "node:events"
 import { createServer } from "node:net"
+import { promisify } from "node:util"
 import { run, start } from "./run.ts"
 
 /** Variables of the environment that reach the Worker when they are set. */
@@ -72,6 +73,10 @@ export async function serve(
     onOutput === undefined ? "inherit" : "pipe",
     ownGroup,
   )
+  // Whoever started it may end before it answers.
+  const leave = () => child.kill()
+  process.once("exit", leave)
+  child.once("exit", () => process.off("exit", leave))
   for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => onOutput?.(String(chunk)))
   const stop = async () => {
     if (child.exitCode !== null) return
@@ -110,15 +115,18 @@ async function answers(url: string): Promise<boolean> {
 /** Below those that systems hand out by themselves: none is given away before the server that it is for listens. */
 const FREE_PORTS = [20_000, 30_000] as const
 
-/** A port that nobody listens on now. */
-export async function freePort(): Promise<number> {
+/** A port that nobody listens on now. @param inARow how many of them, of which it is the first */
+export async function freePort(inARow = 1): Promise<number> {
   const port = randomInt(...FREE_PORTS)
+  const free = await Promise.all(Array.from({ length: inARow }, (_, at) => isFree(port + at)))
+  return free.every(Boolean) ? port : await freePort(inARow)
+}
+
+async function isFree(port: number): Promise<boolean> {
   const server = createServer()
-  const isFree = await new Promise<boolean>((resolve) => {
+  const isListening = await new Promise<boolean>((resolve) => {
     server.once("error", () => resolve(false)).listen(port, "localhost", () => resolve(true))
   })
-  if (!isFree) return await freePort()
-  server.close()
-  await once(server, "close")
-  return port
+  if (isListening) await promisify(server.close).call(server)
+  return isListening
 }

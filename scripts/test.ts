@@ -2,12 +2,14 @@
  * `npm test`: types, lint, catalogs and build, then sizes, the tests of vitest, and those in a browser with the machines'
  * walks. Ends with `N passed, N failed`; a check counts as one.
  */
-import { readFileSync, rmSync } from "node:fs"
+import { once } from "node:events"
+import { mkdtempSync, readFileSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
 import path from "node:path"
 import { findBrowser } from "./browser.ts"
 import { checkCatalogs } from "./catalogs.ts"
-import { attempt, root, run } from "./run.ts"
-import { build } from "./site.ts"
+import { attempt, root, run, start } from "./run.ts"
+import { build, freePort } from "./site.ts"
 import { measureSizes } from "./sizes.ts"
 
 const results = path.join(root, "test-results")
@@ -64,8 +66,32 @@ async function transitionsWalked(): Promise<string[]> {
   return line.split("  ").filter((each) => !/ (\d+)\/\1$/.test(each))
 }
 
+/** Ports in a row that the browser tests' servers take. */
+const PORTS = 10
+
+/**
+ * Starts the browser tests' servers: they are ready when the tests before have ended. On ports that are free, so that
+ * nothing else on the machine is in the way.
+ */
+async function startServers() {
+  const env = {
+    TEST_PORT: String(await freePort(PORTS)),
+    TEST_DATA: mkdtempSync(path.join(tmpdir(), "pouso-tests-")),
+  }
+  const servers = start("node", ["--no-warnings", "scripts/serve-for-tests.ts"], env, "pipe")
+  servers.stdout?.resume()
+  let complaints = ""
+  servers.stderr?.on("data", (text) => (complaints += text))
+  const stop = async () => {
+    if (servers.exitCode !== null) return
+    servers.kill()
+    await once(servers, "exit")
+  }
+  return { env, complaints: () => complaints, stop }
+}
+
 /** All that Playwright runs. */
-async function browserTests(): Promise<void> {
+async function browserTests({ env, complaints }: Awaited<ReturnType<typeof startServers>>): Promise<void> {
   const name = "browser tests and walks"
   const startedAt = Date.now()
   try {
@@ -76,11 +102,11 @@ async function browserTests(): Promise<void> {
         ...["test", "--config", "tests/playwright.config.ts"],
         "--reporter=dot,json,./tests/model/reporter.ts",
       ],
-      { CHROMIUM_PATH: await findBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+      { ...env, CHROMIUM_PATH: await findBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     )
     const { stats, errors } = JSON.parse(readFileSync(report, "utf8"))
     const wrong = stats.unexpected + stats.flaky + stats.skipped + errors.length
-    tell(name, stats.expected, wrong, startedAt, output)
+    tell(name, stats.expected, wrong, startedAt, output + complaints())
   } catch (error) {
     tell(name, 0, 1, startedAt, String(error))
   }
@@ -94,14 +120,16 @@ const [isBuilt] = await Promise.all([
   check("types", tool("tsc", "--noEmit")),
   check("lint and format", tool("biome", "ci", "--error-on-warnings")),
 ])
+const servers = isBuilt ? await startServers() : undefined
 await vitestTests("unit, Worker and fault tests", ["node", "worker", ...(isBuilt ? ["faults"] : [])])
-if (isBuilt) {
+if (servers !== undefined) {
   await check("sizes", async () => {
     const { table, problems } = measureSizes()
     console.log(table)
     return problems
   })
-  await browserTests()
+  await browserTests(servers)
+  await servers.stop()
   await check("transitions walked", transitionsWalked)
 }
 

@@ -69,10 +69,10 @@ export default defineConfig({
   webServer: {
     command: "node --no-warnings scripts/serve-for-tests.ts",
     cwd: path.resolve(import.meta.dirname, ".."),
-    env: { PORT: String(port) },
     url: `http://localhost:${port}/robots.txt`,
     timeout: 120_000,
-    reuseExistingServer: false,
+    // `npm test` has them ready.
+    reuseExistingServer: process.env.TEST_PORT !== undefined,
     gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
     stdout: "ignore",
   },
