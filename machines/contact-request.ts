@@ -66,7 +66,15 @@ const day = (today: Day) =>
  * are emptied, whatever they hold. Each field's issue has its problem as message.
  * @param today in São Paulo, `yyyy-MM-dd`
  */
-export function contactRequest(today: Day) {
+export function contactRequest(today: Day): ReturnType<typeof schemaOn> {
+  if (made?.today !== today) made = { today, schema: schemaOn(today) }
+  return made.schema
+}
+
+/** Of the last day asked for: to make one takes longer than to use it, and the form asks at every key. */
+let made: { today: Day; schema: ReturnType<typeof schemaOn> } | undefined
+
+function schemaOn(today: Day) {
   const { name, phone, region, message } = CONTACT_BOUNDS
   return z.pipe(
     z.transform(onlyAsked),

@@ -17,7 +17,7 @@ export function runsOf(nights: readonly Day[]): NightRun[] {
   const runs: NightRun[] = []
   for (const night of [...new Set(nights)].sort()) {
     const last = runs.at(-1)
-    if (last !== undefined && nightsBetween(last.until, night) === 0) last.until = addDays(night, 1)
+    if (last?.until === night) last.until = addDays(night, 1)
     else runs.push({ from: night, until: addDays(night, 1) })
   }
   return runs

@@ -72,6 +72,11 @@ export class ConfigError extends Error {
 
 type Vars = Partial<Record<keyof Env, unknown>>
 
+const siteMode = z.enum(SITE_MODES)
+const dateTime = z.iso.datetime({ offset: true, local: true })
+const anOrigin = z.string().check(z.refine((text) => URL.canParse(text) && new URL(text).origin === text))
+const dailyLimit = z.string().check(z.regex(/^\d{1,7}$/))
+
 /**
  * The variables, checked.
  * @throws ConfigError
@@ -79,7 +84,7 @@ type Vars = Partial<Record<keyof Env, unknown>>
 export function readConfig(env: Vars): Config {
   const key = keyOf(env.GOOGLE_MAPS_SERVER_KEY)
   return {
-    siteMode: read(env, "SITE_MODE", z.enum(SITE_MODES), SITE_MODES.map((mode) => `"${mode}"`).join(", ")),
+    siteMode: read(env, "SITE_MODE", siteMode, SITE_MODES.map((mode) => `"${mode}"`).join(", ")),
     launchAt: launchAt(env),
     google:
       key === undefined
@@ -92,7 +97,7 @@ export function readConfig(env: Vars): Config {
               read(
                 { GOOGLE_DAILY_LIMIT: "1000", ...env },
                 "GOOGLE_DAILY_LIMIT",
-                z.string().check(z.regex(/^\d{1,7}$/)),
+                dailyLimit,
                 "a whole number from 0 to 9999999",
               ),
             ),
@@ -125,19 +130,17 @@ function keyOf(value: unknown): string | undefined {
 /** A date-time without an offset is São Paulo's. */
 function launchAt(env: Vars): number | undefined {
   if (env.LAUNCH_AT === undefined || env.LAUNCH_AT === "") return undefined
-  const schema = z.iso.datetime({ offset: true, local: true })
   const text = read(
     env,
     "LAUNCH_AT",
-    schema,
+    dateTime,
     "an ISO date-time such as 2027-03-01T10:00:00-03:00, or nothing",
   )
   return Date.parse(/(Z|[+-]\d{2}:?\d{2})$/i.test(text) ? text : text + SITE_OFFSET)
 }
 
 function origin(env: Vars, name: keyof Env, usual: string): string {
-  const schema = z.string().check(z.refine((text) => URL.canParse(text) && new URL(text).origin === text))
-  return read({ [name]: usual, ...env }, name, schema, "an origin such as https://example.com")
+  return read({ [name]: usual, ...env }, name, anOrigin, "an origin such as https://example.com")
 }
 
 function read<Schema extends z.ZodMiniType>(
