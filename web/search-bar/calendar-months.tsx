@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro"
 import { useSelector } from "@xstate/react"
 import { ChevronLeft, ChevronRight } from "lucide-react"
+import { useMemo } from "react"
 import { DayPicker } from "react-day-picker"
 import type { ActorRefFrom } from "xstate"
 import type { calendarRangeMachine } from "#machines/calendar-range.ts"
@@ -22,10 +23,7 @@ export default function CalendarMonths({ actor, takesFocus = true }: CalendarMon
   const { today, month, monthsPerPage, checkIn, checkOut } = snapshot.context
   const start = checkIn === undefined ? undefined : dateOf(checkIn)
   const end = checkOut === undefined ? undefined : dateOf(checkOut)
-  const write = (options: Intl.DateTimeFormatOptions) => (date: Date) =>
-    new Intl.DateTimeFormat(tag, options).format(date)
-  const writeDay = write({ weekday: "long", day: "numeric", month: "long", year: "numeric" })
-  const writeMonth = (date: Date) => `${capitalised(write({ month: "long" })(date))} ${date.getFullYear()}`
+  const write = useMemo(() => writersOf(tag), [tag])
 
   /** Turns pages until a month shows; Shift+PageDown asks for one a year away. */
   const turnTo = (wanted: string) => {
@@ -65,18 +63,18 @@ export default function CalendarMonths({ actor, takesFocus = true }: CalendarMon
       }}
       components={{ Chevron }}
       formatters={{
-        formatCaption: writeMonth,
-        formatWeekdayName: write({ weekday: "narrow" }),
+        formatCaption: write.month,
+        formatWeekdayName: write.shortWeekday,
         formatDay: (date) => String(date.getDate()),
       }}
       labels={{
         labelPrevious: () => t`Meses anteriores`,
         labelNext: () => t`Próximos meses`,
-        labelGrid: writeMonth,
-        labelWeekday: write({ weekday: "long" }),
+        labelGrid: write.month,
+        labelWeekday: write.weekday,
         labelNav: () => t`Meses`,
         labelDayButton: (date, modifiers) => {
-          const day = writeDay(date)
+          const day = write.day(date)
           if (modifiers.start) return t`${day}, check-in`
           if (modifiers.end) return t`${day}, checkout`
           if (modifiers.disabled && !modifiers.past) return t`${day}, indisponível`
@@ -85,6 +83,21 @@ export default function CalendarMonths({ actor, takesFocus = true }: CalendarMon
       }}
     />
   )
+}
+
+/** How a language writes what the grids show; a grid has dozens of days, and a format is dear to make. */
+function writersOf(tag: string) {
+  const writer = (options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(tag, options)
+    return (date: Date) => format.format(date)
+  }
+  const month = writer({ month: "long" })
+  return {
+    day: writer({ weekday: "long", day: "numeric", month: "long", year: "numeric" }),
+    month: (date: Date) => `${capitalised(month(date))} ${date.getFullYear()}`,
+    weekday: writer({ weekday: "long" }),
+    shortWeekday: writer({ weekday: "narrow" }),
+  }
 }
 
 function Chevron({ orientation }: { orientation?: string }) {
