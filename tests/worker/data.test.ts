@@ -1,169 +1,17 @@
-import type { D1PreparedStatement, SendEmail } from "@cloudflare/workers-types"
+import type { D1PreparedStatement } from "@cloudflare/workers-types"
 import fc from "fast-check"
-import { afterEach, beforeEach, expect, test, vi } from "vitest"
+import { expect, test, vi } from "vitest"
 import { LINK_VALID } from "#machines/data-request.ts"
 import { PERSONAL_MAILS } from "#machines/delivery.ts"
-import { FASTEST_FILL } from "#machines/form-envelope.ts"
-import { MAIL_PAUSE } from "#machines/newsletter.ts"
-import type { Locale } from "#machines/property.ts"
-import { settings } from "#machines/settings.ts"
-import { api } from "#worker/api/app.ts"
-import { newStamp } from "#worker/forms/stamp.ts"
 import { newToken, sha256 } from "#worker/forms/tokens.ts"
-import { deliverDue } from "#worker/mail/deliver.ts"
-import type { Mail } from "#worker/mail/mail.ts"
 import { addressOfToken } from "#worker/queries/data-requests.ts"
-import { deleteHeld, type HeldData, readHeld } from "#worker/queries/held-data.ts"
+import { deleteHeld, readHeld } from "#worker/queries/held-data.ts"
 import { takeComplaints } from "../fail-on-console.ts"
+import { ANA, dataDesk, mailOf, PERSONAL_TABLES, store } from "./data-desk.ts"
 import { env } from "./env.ts"
-import { clear, errorOf, MAIL, postJson, rows, sent } from "./post-office.ts"
+import { clear, errorOf, rows, sent } from "./post-office.ts"
 
-const TABLES = ["submissions", "subscribers", "data_requests", "outbox", "notify_signups"]
-const ANA = "Ana@Exemplo.com.br"
-const NOW = "2026-11-21T12:00:00.000Z"
-
-let stamp = ""
-
-beforeEach(async () => {
-  stamp = await newStamp(env.DB, new Date(Date.now() - FASTEST_FILL))
-  sent.length = 0
-})
-afterEach(async () => {
-  vi.useRealTimers()
-  await clear(...TABLES)
-})
-
-const post = (path: string, body: object, bindings: object = {}) =>
-  postJson(`/data/${path}`, body, { bindings })
-const request = (over: object = {}, bindings: object = {}) =>
-  post("request", { email: ANA, locale: "pt", stamp, ...over }, bindings)
-const held = async (token: string) => (await (await post("read", { token })).json()) as HeldData
-const tokenOf = (mail: Mail | undefined) => /token=([\w-]{43})$/m.exec(mail?.text ?? "")?.[1] ?? "none"
-
-/** Asks for a link, and gives the token that was mailed. */
-async function tokenFor(email: string): Promise<string> {
-  await request({ email })
-  return tokenOf(sent.at(-1))
-}
-
-let keys = 0
-
-/** A contact of an address, with its two mails. */
-function contactOf(email: string): D1PreparedStatement[] {
-  const key = `key-${keys++}`
-  return [
-    env.DB.prepare(
-      `INSERT INTO submissions (reference, idempotency_key, body_hash, status, status_at, created_at, locale,
-        notice, visitor_type, name, email, email_folded, phone, subject, property, region, guests, check_in,
-        check_out, social_housing, short_stays, message)
-      VALUES (?1, ?1, 'hash', 'received', ?2, ?2, 'pt', '2026-11-21', 'guest', 'Ana', ?3, ?4, '+5511912345678',
-        'newBooking', 'loft-dos-tijolos', 'Pinheiros', '2', '2027-03-12', '2027-03-16', NULL, NULL, 'Tem berço?')`,
-    ).bind(key, NOW, email, email.toLowerCase()),
-    mailOf("contactToOperator", "submissions", email),
-    mailOf("contactAcknowledgement", "submissions", email),
-  ]
-}
-/** A subscription of an address, with the mail that asks to confirm it. */
-const subscriptionOf = (email: string): D1PreparedStatement[] => [
-  env.DB.prepare(
-    `INSERT INTO subscribers (email, email_folded, status, locale, consent, token_hash, created_at)
-    VALUES (?, ?, 'pending', 'es', '2026-11-21', 'hash', ?)`,
-  ).bind(email, email.toLowerCase(), NOW),
-  mailOf("newsletterConfirm", "subscribers", email),
-]
-const signupOf = (email: string): D1PreparedStatement =>
-  env.DB.prepare(
-    `INSERT INTO notify_signups (email, email_folded, purpose, locale, source, consent, created_at)
-    VALUES (?, ?, 'launch', 'en', 'launch-page', '2026-11-21', ?)`,
-  ).bind(email, email.toLowerCase(), NOW)
-/** A mail about the newest row of an address. */
-const mailOf = (kind: string, table: string, email: string): D1PreparedStatement =>
-  env.DB.prepare(
-    `INSERT INTO outbox (kind, about, status, attempts, next_try_at, created_at)
-    SELECT ?1, MAX(id), 'waiting', 0, ?2, ?2 FROM ${table} WHERE email_folded = ?3`,
-  ).bind(kind, NOW, email.toLowerCase())
-
-/** Contacts, a subscription and a signup of an address, with the mails about them. */
-async function store(
-  email: string,
-  { contacts = 1, subscribed = true, signedUp = true } = {},
-): Promise<void> {
-  const insertions = [
-    ...Array.from({ length: contacts }, () => contactOf(email)).flat(),
-    ...(subscribed ? subscriptionOf(email) : []),
-    ...(signedUp ? [signupOf(email)] : []),
-  ]
-  if (insertions.length > 0) await env.DB.batch(insertions)
-}
-
-test("whoever gives an address gets the same answer, whatever is held about it, and a mail goes there", async () => {
-  await store(ANA)
-  const [known, unknown] = [await request(), await request({ email: "ninguem@exemplo.com" })]
-  expect([known.status, unknown.status]).toEqual([202, 202])
-  expect(await known.text()).toBe(await unknown.text())
-  expect([...known.headers]).toEqual([...unknown.headers])
-  expect(known.headers.get("cache-control")).toBe("no-store")
-  expect(sent.map(({ to }) => to)).toEqual([ANA, "ninguem@exemplo.com"])
-})
-
-test.for<[Locale, string, string]>([
-  ["pt", "Seus dados na Pouso", `${settings.origin}/meus-dados/ver?token=`],
-  ["en", "Your data at Pouso", `${settings.origin}/en/meus-dados/ver?token=`],
-  ["es", "Tus datos en Pouso", `${settings.origin}/es/meus-dados/ver?token=`],
-])("the mail in %s: %s", async ([locale, subject, link]) => {
-  await request({ locale })
-  expect(sent).toHaveLength(1)
-  expect(sent[0]).toMatchObject({ to: ANA, subject, replyTo: settings.mail.operator })
-  expect(sent[0]?.text).toContain(link)
-})
-
-test("an address gets one mail in ten minutes, in whatever case it is written and however often it asks", async () => {
-  vi.useFakeTimers({ toFake: ["Date"] })
-  await Promise.all([request(), request({ email: "ANA@exemplo.com.br" }), request()])
-  vi.setSystemTime(Date.now() + MAIL_PAUSE * 60_000 - 1)
-  expect((await request({ locale: "en" })).status).toBe(202)
-  expect(sent).toHaveLength(1)
-  const first = tokenOf(sent[0])
-  expect((await held(first)).email).toBe(ANA)
-
-  vi.setSystemTime(Date.now() + 2)
-  await request({ email: "ana@EXEMPLO.com.br", locale: "en" })
-  expect(sent).toHaveLength(2)
-  expect(sent[1]).toMatchObject({ to: "ana@EXEMPLO.com.br", subject: "Your data at Pouso" })
-  expect(await rows("data_requests")).toHaveLength(1)
-  expect((await rows("outbox")).map(({ kind, status }) => [kind, status])).toEqual([["dataLink", "sent"]])
-  expect((await post("read", { token: first })).status).toBe(410)
-  expect((await held(tokenOf(sent[1]))).email).toBe("ana@EXEMPLO.com.br")
-})
-
-test("a mail that was given up is sent when the address asks again", async () => {
-  vi.useFakeTimers({ toFake: ["Date"] })
-  await request({}, { MAIL: undefined })
-  await env.DB.prepare("UPDATE outbox SET status = 'dead', attempts = 8").run()
-  vi.setSystemTime(Date.now() + MAIL_PAUSE * 60_000)
-  await request()
-  expect(sent).toHaveLength(1)
-  expect((await rows("outbox")).map(({ status, attempts }) => [status, attempts])).toEqual([["sent", 1]])
-})
-
-test("another address is not kept waiting", async () => {
-  await request()
-  await request({ email: "bia@exemplo.com.br" })
-  expect(sent).toHaveLength(2)
-})
-
-test("of the token only its hash is stored", async () => {
-  const token = await tokenFor(ANA)
-  const everything = JSON.stringify(await Promise.all(TABLES.map(rows)))
-  expect(everything).not.toContain(token)
-  expect((await rows("data_requests"))[0]?.token_hash).toBe(await sha256(token))
-})
-
-test("without a mail binding the mail waits, and has no token yet", async () => {
-  expect((await request({}, { MAIL: undefined })).status).toBe(202)
-  expect((await rows("outbox")).map(({ status, attempts }) => [status, attempts])).toEqual([["waiting", 0]])
-  expect((await rows("data_requests"))[0]?.token_hash).toBeNull()
-})
+const { post, request, held, tokenFor } = dataDesk()
 
 test("the link is valid for a day, to the millisecond, and is not used up by reading", async () => {
   vi.useFakeTimers({ toFake: ["Date"] })
@@ -268,7 +116,7 @@ test("after the deletion the link is dead, and the address may ask anew at once"
   await store(ANA)
   const token = await tokenFor(ANA)
   expect((await post("delete", { token, understood: "yes" })).status).toBe(200)
-  for (const table of TABLES) expect(await rows(table), table).toEqual([])
+  for (const table of PERSONAL_TABLES) expect(await rows(table), table).toEqual([])
   expect((await post("read", { token })).status).toBe(410)
   await request()
   expect(sent).toHaveLength(2)
@@ -291,7 +139,7 @@ test("a deletion takes everything of one person and nothing of the others", asyn
   const stored = fc.tuple(anyPerson, anyPerson, anyPerson, anyPerson)
   await fc.assert(
     fc.asyncProperty(stored, fc.nat({ max: people.length - 1 }), async (persons, leaving) => {
-      await clear(...TABLES)
+      await clear(...PERSONAL_TABLES)
       for (const [at, { spelt, hasAsked, ...what }] of persons.entries()) {
         const email = spelt(people[at] ?? "")
         await store(email, what)
@@ -325,7 +173,7 @@ async function tokenOfNewRequest(email: string): Promise<string> {
 /** Every row, with the folded address of the person it belongs to. */
 async function everyRow() {
   const [submissions = [], subscribers = [], requests = [], outbox = [], signups = []] = await Promise.all(
-    TABLES.map(rows),
+    PERSONAL_TABLES.map(rows),
   )
   const subjects = { contact: submissions, newsletter: subscribers, data: requests }
   const mails = outbox.map((mail) => {
@@ -345,51 +193,6 @@ test("every kind of mail is read and deleted with what it is about", async () =>
   expect((await held(token)).mails.map(({ kind }) => kind).sort()).toEqual([...PERSONAL_MAILS].sort())
   await post("delete", { token, understood: "yes" })
   expect(await rows("outbox")).toEqual([])
-})
-
-test("a mail whose request was deleted is not sent", async () => {
-  const token = await tokenFor(ANA)
-  await env.DB.prepare("UPDATE outbox SET status = 'waiting', next_try_at = ''").run()
-  await env.DB.prepare("DELETE FROM data_requests").run()
-  expect(await deliverDue({ ...env, MAIL: MAIL as unknown as SendEmail })).toEqual({
-    sent: 0,
-    failed: 0,
-    dead: 0,
-  })
-  expect(await rows("outbox")).toEqual([])
-  expect((await post("read", { token })).status).toBe(410)
-})
-
-test("what is wrong with the address is said, and nothing is stored or sent", async () => {
-  for (const [email, code] of [
-    ["", "missing"],
-    ["ana@", "invalid"],
-    ["ana@exemplo.com.br\r\nBcc: bia@exemplo.com", "invalid"],
-    [`${"a".repeat(250)}@exemplo.com`, "tooLong"],
-  ]) {
-    const answer = await request({ email })
-    expect(answer.status).toBe(422)
-    expect((await errorOf(answer)).fields).toEqual([{ field: "email", code }])
-  }
-  expect((await errorOf(await request({ admin: "1" }))).fields).toEqual([
-    { field: "", code: "unrecognized_keys" },
-  ])
-  expect(await rows("data_requests")).toEqual([])
-  expect(sent).toEqual([])
-})
-
-test("robots are refused: the hidden field, a form sent at once, a stamp of nobody's", async () => {
-  expect((await errorOf(await request({ website: "x" }))).fields).toEqual([
-    { field: "website", code: "mustBeEmpty" },
-  ])
-  const fresh = await api.request("/data", {}, env)
-  expect(fresh.headers.get("cache-control")).toBe("no-store")
-  const { stamp: atOnce } = (await fresh.json()) as { stamp: string }
-  expect((await errorOf(await request({ stamp: atOnce }))).fields).toEqual([
-    { field: "stamp", code: "tooFast" },
-  ])
-  expect((await errorOf(await request({ stamp: "" }))).fields).toEqual([{ field: "stamp", code: "stale" }])
-  expect(await rows("data_requests")).toEqual([])
 })
 
 test("a visitor who asks too often is asked to wait", async () => {
@@ -414,12 +217,13 @@ test("when D1 fails the person is told to come back, and the log holds nothing o
       batch: () => Promise.reject(new Error("D1_ERROR: no such disk")),
     }),
   }
-  for (const [path, body, event] of [
-    ["request", { email: ANA, locale: "pt", stamp }, "dataRequestNotKept"],
-    ["read", { token }, "dataNotRead"],
-    ["delete", { token, understood: "yes" }, "dataNotDeleted"],
+  const bindings = { DB: broken }
+  for (const [event, ask] of [
+    ["dataRequestNotKept", () => request({}, bindings)],
+    ["dataNotRead", () => post("read", { token }, bindings)],
+    ["dataNotDeleted", () => post("delete", { token, understood: "yes" }, bindings)],
   ] as const) {
-    const answer = await post(path, body, { DB: broken })
+    const answer = await ask()
     expect(answer.status).toBe(503)
     expect((await errorOf(answer)).code).toBe("unavailable")
     const lines = takeComplaints().map(([line]) => String(line))
@@ -427,22 +231,6 @@ test("when D1 fails the person is told to come back, and the log holds nothing o
     expect(lines.join()).not.toMatch(/ana|exemplo/i)
     expect(lines.join()).not.toContain(token)
   }
-})
-
-test("a mail that cannot be sent is tried again, and the log holds neither address nor token", async () => {
-  const texts: string[] = []
-  const failing = {
-    send: async ({ text }: Mail) => {
-      texts.push(text)
-      throw new Error(`${ANA} is unknown`)
-    },
-  }
-  expect((await request({}, { MAIL: failing })).status).toBe(202)
-  const lines = takeComplaints().map(([line]) => String(line))
-  expect(lines.map((line) => JSON.parse(line).event)).toEqual(["mailNotSent"])
-  expect(lines.join()).not.toMatch(/ana@|exemplo/i)
-  expect(lines.join()).not.toContain(/token=(\S+)/.exec(texts[0] ?? "")?.[1])
-  expect((await rows("outbox")).map(({ status, attempts }) => [status, attempts])).toEqual([["waiting", 1]])
 })
 
 test("nothing personal is logged where all goes well", async () => {
