@@ -16,12 +16,26 @@ const results = path.join(root, "test-results")
 let passed = 0
 let failed = 0
 
-function tell(name: string, ok: number, wrong: number, startedAt: number, details = ""): void {
+interface Outcome {
+  name: string
+  ok: number
+  wrong: number
+  /** Failed, and passed when they were run again: they are told, to be looked into, and count as passed. */
+  flaky?: number
+  startedAt: number
+  /** Shown unless all went well. */
+  details: string
+}
+
+function tell({ name, ok, wrong, flaky = 0, startedAt, details }: Outcome): void {
   passed += ok
   failed += wrong
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(0)
-  console.log(`${wrong === 0 ? "ok  " : "FAIL"} ${name}: ${ok} passed, ${wrong} failed (${seconds} s)`)
-  if (wrong > 0 && details !== "") console.log(details)
+  const second = flaky === 0 ? "" : ` (${flaky} only at the second try)`
+  console.log(
+    `${wrong === 0 ? "ok  " : "FAIL"} ${name}: ${ok} passed${second}, ${wrong} failed (${seconds} s)`,
+  )
+  if (wrong + flaky > 0 && details !== "") console.log(details)
 }
 
 /** One check: it fails with whatever it has to say. */
@@ -30,8 +44,9 @@ async function check(name: string, problemsOf: () => Promise<string[]>): Promise
   const problems = await problemsOf().catch((error: unknown) => [
     error instanceof Error ? error.message : String(error),
   ])
-  tell(name, problems.length === 0 ? 1 : 0, problems.length === 0 ? 0 : 1, startedAt, problems.join("\n"))
-  return problems.length === 0
+  const isOk = problems.length === 0
+  tell({ name, ok: isOk ? 1 : 0, wrong: isOk ? 0 : 1, startedAt, details: problems.join("\n") })
+  return isOk
 }
 
 /** A tool that says all with its exit code. */
@@ -48,14 +63,25 @@ async function vitestTests(name: string, projects: string[]): Promise<void> {
   const report = path.join(results, `${projects.join("-")}.json`)
   try {
     const { output } = await attempt("vitest", [
-      ...["run", "--config", "tests/vitest.config.ts", "--reporter=minimal", "--reporter=json"],
+      ...["run", "--config", "tests/vitest.config.ts"],
+      ...["--reporter=minimal", "--reporter=json", "--reporter=./tests/flaky-reporter.ts"],
       ...[...projects.map((project) => `--project=${project}`), `--outputFile.json=${report}`],
     ])
     const { numPassedTests, numTotalTests, success } = JSON.parse(readFileSync(report, "utf8"))
-    const wrong = numTotalTests - numPassedTests
-    tell(name, numPassedTests, wrong === 0 && !success ? 1 : wrong, startedAt, output)
+    const told = (kind: string) => output.match(new RegExp(`^${kind}: `, "gm"))?.length ?? 0
+    const found = told("counterexample")
+    const ok = numPassedTests - found
+    const wrong = numTotalTests - ok
+    tell({
+      name,
+      ok,
+      wrong: wrong === 0 && !success ? 1 : wrong,
+      flaky: told("flaky"),
+      startedAt,
+      details: output,
+    })
   } catch (error) {
-    tell(name, 0, 1, startedAt, String(error))
+    tell({ name, ok: 0, wrong: 1, startedAt, details: String(error) })
   }
 }
 
@@ -105,10 +131,11 @@ async function browserTests({ env, complaints }: Awaited<ReturnType<typeof start
       { ...env, CHROMIUM_PATH: await findBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     )
     const { stats, errors } = JSON.parse(readFileSync(report, "utf8"))
-    const wrong = stats.unexpected + stats.flaky + stats.skipped + errors.length
-    tell(name, stats.expected, wrong, startedAt, output + complaints())
+    const { expected, unexpected, flaky, skipped } = stats
+    const wrong = unexpected + skipped + errors.length
+    tell({ name, ok: expected + flaky, wrong, flaky, startedAt, details: output + complaints() })
   } catch (error) {
-    tell(name, 0, 1, startedAt, String(error))
+    tell({ name, ok: 0, wrong: 1, startedAt, details: String(error) })
   }
 }
 

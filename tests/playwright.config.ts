@@ -25,7 +25,8 @@ export default defineConfig({
   forbidOnly: true,
   // A browser waits, too: for frames, timers and servers; others go on meanwhile.
   workers: availableParallelism() + 2,
-  // What fails is run again only to record how: a trace of every test would cost half of their time.
+  // What fails is run again, with a trace; one of every test would cost half of their time. On a busy machine something
+  // may be late once: `npm test` tells of a test that passes only then.
   retries: 1,
   timeout: 90_000,
   expect: { timeout: 15_000 },
