@@ -4,7 +4,7 @@ import path from "node:path"
 export const root = path.resolve(import.meta.dirname, "..")
 
 /** Keeps tools from asking questions or calling home. */
-const QUIET = { CI: "true", WRANGLER_SEND_METRICS: "false", NO_UPDATE_NOTIFIER: "1", NO_COLOR: "1" }
+const QUIET = { CI: "true", WRANGLER_SEND_METRICS: "false", NO_UPDATE_NOTIFIER: "1", FORCE_COLOR: "0" }
 
 /** Keeps tools from compiling themselves at every start, and from writing down each step of each request. */
 const QUICK = {

@@ -63,7 +63,7 @@ async function vitestTests(name: string, projects: string[]): Promise<void> {
   const report = path.join(results, `${projects.join("-")}.json`)
   try {
     const { output } = await attempt("vitest", [
-      ...["run", "--config", "tests/vitest.config.ts"],
+      ...["run", "--no-color", "--config", "tests/vitest.config.ts"],
       ...["--reporter=minimal", "--reporter=json", "--reporter=./tests/flaky-reporter.ts"],
       ...[...projects.map((project) => `--project=${project}`), `--outputFile.json=${report}`],
     ])

@@ -58,10 +58,16 @@ const site = new Miniflare(
   }),
 )
 await site.ready
+let isEnding = false
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   // Its own listeners leave before workerd has, and with it the port.
   process.removeAllListeners(signal)
-  process.once(signal, () => void site.dispose().then(() => process.exit(0)))
+  // Ctrl+C comes twice: from the terminal, and from whoever started this.
+  process.on(signal, () => {
+    if (isEnding) return
+    isEnding = true
+    void site.dispose().finally(() => process.exit())
+  })
 }
 
 /** @param variable `NAME=value`, whose value may have a `=`, too */
