@@ -80,8 +80,8 @@ export default defineConfig({
           name: "faults",
           include: ["tests/faults/**/*.test.ts"],
           setupFiles: ["tests/fail-on-console.ts"],
+          // Never again: what is lost once is lost.
           testTimeout: 600_000,
-          retry: AGAIN,
           hookTimeout: 120_000,
         },
       },
