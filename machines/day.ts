@@ -24,35 +24,57 @@ export function isDay(value: string): value is Day {
 
 /** The day it is in a time zone (IANA name) at an instant. */
 export function todayIn(timeZone: string, now: Date = new Date()): Day {
-  return clockIn(timeZone).day.format(now)
+  return localTimeIn(timeZone, now).slice(0, "yyyy-MM-dd".length)
 }
 
 /** A day and a time as a clock on the wall shows them, `yyyy-MM-ddTHH:mm`; they compare as strings, too. */
 export type LocalTime = string
 
-/** What a clock in a time zone (IANA name) shows at an instant. */
-export function localTimeIn(timeZone: string, now: Date = new Date()): LocalTime {
-  const { day, time } = clockIn(timeZone)
-  return `${day.format(now)}T${time.format(now)}`
+/**
+ * What a clock in a time zone (IANA name) shows at an instant. It is put together from the format's named parts: the
+ * text of a locale is for people, and changes from one engine to the next.
+ * @throws RangeError for a name that is not in the tz database
+ */
+export function localTimeIn(timeZone: string, now: Date | number = new Date()): LocalTime {
+  const shown: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {}
+  for (const { type, value } of clockIn(timeZone).formatToParts(now)) shown[type] = value
+  const { year = "", month = "", day = "", hour = "", minute = "" } = shown
+  return `${year.padStart(4, "0")}-${twoDigits(month)}-${twoDigits(day)}T${twoDigits(hour)}:${twoDigits(minute)}`
 }
 
-const clocks = new Map<string, { day: Intl.DateTimeFormat; time: Intl.DateTimeFormat }>()
+/** True for a name in the tz database. */
+export function isTimeZone(name: string): boolean {
+  try {
+    clockIn(name)
+    return true
+  } catch {
+    return false
+  }
+}
 
-/** The formats of a time zone, made once: that takes hundreds of times as long as to use them. */
-function clockIn(timeZone: string) {
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+/** The clock of a time zone, made once: that takes hundreds of times as long as to read it. */
+function clockIn(timeZone: string): Intl.DateTimeFormat {
   const known = clocks.get(timeZone)
   if (known !== undefined) return known
-  const clock = {
-    day: new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" }),
-    time: new Intl.DateTimeFormat("en-GB", {
-      timeZone,
-      hour: "2-digit",
-      minute: "2-digit",
-      hourCycle: "h23",
-    }),
-  }
+  const clock = new Intl.DateTimeFormat("en", {
+    timeZone,
+    calendar: "gregory",
+    numberingSystem: "latn",
+    hourCycle: "h23",
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    hour: "2-digit",
+    minute: "2-digit",
+  })
   clocks.set(timeZone, clock)
   return clock
+}
+
+function twoDigits(text: string): string {
+  return text.padStart(2, "0")
 }
 
 /** The day `count` days later (earlier when negative). */

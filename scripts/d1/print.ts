@@ -1,14 +1,9 @@
-import { SITE_TIME_ZONE } from "../../machines/day.ts"
+import { localTimeIn, SITE_TIME_ZONE } from "../../machines/day.ts"
 
 /** What a terminal obeys, and what turns the order of the letters around. */
 const OBEYED = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu
 const WIDEST = 40
 
-const dateTime = new Intl.DateTimeFormat("sv-SE", {
-  timeZone: SITE_TIME_ZONE,
-  dateStyle: "short",
-  timeStyle: "short",
-})
 const graphemes = new Intl.Segmenter()
 
 /** A text in one line that a terminal only shows, whatever people sent. */
@@ -30,7 +25,7 @@ export function printableJson(value: unknown): string {
 
 /** An instant (ISO, UTC) in São Paulo, as `yyyy-MM-dd HH:mm`; empty for none. */
 export function localTime(instant: string | null): string {
-  return instant === null ? "" : dateTime.format(new Date(instant))
+  return instant === null ? "" : localTimeIn(SITE_TIME_ZONE, new Date(instant)).replace("T", " ")
 }
 
 /** Rows under a header, in columns. */

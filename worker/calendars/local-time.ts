@@ -1,5 +1,5 @@
 import ICAL from "ical.js"
-import { type Day, type LocalTime, SITE_TIME_ZONE } from "#machines/day.ts"
+import { type Day, isTimeZone, type LocalTime, localTimeIn, SITE_TIME_ZONE } from "#machines/day.ts"
 
 /** The time zones that a calendar brings with it, by their names. */
 export type Zones = ReadonlyMap<string, ICAL.Timezone>
@@ -26,55 +26,29 @@ export function zonesOf(parts: string[][]): Zones {
 export function localTimeOf(time: ICAL.Time, tzid: string | undefined, zones: Zones): Day | LocalTime {
   const wall = time.toString().slice(0, time.isDate ? 10 : 16)
   if (time.isDate) return wall
-  if (time.zone === ICAL.Timezone.utcTimezone) return wallIn(SITE_TIME_ZONE, Date.parse(`${wall}Z`))
+  if (time.zone === ICAL.Timezone.utcTimezone) return localTimeIn(SITE_TIME_ZONE, Date.parse(`${wall}Z`))
   if (tzid === undefined || tzid === SITE_TIME_ZONE) return wall
   // Names of the tz database come before the calendar's own rules for them, which may be out of date.
-  if (clockOf(tzid) !== undefined) return wallIn(SITE_TIME_ZONE, instantOf(wall, tzid))
+  if (isTimeZone(tzid)) return localTimeIn(SITE_TIME_ZONE, instantOf(wall, tzid))
   const zone = zones.get(tzid)
   if (zone === undefined) return wall
   const zoned = time.clone()
   zoned.zone = zone
-  return wallIn(SITE_TIME_ZONE, zoned.toUnixTime() * 1_000)
+  return localTimeIn(SITE_TIME_ZONE, zoned.toUnixTime() * 1_000)
 }
 
 /** What a zone's clock shows at a time in UTC, written without zone. */
 export function wallTimeOf(utc: ICAL.Time, tzid: string | undefined, zones: Zones): ICAL.Time {
-  const zone = tzid === undefined || clockOf(tzid) !== undefined ? undefined : zones.get(tzid)
+  const zone = tzid === undefined || isTimeZone(tzid) ? undefined : zones.get(tzid)
   if (zone !== undefined) return ICAL.Time.fromDateTimeString(utc.convertToZone(zone).toString().slice(0, 19))
-  const known = tzid !== undefined && clockOf(tzid) !== undefined ? tzid : SITE_TIME_ZONE
-  return ICAL.Time.fromDateTimeString(`${wallIn(known, utc.toUnixTime() * 1_000)}:00`)
-}
-
-/**
- * What a clock in a zone (IANA name) shows at an instant, ms since 1970.
- * @throws RangeError for a name that is not in the tz database
- */
-function wallIn(timeZone: string, instant: number): LocalTime {
-  const clock = clockOf(timeZone)
-  if (clock === undefined) throw new RangeError("unknown time zone")
-  return clock.format(instant).replace(" ", "T")
+  const known = tzid !== undefined && isTimeZone(tzid) ? tzid : SITE_TIME_ZONE
+  return ICAL.Time.fromDateTimeString(`${localTimeIn(known, utc.toUnixTime() * 1_000)}:00`)
 }
 
 /** The instant at which a clock in a zone shows a time; around a change of the clock, one of those nearby. */
 function instantOf(wall: LocalTime, zone: string): number {
   const asUtc = Date.parse(`${wall}Z`)
-  const offsetAt = (instant: number) => Date.parse(`${wallIn(zone, instant)}Z`) - instant
+  const offsetAt = (instant: number) => Date.parse(`${localTimeIn(zone, instant)}Z`) - instant
   const near = asUtc - offsetAt(asUtc)
   return asUtc - offsetAt(near)
-}
-
-const clocks = new Map<string, Intl.DateTimeFormat>()
-
-/** A zone's clock; undefined for a name that is not in the tz database. */
-function clockOf(timeZone: string): Intl.DateTimeFormat | undefined {
-  const known = clocks.get(timeZone)
-  if (known !== undefined) return known
-  try {
-    // Swedish writes dates as ISO does.
-    const clock = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" })
-    clocks.set(timeZone, clock)
-    return clock
-  } catch {
-    return undefined
-  }
 }
