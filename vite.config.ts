@@ -14,6 +14,8 @@ const configPath = "locales/lingui.config.ts"
 const COMMON = pathsOf(
   "web/(i18n/locales|launch/leftovers|analytics/start-analytics).ts",
   "web/components/(wordmark|language-links|picture).tsx",
+  "web/failures/(part|last-shown|report-failure).tsx?",
+  "machines/failure-message.ts",
   "machines/(pictures|property|settings).ts",
   "content/settings.json",
   "lucide-react/dist/esm/((?!icons/).+|icons/(check|search|star|x)).mjs",

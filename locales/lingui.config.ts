@@ -24,7 +24,11 @@ export default defineConfig({
     // The launch page loads its own few messages, not the whole site's.
     {
       path: "<rootDir>/locales/launch/{locale}",
-      include: ["<rootDir>/web/launch", "<rootDir>/web/components/language-links.tsx"],
+      include: [
+        "<rootDir>/web/launch",
+        "<rootDir>/web/components/language-links.tsx",
+        "<rootDir>/web/failures",
+      ],
     },
   ],
   format: formatter({ lineNumbers: false, origins: true }),

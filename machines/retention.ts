@@ -17,5 +17,7 @@ export const KEPT_DAYS = {
   dataRequests: 2,
   /** Addresses to be told of the launch: one that has not come within a year is no longer waited for. */
   notifySignups: 365,
+  /** Parts of pages that failed in browsers: nothing personal; until their cause was surely looked for. */
+  pageFailures: 30,
 } as const
 export type Kept = keyof typeof KEPT_DAYS

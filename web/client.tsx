@@ -6,6 +6,7 @@ import { hydrateRoot } from "react-dom/client"
 import type { Locale } from "#machines/property.ts"
 import { startAnalytics } from "./analytics/start-analytics.ts"
 import { createApi } from "./api.ts"
+import { reportingFailures } from "./failures/report-failure.ts"
 import { catalogs, featureLoader } from "./i18n/catalogs.ts"
 import { featuresOf } from "./i18n/feature-catalogs.ts"
 import { sendLeftovers } from "./launch/leftovers.ts"
@@ -29,6 +30,7 @@ hydrateRoot(
   <StrictMode>
     <RouterClient router={router} />
   </StrictMode>,
+  reportingFailures,
 )
 startAnalytics({
   locale,

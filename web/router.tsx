@@ -3,9 +3,10 @@ import { createRouter as createTanStackRouter } from "@tanstack/react-router"
 import type { Day } from "#machines/day.ts"
 import type { PostedForm } from "#machines/posted-form.ts"
 import type { Locale } from "#machines/property.ts"
-import type { ApiClient } from "./api.ts"
+import { type ApiClient, ApiError } from "./api.ts"
 import { ErrorPage } from "./components/error-page.tsx"
 import { NotFoundPage } from "./components/not-found-page.tsx"
+import { reportFailure } from "./failures/report-failure.ts"
 import type { Feature } from "./i18n/feature-catalogs.ts"
 import { routeTree } from "./routeTree.gen.ts"
 import { parseSearch, stringifySearch } from "./search-params.ts"
@@ -36,6 +37,10 @@ export function createRouter(context: RouterContext, nonce?: string) {
     defaultPreload: "intent",
     defaultStaleTime: 30_000,
     defaultErrorComponent: ErrorPage,
+    // What the server could not answer is in its own log.
+    defaultOnCatch: (error) => {
+      if (!(error instanceof ApiError)) reportFailure("page", error)
+    },
     defaultNotFoundComponent: NotFoundPage,
     defaultViewTransition: false,
     ...(nonce === undefined ? {} : { ssr: { nonce } }),

@@ -5,10 +5,10 @@ import { fail } from "./errors.ts"
 /** All that launch mode answers; the rest leads to `/`. */
 export const LAUNCH_PAGES = ["/", "/en", "/es"]
 const LAUNCH_FILES = ["/robots.txt", "/sitemap.xml", "/manifest.webmanifest"]
-const LAUNCH_APIS = ["/api/notify", "/api/vitals"]
+const LAUNCH_APIS = ["/api/notify", "/api/vitals", "/api/failures"]
 
 /**
- * In launch mode every page but the launch page redirects to it, and of the APIs only the two that it calls
+ * In launch mode every page but the launch page redirects to it, and of the APIs only those that it calls
  * exist. No redirect is kept by anyone: the next answer may come from the whole site.
  */
 export const modeGate = createMiddleware<AppEnv>(async (c, next) => {

@@ -19,6 +19,7 @@ const COMMANDS = {
   reopen: { takes: "REFERENCE…", does: "takes contacts out of the archive", options: ["json"] },
   export: { takes: "[FILE]", does: "CSV for a spreadsheet", options: [...FILTER, "of"] },
   outbox: { takes: "", does: "mails that wait or were given up", options: ["limit", "json"] },
+  failures: { takes: "", does: "parts of pages that failed in browsers", options: ["limit", "json"] },
   retry: { takes: "[REFERENCE…]", does: "makes unsent mails due now", options: ["dead", "json"] },
 } as const
 export type Command = keyof typeof COMMANDS

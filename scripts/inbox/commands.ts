@@ -1,10 +1,12 @@
 import { writeFileSync } from "node:fs"
+import { SITE_TIME_ZONE, todayIn } from "../../machines/day.ts"
 import type { SubmissionEvent } from "../../machines/submission.ts"
 import { type D1, Refusal } from "../d1/database.ts"
 import { localTime, printableJson, table } from "../d1/print.ts"
 import type { Command, Request } from "./arguments.ts"
 import { type Contact, contacts, contactsOf } from "./contacts.ts"
 import { exported } from "./export.ts"
+import { latestFailures } from "./failures.ts"
 import { mailsOf, retryMails, unsentCount, unsentMails } from "./mails.ts"
 import { contactText } from "./show.ts"
 import { takeStep } from "./steps.ts"
@@ -68,6 +70,16 @@ export const ACTIONS: Record<Command, Action> = {
       ...[status === "dead" ? "" : localTime(nextTryAt), lastError ?? ""],
     ])
     return `${table(["about", "mail", "status", "tries", "next try", "last error"], rows)}\n\n${count}`
+  },
+
+  failures: async (database, { limit, json }, now) => {
+    const failures = await latestFailures(database, todayIn(SITE_TIME_ZONE, now), limit)
+    if (json) return printableJson(failures)
+    if (failures.length === 0) return "No part of a page failed in the last two weeks."
+    const rows = failures.map(({ day, part, engine, count, message }) => [
+      ...[day, part, engine, String(count), message],
+    ])
+    return table(["day", "part", "browser", "times", "message"], rows)
   },
 
   retry: async (database, { references, onlyDead, json }, now) => {

@@ -1,6 +1,8 @@
 import { DatabaseSync } from "node:sqlite"
 import { setTimeout as pause } from "node:timers/promises"
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
+import { pageFailures } from "#worker/db/schema.ts"
+import { insert } from "../../scripts/d1/sql.ts"
 import { takeComplaints } from "../fail-on-console.ts"
 import { contactStatements, NOW, newInbox, referenceOf } from "../fixtures/inbox.ts"
 import { sqliteFile } from "../fixtures/sqlite-file.ts"
@@ -38,6 +40,26 @@ test("contacts are listed in columns, the newest first, in São Paulo's time", a
     "4821-7002  2026-11-21 11:03  delivered  partner  other       Ana@Exemplo.com.br  Li",
     "4821-7001  2026-11-19 23:30  received   guest    newBooking  Ana@Exemplo.com.br  Ana Conceição",
   ])
+})
+
+test("parts of pages that failed are listed for two weeks, the latest day and the most frequent first", async () => {
+  expect((await inbox.run(["failures"])).out).toBe("No part of a page failed in the last two weeks.")
+  const failed = (day: string, count: number, message: string) =>
+    insert(pageFailures, [{ day, part: "reviews", engine: "WebKit 17.4", message, count, lastAt: "" }])
+  await store(
+    failed("2026-11-07", 9, "too old"),
+    failed("2026-11-08", 1, "Error: old"),
+    failed("2026-11-21", 2, "Error: seldom"),
+    failed("2026-11-21", 30, "Error: often"),
+  )
+  expect((await inbox.run(["failures", "--limit", "2"])).out.split("\n")).toEqual([
+    "day         part     browser      times  message",
+    "2026-11-21  reviews  WebKit 17.4  30     Error: often",
+    "2026-11-21  reviews  WebKit 17.4  2      Error: seldom",
+  ])
+  expect((await inbox.run(["failures"])).out).toContain("Error: old")
+  expect((await inbox.run(["failures"])).out).not.toContain("too old")
+  expect(JSON.parse((await inbox.run(["failures", "--json"])).out)).toHaveLength(3)
 })
 
 test("the list is as long as it may be, and says that there is more", async () => {

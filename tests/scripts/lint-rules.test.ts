@@ -44,7 +44,7 @@ const RIGHT = [
   "const k = clock.formatToParts(date)",
   'const l = day.split("-")',
   "const m = new Date(instant)",
-  "const n = `${clock.format(date)}!`",
+  'const n = clock.format(date) + "!"',
 ]
 
 test("a value read out of localised text is refused, and such a text on screen is not", () => {

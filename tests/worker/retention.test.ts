@@ -9,7 +9,7 @@ import { env } from "./env.ts"
 const NOW = new Date("2028-12-24T06:17:00.000Z")
 const DAY = 86_400_000
 const KINDS = Object.keys(KEPT_DAYS) as Kept[]
-const TABLES = ["submissions", "subscribers", "data_requests", "notify_signups", "outbox"]
+const TABLES = ["submissions", "subscribers", "data_requests", "notify_signups", "outbox", "page_failures"]
 const NOTHING = Object.fromEntries(KINDS.map((kept) => [kept, 0]))
 
 afterEach(async () => {
@@ -37,6 +37,7 @@ async function put(table: string, ...rows: Record<string, string | number>[]) {
     data_requests: { email: "", locale: "pt" },
     notify_signups: { email: "", purpose: "launch", locale: "pt", source: "launch-page", consent: "" },
     outbox: { attempts: 1, created_at: "" },
+    page_failures: { part: "map", engine: "other", message: "", count: 1, last_at: "" },
   }
   for (let at = 0; at < rows.length; at += 50) {
     await env.DB.batch(
@@ -93,14 +94,16 @@ test("each table is kept for its days, and not for a moment longer", async () =>
     mail("contactAcknowledgement", 3, "dead", ago(180)),
     mail("newsletterWelcome", 3, "waiting", ago(900)),
   )
+  await put("page_failures", { day: "2028-11-23" }, { day: "2028-11-24" })
   expect(await purge(env.DB, NOW)).toEqual({
     ...{ contacts: 1, sentMails: 1, deadMails: 1, pendingSubscribers: 1 },
-    ...{ leftSubscribers: 1, dataRequests: 1, notifySignups: 1 },
+    ...{ leftSubscribers: 1, dataRequests: 1, notifySignups: 1, pageFailures: 1 },
   })
   expect(await idsIn("submissions")).toEqual([2, 3])
   expect(await idsIn("subscribers")).toEqual([2, 3, 5])
   expect(await idsIn("data_requests")).toEqual([2])
   expect(await idsIn("notify_signups", "email_folded")).toEqual(["kept"])
+  expect(await idsIn("page_failures", "day")).toEqual(["2028-11-24"])
   expect(await idsIn("outbox", "kind || about")).toEqual([
     ...["contactAcknowledgement2", "contactAcknowledgement3", "newsletterWelcome3"],
   ])

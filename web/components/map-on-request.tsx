@@ -1,5 +1,6 @@
 import { Trans } from "@lingui/react/macro"
 import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from "react"
+import { Part, PartMissing } from "../failures/part.tsx"
 import type MapFrameType from "./map-frame.tsx"
 
 const MapFrame = lazy(() => import("./map-frame.tsx"))
@@ -28,10 +29,12 @@ export function MapOnRequest({ children, ...map }: MapOnRequestProps) {
       tabIndex={-1}
       className="relative h-[clamp(24rem,60vh,34rem)] basis-full overflow-clip rounded-md border-2 border-ink bg-concrete outline-none"
     >
-      <Suspense>
-        <MapFrame {...map} />
-      </Suspense>
-      {children}
+      <Part name="map" fallback={<PartMissing />}>
+        <Suspense>
+          <MapFrame {...map} />
+        </Suspense>
+        {children}
+      </Part>
     </div>
   )
 }

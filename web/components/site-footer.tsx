@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro"
 import { Link } from "@tanstack/react-router"
 import type { ReactNode } from "react"
 import { settings } from "#machines/settings.ts"
+import { Part } from "../failures/part.tsx"
 import { useLocaleParam } from "../i18n/use-locale.ts"
 import { AccessSign } from "./access-sign.tsx"
 import { displayPhone } from "./display-phone.ts"
@@ -16,7 +17,9 @@ export function SiteFooter() {
   return (
     <footer className="border-t-2 border-ink">
       <div className="page">
-        <NewsletterForm />
+        <Part name="newsletter">
+          <NewsletterForm />
+        </Part>
       </div>
       <div className="page grid gap-10 py-12 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
         <div className="text-sm text-mute">
@@ -95,7 +98,7 @@ function FooterPart({ title, children }: { title: string; children: ReactNode })
   )
 }
 
-type Part =
+type LinkedPage =
   | "imoveis"
   | "contato"
   | "contato-oficial"
@@ -108,7 +111,7 @@ type Part =
   | "acessibilidade"
   | "proprietarios"
 
-function FooterLink({ to, children }: { to: Part; children: ReactNode }) {
+function FooterLink({ to, children }: { to: LinkedPage; children: ReactNode }) {
   return (
     <li>
       <Link to={`/{-$locale}/${to}`} params={useLocaleParam()} className="link inline-block py-1.5">

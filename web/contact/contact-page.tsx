@@ -1,6 +1,7 @@
 import { Trans } from "@lingui/react/macro"
 import type { DocumentIn } from "#machines/documents.ts"
 import { Faq } from "../components/faq.tsx"
+import { Part } from "../failures/part.tsx"
 import { ContactForm, type ContactFormProps } from "./contact-form.tsx"
 import { ContactInformation } from "./contact-information.tsx"
 import { Emergency, type EmergencyNumber } from "./emergency.tsx"
@@ -24,7 +25,9 @@ export function ContactPage({ emergency, faq, ...form }: ContactPageProps) {
       </p>
       <div className="contact-columns">
         <Emergency numbers={emergency} />
-        <ContactForm {...form} />
+        <Part name="contact">
+          <ContactForm {...form} />
+        </Part>
         <ContactInformation />
       </div>
       {faq.length > 0 && (

@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router"
 import type { PropertyCard as Property } from "#machines/property.ts"
 import { Picture } from "../components/picture.tsx"
 import { PropertyCard } from "../components/property-card.tsx"
+import { Part } from "../failures/part.tsx"
 import { useLocaleParam } from "../i18n/use-locale.ts"
 import { SearchBar } from "../search-bar/search-bar.tsx"
 import { CityTips } from "./city-tips.tsx"
@@ -39,7 +40,9 @@ export function HomePage({ featured }: { featured: Property[] }) {
           </p>
         </div>
         <div className="page hero-bar">
-          <SearchBar />
+          <Part name="search">
+            <SearchBar />
+          </Part>
         </div>
       </div>
       <section className="page section">

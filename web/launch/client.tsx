@@ -5,6 +5,7 @@ import { StrictMode } from "react"
 import { hydrateRoot } from "react-dom/client"
 import { USUAL_WAIT } from "#machines/landing-countdown.ts"
 import { startAnalytics } from "../analytics/start-analytics.ts"
+import { reportingFailures } from "../failures/report-failure.ts"
 import { launchCatalogs } from "./catalogs.ts"
 import { LaunchPage, type LaunchPageProps } from "./launch-page.tsx"
 
@@ -24,6 +25,7 @@ hydrateRoot(
       <LaunchPage {...rendered} countdown={countdown} />
     </I18nProvider>
   </StrictMode>,
+  reportingFailures,
 )
 // The answer to a posted form is no further visit.
 if (location.pathname === rendered.path) startAnalytics({ locale: rendered.locale, mode: rendered.mode })

@@ -5,6 +5,7 @@ import type { Locale } from "#machines/property.ts"
 import type { SiteMode } from "#machines/site-mode.ts"
 import { Picture } from "../components/picture.tsx"
 import { Wordmark } from "../components/wordmark.tsx"
+import { Part } from "../failures/part.tsx"
 import { Countdown } from "./countdown.tsx"
 import { LaunchFooter } from "./launch-footer.tsx"
 import { NotifyForm } from "./notify-form.tsx"
@@ -81,8 +82,14 @@ function Opening(props: LaunchPageProps) {
       <p className="launch-tagline">
         <Trans>Com revisão e garantia de qualidade em cada anúncio</Trans>
       </p>
-      {props.mode === "launch" && <Countdown {...props} />}
-      <NotifyForm {...props} />
+      {props.mode === "launch" && (
+        <Part name="countdown">
+          <Countdown {...props} />
+        </Part>
+      )}
+      <Part name="notify">
+        <NotifyForm {...props} />
+      </Part>
     </>
   )
 }

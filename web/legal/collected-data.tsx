@@ -29,6 +29,13 @@ export function CollectedData() {
             rastrear” ou o Global Privacy Control no navegador fica fora da conta.
           </Trans>
         </Collected>
+        <Collected basis={<Trans>nenhuma é precisa: o aviso não identifica ninguém (art. 12)</Trans>}>
+          <Trans>
+            Quando uma parte de uma página falha, o navegador nos avisa qual foi, com a mensagem técnica do
+            erro e o nome e a versão do navegador. Nada do que você digitou, nem o endereço da página, vai
+            junto.
+          </Trans>
+        </Collected>
         <Collected
           basis={
             <Trans>

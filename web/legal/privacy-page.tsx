@@ -68,6 +68,11 @@ export function PrivacyPage() {
             <Time days={KEPT_DAYS.deadMails} /> quando o envio falhou, para descobrirmos por quê.
           </Trans>
         </li>
+        <li>
+          <Trans>
+            Avisos de partes de páginas que falharam: <Time days={KEPT_DAYS.pageFailures} />.
+          </Trans>
+        </li>
       </ul>
       <Rights />
       <h2>

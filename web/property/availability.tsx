@@ -5,8 +5,10 @@ import type { ActorRefFrom } from "xstate"
 import type { calendarRangeMachine } from "#machines/calendar-range.ts"
 import { nightsBetween, SITE_TIME_ZONE, stayNights, todayIn } from "#machines/day.ts"
 import type { PropertyDetail } from "#machines/property.ts"
+import { Part } from "../failures/part.tsx"
 import { LOCALE_NAMES } from "../i18n/locales.ts"
 import { useLocale, useToday } from "../i18n/use-locale.ts"
+import { PlainDates } from "../search-bar/plain-dates.tsx"
 
 const CalendarMonths = lazy(() => import("../search-bar/calendar-months.tsx"))
 
@@ -63,9 +65,11 @@ export function Availability({ property, calendar }: AvailabilityProps) {
       </p>
       <div ref={place} className="availability-room mt-2">
         {isNear && (
-          <Suspense>
-            <CalendarMonths actor={calendar} takesFocus={false} />
-          </Suspense>
+          <Part name="calendar" fallback={<PlainDates actor={calendar} />}>
+            <Suspense>
+              <CalendarMonths actor={calendar} takesFocus={false} />
+            </Suspense>
+          </Part>
         )}
       </div>
     </section>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro"
 import { lazy, type MouseEvent, Suspense, useRef, useState } from "react"
 import type { PropertyDetail } from "#machines/property.ts"
 import { Picture } from "../components/picture.tsx"
+import { Part } from "../failures/part.tsx"
 
 const loadViewer = () => import("./photo-viewer.tsx")
 const PhotoViewer = lazy(loadViewer)
@@ -23,15 +24,18 @@ export function Gallery({ photos }: { photos: PropertyDetail["photos"] }) {
     const { scrollLeft = 0, clientWidth = 1 } = row.current ?? {}
     setShown(Math.round(scrollLeft / clientWidth))
   }
+  /** Without the viewer, the picture itself. */
+  const showAlone = (index: number) => {
+    const picture = photos[index]
+    if (picture !== undefined) location.assign(addressOf(picture.file))
+  }
   const open = (event: MouseEvent, index: number) => {
     // Another tab or window was asked for.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    const picture = photos[index]
     loadViewer().then(
       () => setOpened(index),
-      // Without the viewer, the picture itself.
-      () => picture !== undefined && location.assign(addressOf(picture.file)),
+      () => showAlone(index),
     )
   }
 
@@ -67,9 +71,11 @@ export function Gallery({ photos }: { photos: PropertyDetail["photos"] }) {
         <Trans>Mostrar todas as fotos</Trans>
       </button>
       {opened !== null && (
-        <Suspense>
-          <PhotoViewer photos={photos} start={opened} onClosed={() => setOpened(null)} />
-        </Suspense>
+        <Part name="viewer" fallback={null} onFailed={() => showAlone(opened)}>
+          <Suspense>
+            <PhotoViewer photos={photos} start={opened} onClosed={() => setOpened(null)} />
+          </Suspense>
+        </Part>
       )}
     </section>
   )

@@ -1,5 +1,6 @@
 import type { PropertyCard, PropertyDetail, ReviewPage } from "#machines/property.ts"
 import type { QuoteAnswer, QuoteRequest } from "#machines/quote.ts"
+import { Part } from "../failures/part.tsx"
 import { About } from "./about.tsx"
 import { Availability } from "./availability.tsx"
 import { Breadcrumb } from "./breadcrumb.tsx"
@@ -31,27 +32,39 @@ export function PropertyPage({ property, stay, quote, reviews, similar }: Proper
     <>
       <div className="page pb-16">
         <Breadcrumb property={property} />
-        <Gallery photos={property.photos} />
+        <Part name="gallery">
+          <Gallery photos={property.photos} />
+        </Part>
         <div className="property-columns">
           <div className="property-lead">
             <PropertyHeading property={property} />
             <Checks checks={property.checks} />
           </div>
           <aside className="property-reserve" aria-labelledby="reserve-title">
-            <ReservePanel {...reserving} calendar={calendar} guests={guests} />
+            <Part name="reserve" shows={quote}>
+              <ReservePanel {...reserving} calendar={calendar} guests={guests} />
+            </Part>
           </aside>
           <div className="property-rest">
             <About property={property} />
-            <Availability property={property} calendar={calendar} />
-            <Reviews property={property} reviews={reviews} />
+            <Part name="availability">
+              <Availability property={property} calendar={calendar} />
+            </Part>
+            <Part name="reviews" shows={reviews}>
+              <Reviews property={property} reviews={reviews} />
+            </Part>
             <HouseRules property={property} />
             <SecurityNotice />
           </div>
         </div>
         <Similar properties={similar} isReplacement={!property.available} />
-        <SeenHere property={property} />
+        <Part name="seen" fallback={null}>
+          <SeenHere property={property} />
+        </Part>
       </div>
-      <StickyBar {...reserving} />
+      <Part name="sticky" shows={quote}>
+        <StickyBar {...reserving} />
+      </Part>
     </>
   )
 }

@@ -2,6 +2,7 @@ import { msg } from "@lingui/core/macro"
 import { Trans, useLingui } from "@lingui/react/macro"
 import { criteriaOf } from "#machines/search-query.ts"
 import { settings } from "#machines/settings.ts"
+import { Part } from "../failures/part.tsx"
 import { useAddressSearch } from "../results/use-address-search.ts"
 import { SearchBar } from "../search-bar/search-bar.tsx"
 
@@ -19,7 +20,9 @@ export function UnknownProperty() {
       <p className="mb-8 mt-5 max-w-xl text-lg">
         <Trans>Pode ter saído do site, ou o endereço mudou. Busque outro para as mesmas datas.</Trans>
       </p>
-      <SearchBar criteria={criteria} />
+      <Part name="search">
+        <SearchBar criteria={criteria} />
+      </Part>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { lazy, Suspense, useRef, useState } from "react"
 import type { PropertySearchResult } from "#machines/property.ts"
 import type { SearchQuery } from "#machines/search-query.ts"
 import { PropertyCard } from "../components/property-card.tsx"
+import { Part, PartMissing } from "../failures/part.tsx"
 import { EmptyResults } from "./empty-results.tsx"
 
 const ResultsMap = lazy(() => import("./results-map.tsx"))
@@ -61,15 +62,17 @@ export function ResultsList({ query, found, heading }: ResultsListProps) {
           </div>
         )}
         {isMapOpen && (
-          <Suspense fallback={<div className="results-map-room" />}>
-            <ResultsMap
-              query={query}
-              properties={found.properties}
-              pointed={pointed}
-              onPointed={setPointed}
-              onClosed={close}
-            />
-          </Suspense>
+          <Part name="map" fallback={<PartMissing />}>
+            <Suspense fallback={<div className="results-map-room" />}>
+              <ResultsMap
+                query={query}
+                properties={found.properties}
+                pointed={pointed}
+                onPointed={setPointed}
+                onClosed={close}
+              />
+            </Suspense>
+          </Part>
         )}
       </div>
     </>

@@ -3,6 +3,7 @@ import { useMemo } from "react"
 import type { PropertyCard as Property, PropertySearchResult } from "#machines/property.ts"
 import { criteriaOf, type SearchQuery } from "#machines/search-query.ts"
 import { PropertyCard } from "../components/property-card.tsx"
+import { Part } from "../failures/part.tsx"
 import { SearchBar } from "../search-bar/search-bar.tsx"
 import { FilterForm } from "./filter-form.tsx"
 import { MorePages } from "./more-pages.tsx"
@@ -26,7 +27,9 @@ export function ResultsPage({ query, found, featured }: ResultsPageProps) {
   const showsFeatured = featured.length > 0 && found.page === 1
   return (
     <div className="page pb-20">
-      <SearchBar criteria={criteria} carried={carried} />
+      <Part name="search" shows={criteria}>
+        <SearchBar criteria={criteria} carried={carried} />
+      </Part>
       <TypeFilter query={query} />
       <FilterForm query={query} />
       <ResultCount query={query} found={found} />
@@ -53,7 +56,9 @@ export function ResultsPage({ query, found, featured }: ResultsPageProps) {
           <Trans>Todos os imóveis</Trans>
         </h2>
       )}
-      <ResultsList query={query} found={found} heading={showsFeatured ? "h3" : "h2"} />
+      <Part name="results" shows={found}>
+        <ResultsList query={query} found={found} heading={showsFeatured ? "h3" : "h2"} />
+      </Part>
       {found.count > 0 && <MorePages query={query} page={found.page} pages={found.pages} />}
     </div>
   )

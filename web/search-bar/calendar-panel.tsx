@@ -4,6 +4,8 @@ import { lazy, Suspense, useEffect, useId, useRef } from "react"
 import type { ActorRefFrom } from "xstate"
 import type { calendarRangeMachine } from "#machines/calendar-range.ts"
 import { nightsBetween } from "#machines/day.ts"
+import { Part } from "../failures/part.tsx"
+import { PlainDates } from "./plain-dates.tsx"
 
 const loadMonths = () => import("./calendar-months.tsx")
 const CalendarMonths = lazy(loadMonths)
@@ -34,9 +36,11 @@ export function CalendarPanel({ actor }: { actor: ActorRefFrom<typeof calendarRa
           {nights !== undefined && nights > 0 && <Plural value={nights} one="# noite" other="# noites" />}
         </p>
       </div>
-      <Suspense fallback={<div className="calendar-room" />}>
-        <CalendarMonths actor={actor} />
-      </Suspense>
+      <Part name="calendar" fallback={<PlainDates actor={actor} />}>
+        <Suspense fallback={<div className="calendar-room" />}>
+          <CalendarMonths actor={actor} />
+        </Suspense>
+      </Part>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { X } from "lucide-react"
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react"
 import type { ActorRefFrom } from "xstate"
 import type { destinationMachine } from "#machines/destination.ts"
+import { Part } from "../failures/part.tsx"
 import { SuggestionOption } from "./suggestion-option.tsx"
 
 interface DestinationCellProps {
@@ -124,32 +125,34 @@ export function DestinationCell({ actor, isOpen, onOpen, onClose }: DestinationC
         </button>
       )}
       {isListed && (
-        <div className="panel panel-location">
-          <div
-            id={listId}
-            role="listbox"
-            aria-label={
-              snapshot.hasTag("offered") ? t`Buscas recentes e bairros populares` : t`Sugestões de destino`
-            }
-            className="suggestions"
-          >
-            {suggestions.map((place, index) => (
-              <SuggestionOption
-                key={place.placeId}
-                id={optionId(index)}
-                place={place}
-                typed={snapshot.hasTag("offered") ? "" : text}
-                isActive={index === active}
-                onChoose={() => actor.send({ type: "CHOSEN", placeId: place.placeId })}
-              />
-            ))}
+        <Part name="suggestions" fallback={null} shows={suggestions}>
+          <div className="panel panel-location">
+            <div
+              id={listId}
+              role="listbox"
+              aria-label={
+                snapshot.hasTag("offered") ? t`Buscas recentes e bairros populares` : t`Sugestões de destino`
+              }
+              className="suggestions"
+            >
+              {suggestions.map((place, index) => (
+                <SuggestionOption
+                  key={place.placeId}
+                  id={optionId(index)}
+                  place={place}
+                  typed={snapshot.hasTag("offered") ? "" : text}
+                  isActive={index === active}
+                  onChoose={() => actor.send({ type: "CHOSEN", placeId: place.placeId })}
+                />
+              ))}
+            </div>
+            {suggestions.some(({ source }) => source === "google") && (
+              <p className="border-t border-line px-5 py-2 text-right text-sm text-mute" translate="no">
+                Google Maps
+              </p>
+            )}
           </div>
-          {suggestions.some(({ source }) => source === "google") && (
-            <p className="border-t border-line px-5 py-2 text-right text-sm text-mute" translate="no">
-              Google Maps
-            </p>
-          )}
-        </div>
+        </Part>
       )}
       {isSlow && !isListed && <SuggestionSkeleton />}
       <p

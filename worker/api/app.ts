@@ -7,6 +7,7 @@ import { contactRoutes } from "./contact.ts"
 import { dataRoutes } from "./data.ts"
 import { documentRoutes } from "./documents.ts"
 import { eventRoutes } from "./events.ts"
+import { failureRoutes } from "./failures.ts"
 import { newsletterRoutes } from "./newsletter.ts"
 import { notifyRoutes } from "./notify.ts"
 import { officialContactRoutes } from "./official-contact.ts"
@@ -36,6 +37,7 @@ export const api = new Hono<AppEnv>()
   .route("/data", dataRoutes)
   .route("/official-contact", officialContactRoutes)
   .route("/vitals", vitalsRoutes)
+  .route("/failures", failureRoutes)
   .all("*", (c) => fail(c, "notFound"))
 
 api.onError((error, c) => {

@@ -1,4 +1,6 @@
-import { index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core"
+import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core"
+import type { Day } from "#machines/day.ts"
+import type { PagePart } from "#machines/page-failure.ts"
 
 export * from "./schema/city.ts"
 export * from "./schema/flats.ts"
@@ -40,6 +42,22 @@ export const googleCalls = sqliteTable("google_calls", {
   day: text().primaryKey(),
   calls: integer().notNull(),
 })
+
+/** Parts of pages that failed in browsers, one row for each way to fail on a day. */
+export const pageFailures = sqliteTable(
+  "page_failures",
+  {
+    day: text().$type<Day>().notNull(),
+    part: text().$type<PagePart>().notNull(),
+    /** Name and version of the browser's engine: worker/api/engine.ts. */
+    engine: text().notNull(),
+    message: text().notNull(),
+    count: integer().notNull(),
+    /** ISO, UTC. */
+    lastAt: text("last_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.part, table.engine, table.message] })],
+)
 
 /**
  * Single values: `contentVersion` changes whenever content does, and names cached pages; `contentClock` is the local

@@ -1,7 +1,14 @@
 import { type SQL, sql } from "drizzle-orm"
 import type { MailKind } from "#machines/delivery.ts"
 import { KEPT_DAYS, type Kept } from "#machines/retention.ts"
-import { dataRequests, notifySignups, outbox, submissions, subscribers } from "#worker/db/schema.ts"
+import {
+  dataRequests,
+  notifySignups,
+  outbox,
+  pageFailures,
+  submissions,
+  subscribers,
+} from "#worker/db/schema.ts"
 import { type Database, statement } from "#worker/db/statement.ts"
 import { MAILS_ABOUT } from "./outbox.ts"
 
@@ -11,7 +18,13 @@ const AT_ONCE = 500
 const MOST_ROUNDS = 10
 
 interface Purge {
-  table: typeof submissions | typeof subscribers | typeof dataRequests | typeof outbox | typeof notifySignups
+  table:
+    | typeof submissions
+    | typeof subscribers
+    | typeof dataRequests
+    | typeof outbox
+    | typeof notifySignups
+    | typeof pageFailures
   /** Which of its rows are older than a time (ISO, UTC), and their order: both an index's. */
   over: (before: string) => SQL
   /** Mails about its rows; they go with them. */
@@ -53,6 +66,10 @@ const PURGES: Record<Kept, Purge> = {
   notifySignups: {
     table: notifySignups,
     over: (before) => sql`created_at < ${before} ORDER BY created_at, rowid`,
+  },
+  pageFailures: {
+    table: pageFailures,
+    over: (before) => sql`day < ${before.slice(0, "yyyy-MM-dd".length)} ORDER BY day`,
   },
 }
 

@@ -1,0 +1,37 @@
+import * as z from "zod/mini"
+
+/** The parts of a page that fail alone (web/components/part.tsx); `page` is all of it, `hydration` its start. */
+export const PAGE_PARTS = [
+  "search",
+  "suggestions",
+  "calendar",
+  "results",
+  "map",
+  "gallery",
+  "viewer",
+  "reserve",
+  "sticky",
+  "availability",
+  "reviews",
+  "seen",
+  "newsletter",
+  "contact",
+  "countdown",
+  "notify",
+  "hydration",
+  "page",
+] as const
+export type PagePart = (typeof PAGE_PARTS)[number]
+
+/** Characters of a failure's message that are kept. */
+export const MAX_FAILURE_MESSAGE = 200
+
+/**
+ * Body of `POST /api/failures`: a part of a page that could not be shown, and why. It says nothing about the person:
+ * no address, no id, nothing that was typed.
+ */
+export const pageFailure = z.strictObject({
+  part: z.enum(PAGE_PARTS),
+  message: z.string().check(z.minLength(1), z.maxLength(MAX_FAILURE_MESSAGE)),
+})
+export type PageFailure = z.output<typeof pageFailure>

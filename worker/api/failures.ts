@@ -1,0 +1,38 @@
+import { Hono } from "hono"
+import { SITE_TIME_ZONE, todayIn } from "#machines/day.ts"
+import { failureMessage } from "#machines/failure-message.ts"
+import { MAX_FAILURE_MESSAGE, pageFailure } from "#machines/page-failure.ts"
+import type { AppEnv } from "../app-env.ts"
+import { limited } from "../limits.ts"
+import { log } from "../log.ts"
+import { countPageFailure } from "../queries/page-failures.ts"
+import { acceptBody, limitedBody } from "./body.ts"
+import { engineOf } from "./engine.ts"
+import { storing } from "./storing.ts"
+
+/** Counts a part of a page that failed in a browser; the operator sees it with `npm run inbox -- failures`. */
+export const failureRoutes = new Hono<AppEnv>().post(
+  "/",
+  limited("VITALS_LIMIT"),
+  limitedBody,
+  acceptBody(pageFailure),
+  (c) =>
+    storing(c, "pageFailureNotKept", async () => {
+      const { part, message } = c.req.valid("json")
+      const now = new Date()
+      const failure = {
+        part,
+        engine: engineOf(c.req.header("user-agent")),
+        // What a browser sends is not ours until it was cleaned here.
+        message: failureMessage(message, MAX_FAILURE_MESSAGE) || "…",
+      }
+      const isNew = await countPageFailure(
+        c.env.DB.withSession("first-primary"),
+        failure,
+        todayIn(SITE_TIME_ZONE, now),
+        now,
+      )
+      if (isNew) log("warn", "pagePartFailed", failure)
+      return c.body(null, 204, { "cache-control": "no-store" })
+    }),
+)
