@@ -28,9 +28,9 @@ for (const locale of LOCALES) {
     const day = (offset: number) =>
       section.getByRole("button", { name: dayName(addDays(STAY.checkIn, offset), NAMES[locale].tag) })
     await day(0).click()
-    await expect(section.locator("> [role=status]")).toHaveText(names.chooseOut)
+    await expect(section.locator("> [data-part] > [role=status]")).toHaveText(names.chooseOut)
     await day(1).click()
-    await expect(section.locator("> [role=status]")).toHaveText(names.minimum)
+    await expect(section.locator("> [data-part] > [role=status]")).toHaveText(names.minimum)
     await day(3).click()
     await expect(page).toHaveURL(new RegExp(`checkOut=${addDays(STAY.checkIn, 3)}`))
     await expect(page.getByRole("complementary").getByRole("definition").last()).toHaveText(/R\$\s?1[.,]356/)
@@ -54,7 +54,7 @@ test("nights that are taken cannot be clicked, and say so; a stay over them is r
   if (!(await day(run.until).isVisible()))
     await section.getByRole("button", { name: "Próximos meses" }).click()
   await day(run.until).click()
-  await expect(section.locator("> [role=status]")).toContainText("Há noites ocupadas entre essas datas.")
+  await expect(section.locator("> [data-part] > [role=status]")).toContainText("Há noites ocupadas entre essas datas.")
 })
 
 test("after a refusal the dates can be cleared, and guests count meanwhile", async ({ page }) => {
@@ -71,7 +71,7 @@ test("after a refusal the dates can be cleared, and guests count meanwhile", asy
   await expect(page).toHaveURL(/adults=2/)
   await section.getByRole("button", { name: "Limpar datas" }).click()
   await expect(page).not.toHaveURL(/checkIn/)
-  await expect(section.locator("> [role=status]")).toHaveText("Escolha o dia da chegada")
+  await expect(section.locator("> [data-part] > [role=status]")).toHaveText("Escolha o dia da chegada")
 })
 
 test("Back brings another stay back into calendar and counters", ANY_SCREEN, async ({ page }) => {
@@ -120,7 +120,7 @@ test("from the results to the total by keyboard alone", async ({ page }) => {
   for (let stops = 0; stops < 3 && !(await isOnDay()); stops++) await page.keyboard.press("Tab")
   expect(await isOnDay()).toBe(true)
   await page.keyboard.press("Enter")
-  await expect(section.locator("> [role=status]")).toHaveText("Agora escolha o dia da saída")
+  await expect(section.locator("> [data-part] > [role=status]")).toHaveText("Agora escolha o dia da saída")
   for (const _ of [1, 2, 3]) await page.keyboard.press("ArrowRight")
   await page.keyboard.press("Enter")
   await expect(panel.getByRole("definition").last()).toHaveText(/R\$\s?1[.,]356/)

@@ -60,7 +60,7 @@ function LastShown({ name }: { name: PagePart }) {
 /** A sentence where nothing of a part is left. */
 export function PartMissing() {
   return (
-    <p role="status" className="border-l-4 border-red py-2 pl-4">
+    <p role="status" className="mt-6 border-l-4 border-red py-2 pl-4">
       <Trans>
         Esta parte da página não pôde ser mostrada.{" "}
         <a className="link" href={location.href}>

@@ -5,7 +5,7 @@ import type { ActorRefFrom } from "xstate"
 import type { calendarRangeMachine } from "#machines/calendar-range.ts"
 import { nightsBetween, SITE_TIME_ZONE, stayNights, todayIn } from "#machines/day.ts"
 import type { PropertyDetail } from "#machines/property.ts"
-import { Part } from "../failures/part.tsx"
+import { Part, PartMissing } from "../failures/part.tsx"
 import { LOCALE_NAMES } from "../i18n/locales.ts"
 import { useLocale, useToday } from "../i18n/use-locale.ts"
 import { PlainDates } from "../search-bar/plain-dates.tsx"
@@ -17,10 +17,8 @@ interface AvailabilityProps {
   calendar: ActorRefFrom<typeof calendarRangeMachine>
 }
 
-/** The flat's own calendar, loaded when it comes near the screen; its room is kept. */
+/** The flat's own calendar, with what it has to say. */
 export function Availability({ property, calendar }: AvailabilityProps) {
-  const { checkIn, checkOut, refusal } = useSelector(calendar, (state) => state.context)
-  const { place, isNear } = useNear()
   return (
     <section
       id="availability"
@@ -31,8 +29,23 @@ export function Availability({ property, calendar }: AvailabilityProps) {
         <h2 id="availability-title" className="text-xl">
           <Trans>Disponibilidade</Trans>
         </h2>
-        <Updated at={property.availabilityUpdatedAt} />
+        <Part name="availability" fallback={null}>
+          <Updated at={property.availabilityUpdatedAt} />
+        </Part>
       </div>
+      <Part name="availability" fallback={<PartMissing />}>
+        <StayCalendar property={property} calendar={calendar} />
+      </Part>
+    </section>
+  )
+}
+
+/** Loaded when it comes near the screen; its room is kept. */
+function StayCalendar({ property, calendar }: AvailabilityProps) {
+  const { checkIn, checkOut, refusal } = useSelector(calendar, (state) => state.context)
+  const { place, isNear } = useNear()
+  return (
+    <>
       <div role="status" className="tabular mt-2 min-h-6 font-[750]">
         {refusal === "blocked" && (
           <p className="text-red">
@@ -72,7 +85,7 @@ export function Availability({ property, calendar }: AvailabilityProps) {
           </Part>
         )}
       </div>
-    </section>
+    </>
   )
 }
 

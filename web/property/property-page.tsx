@@ -47,9 +47,7 @@ export function PropertyPage({ property, stay, quote, reviews, similar }: Proper
           </aside>
           <div className="property-rest">
             <About property={property} />
-            <Part name="availability">
-              <Availability property={property} calendar={calendar} />
-            </Part>
+            <Availability property={property} calendar={calendar} />
             <Part name="reviews" shows={reviews}>
               <Reviews property={property} reviews={reviews} />
             </Part>
