@@ -110,6 +110,26 @@ test("only flats that fit are shown", ANY_SCREEN, async ({ page }) => {
   await expect(page.getByRole("article")).toHaveCount(properties.length)
 })
 
+test("what is chosen while results load is added to what was chosen before", ANY_SCREEN, async ({ page }) => {
+  await page.goto("/imoveis?location=Pinheiros&lat=-23.5668&lng=-46.7016")
+  await hydrated(page)
+  const { promise: seen, resolve: goOn } = Promise.withResolvers<void>()
+  await page.route("**/api/properties?*type=loft*", (route) => seen.then(() => route.continue()))
+  await page.getByRole("link", { name: "Loft", exact: true }).click()
+  await expect(page.getByRole("link", { name: "Loft", exact: true })).toHaveAttribute("aria-current", "true")
+  await page.getByLabel("Ordenar por").selectOption("price")
+  await expect(page).toHaveURL(/sort=price/)
+  goOn()
+  const { searchParams } = new URL(page.url())
+  expect(Object.fromEntries(searchParams)).toMatchObject({
+    location: "Pinheiros",
+    type: "loft",
+    sort: "price",
+  })
+  await expect(page.getByLabel("Ordenar por")).toHaveValue("price")
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^\d+ imóve/)
+})
+
 test("a text that nobody knows is searched for all the same", ANY_SCREEN, async ({ page, complaints }) => {
   await page.goto("/")
   await hydrated(page)

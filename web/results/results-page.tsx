@@ -21,17 +21,18 @@ interface ResultsPageProps {
 }
 
 export function ResultsPage({ query, found, featured }: ResultsPageProps) {
+  // What is chosen while results load is added to what was chosen just before.
   const address = useAddressSearch()
   const criteria = useMemo(() => criteriaOf(address), [address])
-  const carried = useMemo(() => filterPart(queryOf(query)), [query])
+  const carried = useMemo(() => filterPart(queryOf(address)), [address])
   const showsFeatured = featured.length > 0 && found.page === 1
   return (
     <div className="page pb-20">
       <Part name="search" shows={criteria}>
         <SearchBar criteria={criteria} carried={carried} />
       </Part>
-      <TypeFilter query={query} />
-      <FilterForm query={query} />
+      <TypeFilter query={address} />
+      <FilterForm query={address} />
       <ResultCount query={query} found={found} />
       {showsFeatured && (
         <div className="mb-14">
