@@ -1,16 +1,16 @@
 /**
  * `npm test`: types, lint, catalogs and build, then sizes, the tests of vitest, and those in a browser with the machines'
- * walks. Ends with `N passed, N failed`; a check counts as one.
+ * walks, and the journeys in the other engines. Ends with `N passed, N failed`; a check counts as one.
  */
-import { once } from "node:events"
-import { mkdtempSync, readFileSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { readFileSync, rmSync } from "node:fs"
 import path from "node:path"
 import { findBrowser } from "./browser.ts"
 import { checkCatalogs } from "./catalogs.ts"
-import { attempt, root, run, start } from "./run.ts"
-import { build, freePort } from "./site.ts"
+import { engineJourneys } from "./engine-journeys.ts"
+import { attempt, root, run } from "./run.ts"
+import { build } from "./site.ts"
 import { measureSizes } from "./sizes.ts"
+import { startServers, type TestServers } from "./test-servers.ts"
 
 const results = path.join(root, "test-results")
 let passed = 0
@@ -25,9 +25,10 @@ interface Outcome {
   startedAt: number
   /** Shown unless all went well. */
   details: string
+  isAlwaysTold?: boolean
 }
 
-function tell({ name, ok, wrong, flaky = 0, startedAt, details }: Outcome): void {
+function tell({ name, ok, wrong, flaky = 0, startedAt, details, isAlwaysTold = false }: Outcome): void {
   passed += ok
   failed += wrong
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(0)
@@ -35,7 +36,7 @@ function tell({ name, ok, wrong, flaky = 0, startedAt, details }: Outcome): void
   console.log(
     `${wrong === 0 ? "ok  " : "FAIL"} ${name}: ${ok} passed${second}, ${wrong} failed (${seconds} s)`,
   )
-  if (wrong + flaky > 0 && details !== "") console.log(details)
+  if ((isAlwaysTold || wrong + flaky > 0) && details !== "") console.log(details)
 }
 
 /** One check: it fails with whatever it has to say. */
@@ -92,32 +93,19 @@ async function transitionsWalked(): Promise<string[]> {
   return line.split("  ").filter((each) => !/ (\d+)\/\1$/.test(each))
 }
 
-/** Ports in a row that the browser tests' servers take. */
-const PORTS = 10
-
-/**
- * Starts the browser tests' servers: they are ready when the tests before have ended. On ports that are free, so that
- * nothing else on the machine is in the way.
- */
-async function startServers() {
-  const env = {
-    TEST_PORT: String(await freePort(PORTS)),
-    TEST_DATA: mkdtempSync(path.join(tmpdir(), "pouso-tests-")),
-  }
-  const servers = start("node", ["--no-warnings", "scripts/serve-for-tests.ts"], env, "pipe")
-  servers.stdout?.resume()
-  let complaints = ""
-  servers.stderr?.on("data", (text) => (complaints += text))
-  const stop = async () => {
-    if (servers.exitCode !== null) return
-    servers.kill()
-    await once(servers, "exit")
-  }
-  return { env, complaints: () => complaints, stop }
+/** The journeys in the other engines: where nobody waits for the end, all of them. */
+async function journeys(servers: TestServers): Promise<void> {
+  const startedAt = Date.now()
+  const outcome = await engineJourneys(process.env.CI === undefined ? "turns" : "all", servers).catch(
+    (error) => ({
+      ...{ ok: 0, wrong: 1, details: String(error) },
+    }),
+  )
+  tell({ name: "journeys in WebKit and Firefox", ...outcome, startedAt, isAlwaysTold: true })
 }
 
-/** All that Playwright runs. */
-async function browserTests({ env, complaints }: Awaited<ReturnType<typeof startServers>>): Promise<void> {
+/** All that Playwright runs in Chromium. */
+async function browserTests({ env, complaints }: TestServers): Promise<void> {
   const name = "browser tests and walks"
   const startedAt = Date.now()
   try {
@@ -156,6 +144,7 @@ if (servers !== undefined) {
     return problems
   })
   await browserTests(servers)
+  await journeys(servers)
   await servers.stop()
   await check("transitions walked", transitionsWalked)
 }

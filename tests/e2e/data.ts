@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises"
 import type { Page } from "@playwright/test"
 import { contactBody } from "../fixtures/contact.ts"
+import { mailedLink as mailedLinkOf } from "../fixtures/sent-mails.ts"
 import { expect, expectOnlyNetworkComplaints } from "./fixtures.ts"
 
 /** Texts of the pages about a person's data and about our contacts, by language. */
@@ -122,22 +123,9 @@ const press = (page: Page, name: string) => page.getByRole("button", { name, exa
 /** An address that no other test uses. */
 export const newAddress = () => `Ana.${crypto.randomUUID()}@exemplo.com.br`
 
-/** The mails of Miniflare's local binding, newest first: it keeps them for its own explorer. */
-const SENT_MAILS = "/cdn-cgi/local/explorer/api/local/email/sending"
-
 /** The address in the mail that was sent to somebody, on this machine. */
-export async function mailedLink(page: Page, email: string): Promise<string> {
-  const read = async (query: Record<string, string>) =>
-    (await (await page.request.get(SENT_MAILS, { params: query })).json()).result
-  let id = ""
-  await expect(async () => {
-    const mails: { to: string[]; messageId: string }[] = await read({ per_page: "100" })
-    id = mails.find(({ to }) => to.includes(email))?.messageId ?? ""
-    expect(id).not.toBe("")
-  }).toPass()
-  const { text } = await read({ email_id: id })
-  const link = /https:\/\/\S+token=\S+/.exec(text)?.[0] ?? "no link"
-  return link.slice(new URL(link).origin.length)
+export function mailedLink(page: Page, email: string): Promise<string> {
+  return mailedLinkOf(new URL(page.url()).origin, email)
 }
 
 /**

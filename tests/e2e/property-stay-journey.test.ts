@@ -54,7 +54,9 @@ test("nights that are taken cannot be clicked, and say so; a stay over them is r
   if (!(await day(run.until).isVisible()))
     await section.getByRole("button", { name: "Próximos meses" }).click()
   await day(run.until).click()
-  await expect(section.locator("> [data-part] > [role=status]")).toContainText("Há noites ocupadas entre essas datas.")
+  await expect(section.locator("> [data-part] > [role=status]")).toContainText(
+    "Há noites ocupadas entre essas datas.",
+  )
 })
 
 test("after a refusal the dates can be cleared, and guests count meanwhile", async ({ page }) => {

@@ -1,0 +1,51 @@
+import { writeFileSync } from "node:fs"
+import { test as base, expect } from "@playwright/test"
+import { ENGINE_NAMES, type EngineName, startEngine } from "../../scripts/engines.ts"
+import { JOURNEYS, type Journey, type JourneyName, type Sites } from "./journeys.ts"
+import { listeningProxy } from "./listening-proxy.ts"
+import { Screen } from "./screen.ts"
+import { SIZES, type Size, TURNS } from "./turns.ts"
+import type { Engine } from "./windows/window.ts"
+
+export interface EngineOptions {
+  engineName: EngineName
+}
+
+const port = Number(process.env.TEST_PORT ?? 8799)
+const SITES: Sites = { full: `http://localhost:${port}`, launch: `http://localhost:${port + 2}` }
+const walksAll = process.env.ENGINES === "all"
+
+const test = base.extend<object, EngineOptions & { engine: Engine }>({
+  engineName: ["webkit", { option: true, scope: "worker" }],
+  engine: [
+    async ({ engineName }, use) => {
+      const engine = await startEngine(engineName)
+      await use(engine)
+      await engine.close()
+    },
+    { scope: "worker" },
+  ],
+})
+
+for (const name of Object.keys(JOURNEYS) as JourneyName[])
+  for (const engineName of ENGINE_NAMES)
+    for (const size of Object.keys(SIZES) as Size[]) {
+      const [turnEngine, turnSize] = TURNS[name]
+      if (!walksAll && (engineName !== turnEngine || size !== turnSize)) continue
+      const { on, scripts = true, walk }: Journey = JOURNEYS[name]
+      test(`${engineName}, ${size}: ${name}`, { tag: `@${engineName}` }, async ({ engine }, testInfo) => {
+        testInfo.annotations.push({ type: "engine", description: engine.version })
+        const proxy = await listeningProxy(SITES[on])
+        const window = await engine.open({ ...SIZES[size], scripts })
+        try {
+          await walk(new Screen(window, proxy.url), SITES[on])
+          expect(proxy.complaints).toEqual([])
+        } catch (error) {
+          writeFileSync(testInfo.outputPath("screen.png"), await window.picture())
+          throw error
+        } finally {
+          await window.close()
+          await proxy.close()
+        }
+      })
+    }

@@ -1,0 +1,203 @@
+import { expect } from "@playwright/test"
+import { addDays, formatDay, SITE_TIME_ZONE, todayIn } from "#machines/day.ts"
+import { mailedLink } from "../fixtures/sent-mails.ts"
+import type { Screen } from "./screen.ts"
+
+/** Where the two sites of the tests answer: the whole one, and the one before its launch. */
+export interface Sites {
+  full: string
+  launch: string
+}
+
+export interface Journey {
+  /** Which of the sites it is on. */
+  on: keyof Sites
+  /** False for a visitor whose browser runs no scripts. */
+  scripts?: boolean
+  /** @param origin of the site itself, behind the visitor's proxy */
+  walk: (screen: Screen, origin: string) => Promise<void>
+}
+
+const FLAT = "/imoveis/loft-dos-tijolos"
+/** Nights of the demonstration that are free. */
+const CHECK_IN = addDays(todayIn(SITE_TIME_ZONE), 150)
+const CHECK_OUT = addDays(CHECK_IN, 4)
+const NAME = "Ana Conceição"
+/** A form that comes sooner after its page is a robot's, ms. */
+const FORM_PAUSE = 3_100
+
+const newAddress = () => `ana.${crypto.randomUUID()}@exemplo.com.br`
+
+/** Turns a calendar until a day shows, and presses it. */
+async function pressDay(screen: Screen, calendar: string, day: string): Promise<void> {
+  const shown = `${calendar} td[data-day]:not([data-outside])`
+  const button = `${shown}[data-day="${day}"] button`
+  await screen.see(shown)
+  const isShown = () => screen.evaluate((place) => document.querySelector(place) !== null, button)
+  for (let turns = 0; turns < 12 && !(await isShown()); turns++) {
+    const first = await screen.evaluate(
+      (place) => document.querySelector<HTMLElement>(place)?.dataset.day,
+      shown,
+    )
+    await screen.click(`${calendar} button`, "Próximos meses")
+    await screen.gone(`${shown}[data-day="${first}"]`)
+  }
+  await screen.click(button)
+}
+
+async function sendContact(screen: Screen): Promise<void> {
+  await screen.enter("#name", NAME)
+  await screen.enter("#email", newAddress())
+  await screen.choose("#subject", "other")
+  await screen.enter("#message", "Queria saber se tem berço.")
+  await screen.click("button", "Enviar mensagem")
+}
+
+/** What a visitor comes for, in each engine. The names stand in the log, and in turns.ts. */
+export const JOURNEYS = {
+  "search, results, filters": {
+    on: "full",
+    walk: async (screen) => {
+      await screen.open("/")
+      const isPhone = await screen.evaluate(() => innerWidth < 600)
+      if (isPhone) await screen.click(".sheet-opener")
+      await screen.enter("[role=combobox]", "pinh")
+      await screen.click("[role=option]", "Pinheiros")
+      await screen.click(".cell-button", "Check-in")
+      await pressDay(screen, ".panel-calendar", CHECK_IN)
+      await pressDay(screen, ".panel-calendar", CHECK_OUT)
+      await screen.see(".cell-button", formatDay(CHECK_IN))
+      await screen.see(".cell-button", formatDay(CHECK_OUT))
+      await screen.click(".cell-button", "Hóspedes")
+      await screen.click("button", "Aumentar Adultos")
+      await screen.see(".cell-button", "2 Hóspedes")
+      await screen.click(".search-submit")
+      await screen.at(/^\/imoveis\?location=Pinheiros.*&lat=-23\..*&adults=2/)
+      await screen.see("article", "total, 4 noites")
+      await screen.click("main nav a", "Loft")
+      await screen.at(/type=loft/)
+      await screen.choose("#results-sort", "price")
+      await screen.at(/sort=price/)
+      await screen.click("summary", "Mais filtros")
+      await screen.click("label", "Wi-Fi")
+      await screen.click("button", "Aplicar filtros")
+      await screen.at(/amenities=wifi/)
+      await screen.back()
+      await screen.at(/type=loft(?!.*amenities)/)
+    },
+  },
+  "a flat: calendar, gallery, map, contact": {
+    on: "full",
+    walk: async (screen) => {
+      await screen.open("/imoveis?q=tijolos")
+      await screen.click("article a", "Loft dos Tijolos")
+      await screen.see("h1", "Loft dos Tijolos")
+      await screen.click("a", "Insira as datas")
+      await screen.see("#availability [role=status]", "Escolha o dia da chegada")
+      await pressDay(screen, "#availability", CHECK_IN)
+      await screen.see("#availability [role=status]", "Agora escolha o dia da saída")
+      await pressDay(screen, "#availability", CHECK_OUT)
+      await screen.at(new RegExp(`checkIn=${CHECK_IN}.*checkOut=${CHECK_OUT}`))
+      await screen.see(".reserve dd", "1.768")
+      await screen.click("button", "Mostrar todas as fotos")
+      await screen.see("dialog", "1 de 5")
+      await screen.press("ArrowRight")
+      await screen.see("dialog", "2 de 5")
+      await screen.press("Escape")
+      await screen.gone("dialog")
+      await screen.click("button", "Ver no mapa")
+      await screen.see(".leaflet-container")
+      await screen.see(".leaflet-overlay-pane path")
+      await screen.click("a", "Usar o formulário de contato")
+      await screen.at(/^\/contato\?/)
+      await screen.see("h1", "Contato")
+      expect(await screen.evaluate(() => document.querySelector<HTMLInputElement>("#checkIn")?.value)).toBe(
+        CHECK_IN,
+      )
+      await sendContact(screen)
+      await screen.see("h1, h2", "Mensagem enviada!")
+      await screen.see("strong", "-")
+    },
+  },
+  "another language, remembered": {
+    on: "full",
+    walk: async (screen) => {
+      await screen.open("/imoveis?type=studio")
+      await screen.click("a[hreflang]", "Español")
+      await screen.at(/^\/es\/imoveis\?type=studio$/)
+      await screen.alive()
+      await screen.see("h1", "propiedades")
+      await screen.open("/dicas")
+      await screen.see("html[lang^=es] h1")
+      await screen.open("/en/eventos")
+      await screen.see("html[lang^=en] h1", "Events")
+    },
+  },
+  "the newsletter, on the list and off it": {
+    on: "full",
+    walk: async (screen, origin) => {
+      const email = newAddress()
+      await screen.open("/termos")
+      await screen.enter("footer input[type=email]", email)
+      await screen.press("Enter")
+      await screen.see("footer [role=status]", "Confira seu e-mail e confirme a inscrição")
+      await screen.open(await mailedLink(origin, email))
+      await screen.click("main button", "Confirmar inscrição")
+      await screen.see("h1", "Inscrição confirmada")
+    },
+  },
+  "own data: asked for, seen, deleted": {
+    on: "full",
+    walk: async (screen, origin) => {
+      const email = newAddress()
+      await screen.open("/meus-dados")
+      await screen.enter("main input[type=email]", email)
+      await screen.passed(FORM_PAUSE)
+      await screen.click("main button", "Receber o link")
+      await screen.see("main", "Veja o seu e-mail")
+      await screen.open(await mailedLink(origin, email))
+      await screen.click("main button", "Ver meus dados")
+      await screen.see("main", "Não guardamos nada sobre")
+    },
+  },
+  "before the launch: the countdown runs, an address is left": {
+    on: "launch",
+    walk: async (screen) => {
+      await screen.open("/", { scripts: false })
+      const seconds = () => screen.evaluate(() => document.querySelector("[role=timer]")?.textContent)
+      const first = await seconds()
+      await screen.until("the countdown runs", async () => (await seconds()) !== first)
+      await screen.enter("input[type=email]", newAddress())
+      await screen.click("button", "Avise-me")
+      await screen.see("[role=status]", "Obrigado! Você será notificado em breve.")
+      await screen.see("input[type=email]")
+    },
+  },
+  "without scripts: search, a flat, contact": {
+    on: "full",
+    scripts: false,
+    walk: async (screen) => {
+      await screen.open("/", { scripts: false })
+      await screen.enter("input[name=location]", "Pinheiros")
+      await screen.choose(".search-bar input[name=checkIn]", CHECK_IN)
+      await screen.choose(".search-bar input[name=checkOut]", CHECK_OUT)
+      await screen.click(".search-submit")
+      await screen.at(/^\/imoveis\?location=Pinheiros/)
+      await screen.see("article", "total, 4 noites")
+      await screen.open(FLAT, { scripts: false })
+      await screen.choose(".reserve input[name=checkIn]", CHECK_IN)
+      await screen.choose(".reserve input[name=checkOut]", CHECK_OUT)
+      await screen.click(".reserve button", "Ver o total")
+      await screen.see(".reserve dd", "1.768")
+      await screen.open("/contato", { scripts: false })
+      await screen.enter("#email", "ana@")
+      await screen.click("button", "Enviar mensagem")
+      await screen.see("h2", "Há algo a corrigir")
+      await screen.passed(FORM_PAUSE)
+      await sendContact(screen)
+      await screen.at(/^\/contato\/enviada\?ref=\d{4}-\d{4}$/)
+      await screen.see("h1", "Mensagem enviada!")
+    },
+  },
+} satisfies Record<string, Journey>
+export type JourneyName = keyof typeof JOURNEYS

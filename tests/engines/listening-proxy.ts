@@ -1,0 +1,91 @@
+import { once } from "node:events"
+import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http"
+import type { AddressInfo } from "node:net"
+
+/** Where the pages send what went wrong in them. */
+const COMPLAINTS = "/engine-complaints"
+
+/** Where the map's pictures come from; the tests ask nobody outside this machine. */
+const TILES = "https://tile.openstreetmap.org"
+
+/** Runs before any other script: no engine's protocol but Chromium's and Firefox's tells what a page complains of. */
+const LISTEN = `(() => {
+  const tell = (...texts) => {
+    const request = new XMLHttpRequest()
+    request.open("POST", "${COMPLAINTS}", false)
+    request.send(location.pathname + ": " + texts.map((text) => String(text?.stack ?? text?.message ?? text)).join(" "))
+  }
+  addEventListener("error", ({ error, message, target }) => {
+    if (target === window) tell("error", error ?? message)
+    else if ((target.src ?? target.href).startsWith(location.origin)) tell("not loaded", target.src ?? target.href)
+  }, true)
+  addEventListener("unhandledrejection", ({ reason }) => tell("rejection", reason))
+  addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
+    blockedURI.startsWith("${TILES}") || tell("policy", violatedDirective, blockedURI))
+  for (const level of ["error", "warn"]) {
+    const real = console[level]
+    console[level] = (...texts) => { tell("console", ...texts); real.apply(console, texts) }
+  }
+  document.currentScript.remove()
+})()`
+
+export interface ListeningProxy {
+  url: string
+  /** What the pages complained of. */
+  complaints: string[]
+  close: () => Promise<void>
+}
+
+/**
+ * The site under another port, for one visitor: its pages tell what goes wrong in them, and for the limits it is
+ * somebody new.
+ */
+export async function listeningProxy(origin: string): Promise<ListeningProxy> {
+  const complaints: string[] = []
+  const visitor = `2001:db8:${crypto.randomUUID().slice(9, 18).replace("-", ":")}::1`
+  const server = createServer((asked, answer) => {
+    if (asked.url === COMPLAINTS) {
+      void text(asked).then((complaint) => {
+        complaints.push(complaint)
+        answer.writeHead(204).end()
+      })
+      return
+    }
+    const { hostname, port } = new URL(origin)
+    const headers = { ...asked.headers, "cf-connecting-ip": visitor, "accept-encoding": "identity" }
+    const onward = request({ hostname, port, path: asked.url, method: asked.method, headers }, (given) => {
+      if (given.headers["content-type"]?.startsWith("text/html")) void sendListening(given, answer)
+      else given.pipe(answer.writeHead(given.statusCode ?? 502, given.headers))
+    })
+    onward.on("error", () => answer.writeHead(502).end())
+    asked.pipe(onward)
+  })
+  await once(server.listen(0, "localhost"), "listening")
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    complaints,
+    close: async () => {
+      server.closeAllConnections()
+      await once(server.close(), "close")
+    },
+  }
+}
+
+/** Passes a page on, with our script first in it; the page's own nonce lets it run. */
+async function sendListening(given: IncomingMessage, answer: ServerResponse): Promise<void> {
+  const { "content-length": _, "transfer-encoding": __, ...headers } = given.headers
+  const policy = String(headers["content-security-policy"])
+  const nonce = /'nonce-([^']+)'/.exec(policy)?.[1]
+  headers["content-security-policy"] = policy.replaceAll(TILES, "")
+  const html = (await text(given)).replace(
+    "<head>",
+    () => `<head><script nonce="${nonce}">${LISTEN}</script>`,
+  )
+  answer.writeHead(given.statusCode ?? 502, headers).end(html)
+}
+
+async function text(stream: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of stream) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks).toString("utf8")
+}

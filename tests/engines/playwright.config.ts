@@ -1,0 +1,16 @@
+import path from "node:path"
+import { defineConfig } from "@playwright/test"
+import { ENGINE_NAMES } from "../../scripts/engines.ts"
+import type { EngineOptions } from "./journeys.test.ts"
+
+/** The journeys in the engines beside Chromium; scripts/test-engines.ts and scripts/test.ts have the servers ready. */
+export default defineConfig<object, EngineOptions>({
+  testDir: import.meta.dirname,
+  outputDir: path.resolve(import.meta.dirname, "../../test-results/failed-engines"),
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 3,
+  timeout: 90_000,
+  reporter: [["list"]],
+  projects: ENGINE_NAMES.map((name) => ({ name, grep: new RegExp(`@${name}`), use: { engineName: name } })),
+})

@@ -1,0 +1,60 @@
+import puppeteer, { type Browser } from "puppeteer-core"
+import type { Engine, EngineWindow, WindowOptions } from "./window.ts"
+
+/** Where an element's middle is, CSS px in the view. */
+const middleOf = (selector: string) => `(() => {
+  const element = document.querySelector(${JSON.stringify(selector)})
+  element.scrollIntoView({ block: "center", behavior: "instant" })
+  const { x, y, width, height } = element.getBoundingClientRect()
+  return { x: x + width / 2, y: y + height / 2 }
+})()`
+
+/** Firefox over WebDriver BiDi, without a window on the screen. @param executablePath of a Firefox */
+export async function firefox(executablePath: string): Promise<Engine> {
+  const browsers = new Map<boolean, Browser>()
+  const start = (scripts: boolean) =>
+    puppeteer.launch({
+      browser: "firefox",
+      executablePath,
+      headless: true,
+      extraPrefsFirefox: {
+        "intl.accept_languages": "pt-BR",
+        "javascript.enabled": scripts,
+        // Nobody is asked or told anything.
+        "network.captive-portal-service.enabled": false,
+        "network.connectivity-service.enabled": false,
+      },
+    })
+  const browserWith = async (scripts: boolean) => {
+    const browser = browsers.get(scripts) ?? (await start(scripts))
+    browsers.set(scripts, browser)
+    return browser
+  }
+  return {
+    version: await (await browserWith(true)).version(),
+    open: async (options) => openWindow(await browserWith(options.scripts), options),
+    close: async () => {
+      for (const browser of browsers.values()) await browser.close()
+    },
+  }
+}
+
+async function openWindow(browser: Browser, { width, height }: WindowOptions): Promise<EngineWindow> {
+  const context = await browser.createBrowserContext()
+  const page = await context.newPage()
+  await page.setViewport({ width, height })
+  return {
+    goto: async (url) => void (await page.goto(url)),
+    back: async () => void (await page.goBack()),
+    evaluate: (expression) => page.evaluate(expression),
+    // Puppeteer's own click waits for an observer, which never answers where scripts are off.
+    click: async (selector) => {
+      const { x, y } = (await page.evaluate(middleOf(selector))) as { x: number; y: number }
+      await page.mouse.click(x, y)
+    },
+    type: (text) => page.keyboard.type(text),
+    press: (key) => page.keyboard.press(key),
+    picture: async () => Buffer.from(await page.screenshot()),
+    close: () => context.close(),
+  }
+}
