@@ -6,6 +6,7 @@ import tailwindcss from "@tailwindcss/vite"
 import { tanstackRouter } from "@tanstack/router-plugin/vite"
 import react from "@vitejs/plugin-react"
 import { defineConfig } from "vite"
+import { OLDEST_BROWSERS } from "./scripts/baseline/browsers.ts"
 import { mapLayerModule } from "./scripts/map-layer-module.ts"
 
 const configPath = "locales/lingui.config.ts"
@@ -82,6 +83,8 @@ export default defineConfig({
   environments: {
     client: {
       build: {
+        // The style sheets' target, too, as far as no other is set.
+        target: OLDEST_BROWSERS,
         outDir: "dist/client",
         manifest: "assets/manifest.json",
         assetsInlineLimit: 0,
