@@ -11,7 +11,7 @@ import {
 import type axe from "axe-core"
 import { addDays, formatDay, todayIn } from "#machines/day.ts"
 import { LOCALES, type Locale } from "#machines/property.ts"
-import { newVisitor, type Scripts, type Visitor } from "./visitor.ts"
+import { newVisitor, type Visitor } from "./visitor.ts"
 
 export * from "./names.ts"
 
@@ -29,27 +29,20 @@ export const launchedUrl = `http://localhost:${port + 9}`
 
 /**
  * A page that must stay silent: any console error or warning, or uncaught exception, fails the test. Each test
- * is a visitor of its own for the limits; `visitors` are those of a worker, who go on from test to test.
+ * is a visitor of its own for the limits; `visitor` is that of a worker, who goes on from test to test.
  */
-export const test = base.extend<
-  { complaints: string[] },
-  { visitors: (scripts: Scripts) => Promise<Visitor> }
->({
+export const test = base.extend<{ complaints: string[] }, { visitor: Visitor }>({
   extraHTTPHeaders: async ({ baseURL: _ }, use) =>
     use({ "cf-connecting-ip": `2001:db8:${crypto.randomUUID().slice(9, 18).replace("-", ":")}::1` }),
   complaints: async ({ baseURL: _ }, use) => use([]),
   context: async ({ context, complaints }, use) => {
     await silently(context, complaints, () => use(context))
   },
-  visitors: [
+  visitor: [
     async ({ browser }, use, { project }) => {
-      const known = new Map<Scripts, Promise<Visitor>>()
-      await use((scripts) => {
-        const visitor = known.get(scripts) ?? newVisitor(browser, project.use, scripts)
-        known.set(scripts, visitor)
-        return visitor
-      })
-      for (const visitor of known.values()) await (await visitor).page.context().close()
+      const visitor = await newVisitor(browser, project.use)
+      await use(visitor)
+      await visitor.page.context().close()
     },
     { scope: "worker" },
   ],

@@ -68,12 +68,11 @@ for (const scripts of ["with", "without"] as const) {
   for (const locale of LOCALES) {
     for (const { site, path, status } of SITES) {
       test(`${scripts} scripts: ${locale} ${site} ${path}`, async ({
-        visitors,
+        visitor: { page, setScripts },
         baseURL,
         extraHTTPHeaders,
         complaints,
       }) => {
-        const { page, setScripts } = await visitors(scripts)
         const context = page.context()
         await context.setExtraHTTPHeaders(extraHTTPHeaders ?? {})
         const origin = site === "full" ? (baseURL ?? "") : launchUrl

@@ -11,6 +11,5 @@ export function lastShown(part: PagePart): string {
   const { content } = template
   for (const each of content.querySelectorAll(".scripted, dialog, iframe, script")) each.remove()
   for (const each of content.querySelectorAll("noscript")) each.replaceWith(...each.childNodes)
-  for (const each of content.querySelectorAll(".unscripted")) each.classList.remove("unscripted")
   return content.textContent?.trim() === "" ? "" : template.innerHTML
 }

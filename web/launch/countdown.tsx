@@ -22,9 +22,11 @@ export function Countdown({ countdown, launchAt, locale, path }: LaunchPageProps
   }).format(launchAt)
   return (
     <div className="launch-countdown">
-      <p className="unscripted text-lg font-[750]">
-        <Trans>Lançamento em {date}</Trans>
-      </p>
+      <noscript>
+        <p className="text-lg font-[750]">
+          <Trans>Lançamento em {date}</Trans>
+        </p>
+      </noscript>
       <div role="timer" aria-labelledby="countdown-name" className="scripted">
         <p id="countdown-name" className="font-[750]">
           <Trans>Lançamento em</Trans>

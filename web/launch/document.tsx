@@ -7,6 +7,7 @@ import { messages as es } from "#locales/launch/es.po"
 import { messages as pt } from "#locales/launch/pt.po"
 import type { PageFiles } from "../client-assets.ts"
 import { PageFileTags } from "../components/page-file-tags.tsx"
+import { ScriptsMark } from "../components/scripts-mark.tsx"
 import { LOCALE_NAMES } from "../i18n/locales.ts"
 import { rememberedLocaleScript } from "../i18n/remembered-locale.ts"
 import { pageHead } from "../seo.ts"
@@ -60,6 +61,7 @@ export function renderLaunchDocument({ props, origin, nonce, files }: LaunchDocu
         ))}
         <script nonce={nonce}>{rememberedLocaleScript}</script>
         <PageFileTags files={files} nonce={nonce} />
+        <ScriptsMark />
       </head>
       <body>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: it is React's own markup, rendered above. */}

@@ -1,6 +1,7 @@
 import archivo from "@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2?url"
 import { I18nProvider } from "@lingui/react"
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from "@tanstack/react-router"
+import { ScriptsMark } from "../components/scripts-mark.tsx"
 import { SiteFooter } from "../components/site-footer.tsx"
 import { SiteHeader } from "../components/site-header.tsx"
 import { SkipLink } from "../components/skip-link.tsx"
@@ -36,6 +37,7 @@ function Document() {
     <html lang={LOCALE_NAMES[locale].tag} data-locale={locale} data-today={today} data-origin={origin}>
       <head>
         <HeadContent />
+        <ScriptsMark />
       </head>
       <body>
         <I18nProvider i18n={i18n}>
