@@ -138,7 +138,9 @@ export async function createGoogleMap(key: string, { canvas, isCalm }: MapViewIn
 
 /** What a promise brings, if it does so within a time. */
 async function within<Value>(milliseconds: number, promise: Promise<Value>): Promise<Value> {
-  const { promise: tooLate, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new Error(`Google's map took over ${milliseconds} ms`)), milliseconds)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const tooLate = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`Google's map took over ${milliseconds} ms`)), milliseconds)
+  })
   return await Promise.race([promise, tooLate]).finally(() => clearTimeout(timer))
 }
