@@ -1,9 +1,11 @@
 /**
- * `npm test`: types, lint, catalogs and build, then sizes, the tests of vitest, and those in a browser with the machines'
- * walks, and the journeys in the other engines. Ends with `N passed, N failed`; a check counts as one.
+ * `npm test`: types, lint, catalogs and build, then the tests of vitest, sizes, the browsers' baseline, the tests in a
+ * browser with the machines' walks, and the journeys in the other engines. Ends with `N passed, N failed`; a check
+ * counts as one.
  */
 import { readFileSync, rmSync } from "node:fs"
 import path from "node:path"
+import { checkBaseline } from "./baseline/built-site.ts"
 import { findBrowser } from "./browser.ts"
 import { checkCatalogs } from "./catalogs.ts"
 import { engineJourneys } from "./engine-journeys.ts"
@@ -143,6 +145,7 @@ if (servers !== undefined) {
     console.log(table)
     return problems
   })
+  await check("baseline", async () => checkBaseline())
   await browserTests(servers)
   await journeys(servers)
   await servers.stop()

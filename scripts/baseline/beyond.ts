@@ -1,0 +1,169 @@
+/** What the built site uses though some of the browsers lack it that package.json names. */
+export interface Beyond {
+  /** As the check calls them. */
+  features: readonly string[]
+  /** The built files that test for them, without their hashes; left out where it does no harm in any file. */
+  files?: readonly string[]
+  /** What a browser shows or does that lacks them. */
+  without: string
+}
+
+/** Nothing else goes beyond the baseline, and no entry may outlive its use. */
+export const BEYOND: readonly Beyond[] = [
+  // Ours, behind a test.
+  {
+    features: ["AbortSignal.any"],
+    files: ["live-form.js"],
+    without: "the time limit alone ends a sending; one that was given up ends unheard",
+  },
+  {
+    features: ["Navigator.share"],
+    files: ["imoveis._slug.index.js"],
+    without: "the button copies the address",
+  },
+  // Ours, passed over by a browser that does not know it.
+  {
+    features: ["<img fetchpriority>"],
+    without: "the first picture is fetched in its turn",
+  },
+  {
+    features: ["<input autocorrect>", "<input autocapitalize>"],
+    without: "a phone may offer corrections and capitals",
+  },
+  {
+    features: ["text-wrap", "@font-face size-adjust", "@font-face ascent-override"],
+    without: "lines break elsewhere, and the fallback has its own widths; nothing moves (decision 020)",
+  },
+  {
+    features: ["@font-face descent-override", "@font-face line-gap-override"],
+    without: "the fallback stands a little higher or lower in its line",
+  },
+  {
+    features: ["scrollbar-width"],
+    without: "a row that scrolls shows its bar",
+  },
+  {
+    features: ["resize", "cursor: pointer", "cursor: not-allowed"],
+    without: "iOS has neither handles nor a pointer",
+  },
+  {
+    features: ["::details-content", "content-visibility"],
+    files: ["app.css"],
+    without: "what is folded away stays so on paper, and its summary says that there is more",
+  },
+  {
+    features: ["break-after: avoid"],
+    files: ["app.css"],
+    without: "a heading may be the last line of a printed page",
+  },
+  // Tailwind's.
+  {
+    features: [":popover-open", ":open"],
+    files: ["app.css"],
+    without: "`group-open` stands them beside `[open]` in `:is()`, which passes over what it does not know",
+  },
+  {
+    features: ["font-family: ui-monospace"],
+    files: ["app.css"],
+    without: "the next font of the list; nothing on the site is code",
+  },
+  // React's.
+  {
+    features: ["Document.startViewTransition", "navigation", "event navigate"],
+    files: ["react.js"],
+    without: "React tests for them; the site has no view transitions",
+  },
+  {
+    features: ["event navigatesuccess", "event navigateerror", "Navigator.connection"],
+    files: ["react.js"],
+    without: "as above",
+  },
+  {
+    features: ["setImmediate"],
+    files: ["react.js"],
+    without: "React's scheduler takes a MessageChannel",
+  },
+  {
+    features: ["HTMLElement.popover", "<select is>"],
+    files: ["react.js"],
+    without: "React asks whether a page gave them to an element, which none does",
+  },
+  // TanStack Router's.
+  {
+    features: ["Document.startViewTransition"],
+    files: ["site.js"],
+    without: "the router tests for it; the site has no view transitions",
+  },
+  // web-vitals'.
+  {
+    features: ["PerformanceEventTiming", "Performance.interactionCount", "PerformanceSoftNavigation"],
+    files: ["measure.js"],
+    without: "interactions are not measured",
+  },
+  {
+    features: ["requestIdleCallback", "cancelIdleCallback"],
+    files: ["measure.js"],
+    without: "a timer stands in",
+  },
+  {
+    features: ["Document.prerendering", "event prerenderingchange", "Document.wasDiscarded"],
+    files: ["measure.js"],
+    without: "no page is rendered ahead or restored in this way",
+  },
+  // zod's.
+  {
+    features: ["Error.captureStackTrace", "Error.stackTraceLimit"],
+    files: ["schemas.js"],
+    without: "zod tests for them; an error's trace is longer",
+  },
+  // Google's loader.
+  {
+    features: ["trustedTypes"],
+    files: ["google-map.js"],
+    without: "the script's address is set as it is",
+  },
+  // Leaflet's.
+  {
+    features: ["TouchEvent", "orientation"],
+    files: ["leaflet-map.js"],
+    without: "Leaflet tests for them: they tell a phone from a desktop",
+  },
+  {
+    features: ["behavior"],
+    files: ["map.css"],
+    without: "pictures in Internet Explorer 8; all others pass over it",
+  },
+  {
+    features: [
+      "::selection",
+      "cursor: grab",
+      "cursor: grabbing",
+      "cursor: crosshair",
+      "cursor: move",
+      "cursor: default",
+    ],
+    files: ["map.css"],
+    without: "iOS has no pointer, and selects in its own colour",
+  },
+  // Not what they are taken for: other things of the same names.
+  {
+    features: ["DisposableStack.use"],
+    files: ["react.js", "site.js"],
+    without: "React's `use`",
+  },
+  {
+    features: ["Function.displayName"],
+    files: ["react.js", "common.js"],
+    without: "a name that React and lucide give to components",
+  },
+  {
+    features: ["Symbol.dispose"],
+    files: ["xstate.js"],
+    without: "what XState keeps to end a callback",
+  },
+  {
+    features: ["EventTarget.when"],
+    files: ["schemas.js"],
+    without: "a key of zod's checks",
+  },
+]
