@@ -49,3 +49,34 @@ for (const name of Object.keys(JOURNEYS) as JourneyName[])
         }
       })
     }
+
+for (const engineName of ENGINE_NAMES)
+  test(`${engineName}: what a page complains of is heard`, { tag: `@${engineName}` }, async ({ engine }) => {
+    const proxy = await listeningProxy(SITES.full)
+    const window = await engine.open({ ...SIZES.desktop, scripts: true })
+    const screen = new Screen(window, proxy.url)
+    try {
+      await screen.open("/termos")
+      await screen.evaluate(() => {
+        setTimeout(() => {
+          throw new RangeError("thrown late")
+        })
+        void Promise.reject(new Error("not caught"))
+        console.error("said as an error")
+        for (const src of ["/photos/none.jpg", "https://pictures.invalid/other.jpg"]) {
+          const image = new Image()
+          image.src = src
+          document.body.append(image)
+        }
+      })
+      const heard = ["thrown late", "not caught", "said as an error", "/photos/none.jpg", "policy img-src"]
+      await expect
+        .poll(() => heard.filter((each) => !proxy.complaints.some((complaint) => complaint.includes(each))), {
+          message: "not heard",
+        })
+        .toEqual([])
+    } finally {
+      await window.close()
+      await proxy.close()
+    }
+  })

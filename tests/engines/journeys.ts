@@ -53,6 +53,13 @@ async function sendContact(screen: Screen): Promise<void> {
   await screen.click("button", "Enviar mensagem")
 }
 
+async function signUp(screen: Screen, email: string): Promise<void> {
+  await screen.open("/termos")
+  await screen.enter("footer input[type=email]", email)
+  await screen.press("Enter")
+  await screen.see("footer [role=status]", "Confira seu e-mail e confirme a inscrição")
+}
+
 /** What a visitor comes for, in each engine. The names stand in the log, and in turns.ts. */
 export const JOURNEYS = {
   "search, results, filters": {
@@ -137,27 +144,32 @@ export const JOURNEYS = {
     on: "full",
     walk: async (screen, origin) => {
       const email = newAddress()
-      await screen.open("/termos")
-      await screen.enter("footer input[type=email]", email)
-      await screen.press("Enter")
-      await screen.see("footer [role=status]", "Confira seu e-mail e confirme a inscrição")
-      await screen.open(await mailedLink(origin, email))
+      await signUp(screen, email)
+      await screen.open(await mailedLink(origin, email, "/newsletter/confirmar"))
       await screen.click("main button", "Confirmar inscrição")
       await screen.see("h1", "Inscrição confirmada")
+      await screen.open(await mailedLink(origin, email, "/newsletter/sair"))
+      await screen.click("main button", "Sair da lista")
+      await screen.see("h1", "Você saiu da lista")
     },
   },
   "own data: asked for, seen, deleted": {
     on: "full",
     walk: async (screen, origin) => {
       const email = newAddress()
+      await signUp(screen, email)
       await screen.open("/meus-dados")
       await screen.enter("main input[type=email]", email)
       await screen.passed(FORM_PAUSE)
       await screen.click("main button", "Receber o link")
       await screen.see("main", "Veja o seu e-mail")
-      await screen.open(await mailedLink(origin, email))
+      await screen.open(await mailedLink(origin, email, "/meus-dados/ver"))
       await screen.click("main button", "Ver meus dados")
-      await screen.see("main", "Não guardamos nada sobre")
+      await screen.see("h1", "Seus dados")
+      await screen.alive()
+      await screen.click("label", "Entendo que isso não pode ser desfeito")
+      await screen.click("main button", "Apagar tudo")
+      await screen.see("h1", "Seus dados foram apagados")
     },
   },
   "before the launch: the countdown runs, an address is left": {

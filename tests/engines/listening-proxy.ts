@@ -13,7 +13,9 @@ const LISTEN = `(() => {
   const tell = (...texts) => {
     const request = new XMLHttpRequest()
     request.open("POST", "${COMPLAINTS}", false)
-    request.send(location.pathname + ": " + texts.map((text) => String(text?.stack ?? text?.message ?? text)).join(" "))
+    // Only Chromium's stack begins with the message.
+    const written = texts.map((text) => (text instanceof Error ? text + " " + text.stack : String(text)))
+    request.send(location.pathname + ": " + written.join(" "))
   }
   addEventListener("error", ({ error, message, target }) => {
     if (target === window) tell("error", error ?? message)

@@ -59,17 +59,22 @@ export class Screen {
 
   /** Waits until an element is to be seen. @param says a part of its accessible name or text */
   async see(selector: string, says = ""): Promise<void> {
-    await this.until(`${selector} ${says}`, () => this.#find(selector, says))
+    await this.until(`${selector} ${says}`, async () => (await this.#find(selector, says)) !== undefined)
   }
 
   /** Waits until no such element is to be seen any more. */
   async gone(selector: string, says = ""): Promise<void> {
-    await this.until(`no ${selector} ${says}`, async () => !(await this.#find(selector, says)))
+    await this.until(`no ${selector} ${says}`, async () => (await this.#find(selector, says)) === undefined)
   }
 
-  /** Presses the middle of an element, as soon as it is there. */
+  /** Presses the middle of an element, as soon as it is there and rests. */
   async click(selector: string, says = ""): Promise<void> {
-    await this.see(selector, says)
+    let last: string | undefined
+    await this.until(`${selector} ${says}`, async () => {
+      const before = last
+      last = await this.#find(selector, says)
+      return last !== undefined && last === before
+    })
     await this.#window.click(`[${FOUND}]`)
   }
 
@@ -114,9 +119,12 @@ export class Screen {
     await expect.poll(look, { message: what, timeout: PATIENCE, intervals: LOOK_EVERY }).toBe(true)
   }
 
-  /** Looks for an element that is to be seen, also in the map's frame; marks it and brings it into view. */
-  #find(selector: string, says: string): Promise<boolean> {
-    return this.evaluate(
+  /**
+   * Looks for an element that is to be seen, also in the map's frame; marks it and brings it into view.
+   * @returns where it is, undefined for none
+   */
+  async #find(selector: string, says: string): Promise<string | undefined> {
+    const place = await this.evaluate(
       (wanted, text, mark) => {
         const frame = document.querySelector<HTMLIFrameElement>('iframe[src^="/mapa"]')?.contentDocument
         document.querySelector(`[${mark}]`)?.removeAttribute(mark)
@@ -131,11 +139,13 @@ export class Screen {
         )
         found?.setAttribute(mark, "")
         found?.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" })
-        return found !== undefined
+        const box = found?.getBoundingClientRect()
+        return box === undefined ? null : [box.x, box.y, box.width, box.height].join()
       },
       selector,
       says,
       FOUND,
     )
+    return place ?? undefined
   }
 }
