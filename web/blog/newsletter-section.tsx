@@ -11,7 +11,7 @@ export function NewsletterSection() {
     <section aria-label={t`Acompanhar o blog`} className="blog-newsletter">
       <NewsletterForm id="blog-newsletter" />
       <p className="mt-4 text-sm">
-        <a href={ownPath(BLOG_FEED)} className="link inline-block py-1.5">
+        <a href={ownPath(BLOG_FEED)} className="link reach py-1.5">
           <Trans>Ou siga o blog por RSS</Trans>
         </a>
       </p>

@@ -53,7 +53,7 @@ function Counter({ kind, actor }: { kind: GuestKind; actor: Counters }) {
 function ServiceAnimal({ question }: { question: string }) {
   return (
     <details className="text-sm text-mute">
-      <summary className="link list-none [&::-webkit-details-marker]:hidden">{question}</summary>
+      <summary className="link reach list-none [&::-webkit-details-marker]:hidden">{question}</summary>
       <p className="mt-2 max-w-64">
         <Trans>
           Cão-guia e outros animais de serviço não contam como animais de estimação: são bem-vindos em todos

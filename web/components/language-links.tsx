@@ -32,7 +32,7 @@ export function LanguageLinks({ current, path, query = "" }: LanguageLinksProps)
           rel="nofollow"
           aria-current={locale === current ? "true" : undefined}
           onClick={() => remember(locale)}
-          className="grid min-h-11 min-w-10 place-items-center rounded-sm px-2 text-sm font-bold uppercase hover:bg-concrete aria-[current]:bg-ink aria-[current]:text-paper"
+          className="grid min-h-11 min-w-11 place-items-center rounded-sm px-2 text-sm font-bold uppercase hover:bg-concrete aria-[current]:bg-ink aria-[current]:text-paper"
         >
           {locale}
           <span className="sr-only normal-case"> {LOCALE_NAMES[locale].name}</span>

@@ -31,16 +31,15 @@ export function SiteFooter() {
             <br />
             {company.street} · {company.city}, {company.state} · {company.postalCode}
           </p>
-          <p className="mt-3">
-            <a className="link" href={`mailto:${contact.email}`}>
+          <p className="mt-3 touch:mt-0.5">
+            <a className="link flex min-h-6 w-fit items-center touch:min-h-11" href={`mailto:${contact.email}`}>
               {contact.email}
             </a>
-            <br />
-            <a className="link" href={`tel:${contact.phone}`}>
+            <a className="link flex min-h-6 w-fit items-center touch:min-h-11" href={`tel:${contact.phone}`}>
               {displayPhone(contact.phone)}
             </a>
           </p>
-          <p className="mt-3">
+          <p className="mt-3 touch:mt-1">
             <Trans>As imagens deste site são ilustrativas; os apartamentos são fictícios.</Trans>
           </p>
         </div>
@@ -93,7 +92,7 @@ function FooterPart({ title, children }: { title: string; children: ReactNode })
   return (
     <nav aria-label={title}>
       <h2 className="text-sm tracking-normal">{title}</h2>
-      <ul className="mt-3 text-sm">{children}</ul>
+      <ul className="mt-3 text-sm touch:mt-1.5">{children}</ul>
     </nav>
   )
 }
@@ -114,7 +113,11 @@ type LinkedPage =
 function FooterLink({ to, children }: { to: LinkedPage; children: ReactNode }) {
   return (
     <li>
-      <Link to={`/{-$locale}/${to}`} params={useLocaleParam()} className="link inline-block py-1.5">
+      <Link
+        to={`/{-$locale}/${to}`}
+        params={useLocaleParam()}
+        className="link flex w-fit min-w-11 items-center py-1.5 touch:min-h-11"
+      >
         {children}
       </Link>
     </li>

@@ -15,8 +15,7 @@ export function SiteHeader() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another current part
   useEffect(() => {
     const current = parts.current?.querySelector<HTMLElement>("[aria-current]")
-    if (parts.current && current)
-      parts.current.scrollLeft = current.offsetLeft - parts.current.offsetLeft - 16
+    if (parts.current && current) parts.current.scrollLeft = current.offsetLeft - parts.current.offsetLeft - 8
   }, [pathname])
   const part = { params, activeOptions: { includeSearch: false }, className: "site-part" }
   return (

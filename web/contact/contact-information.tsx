@@ -29,7 +29,7 @@ export function ContactInformation() {
           <Trans>WhatsApp</Trans>
         </dt>
         <dd>
-          <a className="link" href={whatsappUrl(contact.whatsapp, "")} rel="noreferrer">
+          <a className="link reach" href={whatsappUrl(contact.whatsapp, "")} rel="noreferrer">
             {displayPhone(`+${contact.whatsapp}`)}
           </a>
         </dd>
@@ -38,7 +38,7 @@ export function ContactInformation() {
           <Trans>Telefone</Trans>
         </dt>
         <dd>
-          <a className="link" href={`tel:${contact.phone}`}>
+          <a className="link reach" href={`tel:${contact.phone}`}>
             {displayPhone(contact.phone)}
           </a>
         </dd>
@@ -47,7 +47,7 @@ export function ContactInformation() {
           <Trans>E-mail</Trans>
         </dt>
         <dd>
-          <a className="link" href={`mailto:${contact.email}`}>
+          <a className="link reach" href={`mailto:${contact.email}`}>
             {contact.email}
           </a>
         </dd>

@@ -24,7 +24,7 @@ export function HeldPage({ token, held }: { token: string; held: HeldData }) {
         )}
       </p>
       <p className="mt-4 lg:hidden">
-        <a href="#take" className="link inline-block py-1.5">
+        <a href="#take" className="link reach py-1.5">
           <Trans>Baixar ou apagar</Trans>
         </a>
       </p>

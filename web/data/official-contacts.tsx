@@ -38,7 +38,7 @@ export function OfficialContacts() {
           <div key={name}>
             <dt>{name}</dt>
             <dd>
-              <a href={href} className="link inline-block py-1">
+              <a href={href} className="link reach py-1">
                 {value}
               </a>
             </dd>

@@ -47,7 +47,7 @@ export function EventPanel({ event }: { event: EventDetail }) {
       </section>
       {website !== null && (
         <section>
-          <OutsideLink href={website} className="link font-[750]">
+          <OutsideLink href={website} className="link reach font-[750]">
             {(site) => <Trans>Mais informações em {site}</Trans>}
           </OutsideLink>
         </section>

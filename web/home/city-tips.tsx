@@ -83,12 +83,7 @@ function Tip({ slug, title, facts, action, search, className, children }: TipPro
         </h3>
         <p className="mt-2 text-sm">{facts}</p>
         <p className="mt-2 text-sm font-[750]">
-          <Link
-            to="/{-$locale}/imoveis"
-            params={params}
-            search={search}
-            className="link relative z-1 inline-block py-1"
-          >
+          <Link to="/{-$locale}/imoveis" params={params} search={search} className="link reach z-1">
             {action}
           </Link>
         </p>

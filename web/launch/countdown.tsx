@@ -42,7 +42,7 @@ export function Countdown({ countdown, launchAt, locale, path }: LaunchPageProps
         {snapshot.hasTag("reached") && (
           <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
             <Trans>Chegou a hora.</Trans>
-            <a href={path} className="link py-2.5 font-[750]">
+            <a href={path} className="link reach font-[750]">
               <Trans>Recarregar a página</Trans>
             </a>
           </p>

@@ -52,7 +52,7 @@ export function PropertyHeading({ property }: { property: PropertyDetail }) {
         {rating !== null && (
           <li className="flex items-center gap-1">
             <Star aria-hidden="true" className="size-4 fill-current" />
-            <a href="#reviews" className="underline-offset-4 hover:underline">
+            <a href="#reviews" className="reach underline-offset-4 hover:underline">
               {format.rating(rating)} ·{" "}
               <Plural value={property.reviewCount} one="# avaliação" other="# avaliações" />
             </a>

@@ -17,19 +17,13 @@ export function DatesWithoutScript({ checkIn, checkOut, today }: DatesWithoutScr
       <div className="cell cell-plain">
         <label className="cell-button">
           <span className="cell-label">{t`Check-in`}</span>
-          <input type="date" name="checkIn" min={today} defaultValue={checkIn} className="w-full" />
+          <input type="date" name="checkIn" min={today} defaultValue={checkIn} />
         </label>
       </div>
       <div className="cell cell-plain">
         <label className="cell-button">
           <span className="cell-label">{t`Checkout`}</span>
-          <input
-            type="date"
-            name="checkOut"
-            min={addDays(today, 1)}
-            defaultValue={checkOut}
-            className="w-full"
-          />
+          <input type="date" name="checkOut" min={addDays(today, 1)} defaultValue={checkOut} />
         </label>
       </div>
     </noscript>

@@ -19,7 +19,7 @@ export function Climate({ climate }: { climate: DocumentIn<"essential-info">["cl
         <figure>
           <ClimateChart months={months} />
           <details className="mt-4">
-            <summary className="inline-block py-2 font-[750] underline underline-offset-4">
+            <summary className="inline-block py-2.5 font-[750] underline underline-offset-4">
               <Trans>Os números em tabela</Trans>
             </summary>
             <table className="climate-table tabular">

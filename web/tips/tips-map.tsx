@@ -40,7 +40,7 @@ function ChosenTip({ tip }: { tip: TipCard }) {
           ref={link}
           to="/{-$locale}/dicas/$slug"
           params={{ ...params, slug: tip.slug }}
-          className="link mt-1 inline-block text-sm font-[750]"
+          className="link reach mt-1 text-sm font-[750]"
         >
           <Trans>Ver a dica</Trans>
         </Link>

@@ -28,7 +28,7 @@ export function TipsPage({ category, title, tips, info }: TipsPageProps) {
           </Trans>
         </p>
         <p className="mt-3 print:hidden">
-          <a className="link" href="#essential">
+          <a className="link reach" href="#essential">
             <Trans>Emergência, dinheiro, transporte e clima</Trans>
           </a>
         </p>
