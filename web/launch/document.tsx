@@ -47,7 +47,7 @@ export function renderLaunchDocument({ props, origin, nonce, files }: LaunchDocu
     <html lang={LOCALE_NAMES[locale].tag} data-locale={locale}>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#15130f" />
         {head.meta.map((meta) =>
           "title" in meta ? (
