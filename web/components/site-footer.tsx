@@ -32,7 +32,10 @@ export function SiteFooter() {
             {company.street} · {company.city}, {company.state} · {company.postalCode}
           </p>
           <p className="mt-3 touch:mt-0.5">
-            <a className="link flex min-h-6 w-fit items-center touch:min-h-11" href={`mailto:${contact.email}`}>
+            <a
+              className="link flex min-h-6 w-fit items-center touch:min-h-11"
+              href={`mailto:${contact.email}`}
+            >
               {contact.email}
             </a>
             <a className="link flex min-h-6 w-fit items-center touch:min-h-11" href={`tel:${contact.phone}`}>
