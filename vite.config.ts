@@ -7,52 +7,98 @@ import { tanstackRouter } from "@tanstack/router-plugin/vite"
 import react from "@vitejs/plugin-react"
 import { defineConfig } from "vite"
 import { OLDEST_BROWSERS } from "./scripts/baseline/browsers.ts"
+import { inFolder, modulesOf } from "./scripts/chunk-files.ts"
 import { mapLayerModule } from "./scripts/map-layer-module.ts"
 
 const configPath = "locales/lingui.config.ts"
 
+/** Calendar days, with what they need of date-fns; the calendar, which comes on demand, needs more of it. */
+const DAYS = [
+  "machines/day.ts",
+  ...inFolder(
+    "node_modules/date-fns",
+    ...["constants.js", "constructFrom.js", "toDate.js", "addDays.js", "addMonths.js", "startOfDay.js"],
+    ...["differenceInCalendarDays.js", "isDate.js", "isValid.js", "lightFormat.js", "parseISO.js"],
+    ...["_lib/getTimezoneOffsetInMilliseconds.js", "_lib/normalizeDates.js", "_lib/addLeadingZeros.js"],
+    "_lib/format/lightFormatters.js",
+  ),
+]
+
 /** What the site and the launch page both load, beside React and XState, and the icons that several pages have. */
-const COMMON = pathsOf(
-  "web/(i18n/locales|launch/leftovers|analytics/start-analytics).ts",
-  "web/components/(wordmark|language-links|picture).tsx",
-  "web/failures/(part|last-shown|report-failure).tsx?",
-  "machines/failure-message.ts",
-  "machines/(pictures|property|settings).ts",
+const COMMON = modulesOf([
+  ...inFolder("web", "i18n/locales.ts", "launch/leftovers.ts", "analytics/start-analytics.ts"),
+  ...inFolder("web/components", "wordmark.tsx", "language-links.tsx", "picture.tsx"),
+  ...inFolder("web/failures", "part.tsx", "last-shown.ts", "report-failure.ts"),
+  ...inFolder("machines", "failure-message.ts", "pictures.ts", "property.ts", "settings.ts"),
   "content/settings.json",
-  "lucide-react/dist/esm/((?!icons/).+|icons/(check|search|star|x)).mjs",
-)
+  ...inFolder("node_modules/lucide-react/dist/esm", "*.mjs", "shared/**/*.mjs"),
+  ...inFolder("node_modules/lucide-react/dist/esm/icons", "check.mjs", "search.mjs", "star.mjs", "x.mjs"),
+  ...DAYS,
+])
 
 /**
  * What every page of the site loads and the launch page does not: the table of all routes without the pages
  * themselves, the router that reads it, the API's client, header and footer.
  */
-const SITE = pathsOf(
-  "node_modules/(@tanstack|hono)/.+",
-  "web/(routes/[^?]+|router.tsx|routeTree.gen.ts|api.ts|seo.ts|search-params.ts|i18n/use-(locale|format).ts)",
-  "web/components/(site-header|site-footer|newsletter-form|display-phone|skip-link|error-page|not-found-page|language-switcher).tsx?",
-  "machines/(search-address|guests|contact|newsletter|outside-links).ts",
+const SITE = modulesOf([
+  ...inFolder("node_modules", "@tanstack/*/dist/**/*.js", "hono/dist/**/*.js"),
+  "web/routes/**/*.{ts,tsx}",
+  ...inFolder(
+    "web",
+    "router.tsx",
+    "routeTree.gen.ts",
+    "page-facts.ts",
+    "api.ts",
+    "seo.ts",
+    "search-params.ts",
+  ),
+  ...inFolder("web/i18n", "use-locale.ts", "use-format.ts"),
+  ...inFolder(
+    "web/components",
+    "site-header.tsx",
+    "site-footer.tsx",
+    "newsletter-form.tsx",
+    "display-phone.ts",
+  ),
+  ...inFolder(
+    "web/components",
+    "skip-link.tsx",
+    "error-page.tsx",
+    "not-found-page.tsx",
+    "language-switcher.tsx",
+  ),
+  ...inFolder(
+    "machines",
+    "search-address.ts",
+    "guests.ts",
+    "contact.ts",
+    "newsletter.ts",
+    "outside-links.ts",
+  ),
   // Small, and on several kinds of pages.
-  "web/(documents|i18n/use-(hour|amenities)|results/search-address).ts",
-  "web/components/(crumbs|faq|map-on-request|illustration).tsx",
-)
-
-/** Calendar days, with what they need of date-fns; the calendar, which comes on demand, needs more of it. */
-const DAYS = pathsOf(
-  "machines/day.ts",
-  "date-fns/(constants|constructFrom|toDate|add(Days|Months)|startOfDay|differenceInCalendarDays|is(Date|Valid)|lightFormat|parseISO).js",
-  "date-fns/_lib/(getTimezoneOffsetInMilliseconds|normalizeDates|addLeadingZeros|format/lightFormatters).js",
-)
+  ...inFolder(
+    "web",
+    "documents.ts",
+    "i18n/use-hour.ts",
+    "i18n/use-amenities.ts",
+    "results/search-address.ts",
+  ),
+  ...inFolder("web/components", "crumbs.tsx", "faq.tsx", "map-on-request.tsx", "illustration.tsx"),
+])
 
 /** What is on a flat's card. */
-const CARD = pathsOf("web/components/(property-card|line-disc).tsx", "web/i18n/use-property-types.ts")
+const CARD = modulesOf([
+  ...inFolder("web/components", "property-card.tsx", "line-disc.tsx"),
+  "web/i18n/use-property-types.ts",
+])
 
 /** What forms are made of. */
-const FORM = pathsOf("web/components/form/(error-summary|field|honeypot|signs).tsx")
+const FORM = modulesOf(
+  inFolder("web/components/form", "error-summary.tsx", "field.tsx", "honeypot.tsx", "signs.tsx"),
+)
 
-/** Matches modules whose path ends with one of these. */
-function pathsOf(...endings: string[]): RegExp {
-  return new RegExp(`/(${endings.join("|")})$`)
-}
+/** Vite's own, which are no files. */
+const RUNTIME = /\/(preload-helper\.js|rolldown\/runtime\.js)$/
 
 export default defineConfig({
   publicDir: "web/public",
@@ -106,8 +152,8 @@ export default defineConfig({
                   test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@lingui)\//,
                 },
                 { name: "xstate", test: /node_modules\/(xstate|@xstate|use-isomorphic-layout-effect)\// },
-                { name: "runtime", test: pathsOf("preload-helper.js", "rolldown/runtime.js") },
-                { name: "common", test: new RegExp(`${COMMON.source}|${DAYS.source}`) },
+                { name: "runtime", test: RUNTIME },
+                { name: "common", test: COMMON },
                 { name: "site", test: SITE },
                 { name: "card", test: CARD },
                 { name: "form", test: FORM },

@@ -1,7 +1,7 @@
 import path from "node:path"
 import { defineConfig } from "@lingui/conf"
 import { formatter } from "@lingui/format-po"
-import { FEATURES } from "../web/i18n/feature-catalogs.ts"
+import { FEATURES } from "../web/i18n/features.ts"
 
 /** Portuguese is the source language: the texts of the specification stand in the code itself. */
 export default defineConfig({
@@ -14,7 +14,7 @@ export default defineConfig({
       include: ["<rootDir>/web"],
       exclude: [...FEATURES, "launch", "map"].map((feature) => `<rootDir>/web/${feature}/**`),
     },
-    // What only some pages say is loaded with them: see web/i18n/feature-catalogs.ts.
+    // What only some pages say is loaded with them: see web/i18n/features.ts.
     ...FEATURES.map((feature) => ({
       path: `<rootDir>/locales/${feature}/{locale}`,
       include: [`<rootDir>/web/${feature}`],

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import path from "node:path"
 import { DEFAULT_LOCALE, LOCALES } from "../machines/property.ts"
-import { FEATURES } from "../web/i18n/feature-catalogs.ts"
+import { FEATURES } from "../web/i18n/features.ts"
 import { attempt, root } from "./run.ts"
 
 const CONFIG = "locales/lingui.config.ts"

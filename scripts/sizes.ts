@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from "node:fs"
 import path from "node:path"
 import { gzipSync } from "node:zlib"
 import { LOCALES } from "../machines/property.ts"
-import type { Feature } from "../web/i18n/feature-catalogs.ts"
+import type { Feature } from "../web/i18n/features.ts"
+import type { PageFacts } from "../web/page-facts.ts"
+import { factsIn } from "./page-facts.ts"
 import { root } from "./run.ts"
 
 interface Chunk {
@@ -23,77 +25,23 @@ interface Limited {
   feature?: Feature | readonly Feature[]
   /** What the entry loads at once by itself. */
   loads?: string
-  /** The page's route, where the entry has a router. */
-  route?: string
+  /** Files of the page's routes, where the entry has a router. */
+  routes?: readonly string[]
   /** Ids of the machines that it may bring; none where there is nothing to do on the page. */
   machines?: readonly string[]
   limit: number
 }
 
-const SEARCH_BAR = ["searchBar", "destination", "calendarRange", "guestCounters"]
+/** KB that a page's scripts may have before it is usable, unless its route says otherwise. */
+const MAX_SCRIPTS = 150
+const ROUTES = "web/routes/{-$locale}"
 
-/** What each kind of page may load before it is usable, KB of gzipped JavaScript. */
+/** What each page may load before it is usable, KB of gzipped JavaScript: as its route says (web/page-facts.ts). */
 const LIMITS: Limited[] = [
   { page: "launch", ...LAUNCH, machines: ["landingCountdown", "notifyForm", "notifyOutbox"], limit: 110 },
-  {
-    page: "home",
-    ...FULL,
-    route: "web/routes/{-$locale}/index.tsx",
-    feature: ["home", "search-bar"],
-    machines: SEARCH_BAR,
-    limit: 150,
-  },
-  {
-    page: "results",
-    ...FULL,
-    route: "web/routes/{-$locale}/imoveis.index.tsx",
-    feature: ["results", "search-bar"],
-    machines: SEARCH_BAR,
-    limit: 170,
-  },
-  {
-    page: "flat",
-    ...FULL,
-    route: "web/routes/{-$locale}/imoveis.$slug.index.tsx",
-    feature: ["property", "search-bar"],
-    machines: SEARCH_BAR,
-    limit: 170,
-  },
-  {
-    page: "contact",
-    ...FULL,
-    route: "web/routes/{-$locale}/contato.index.tsx",
-    feature: "contact",
-    machines: ["contactForm"],
-    limit: 160,
-  },
-  {
-    page: "newsletter",
-    ...FULL,
-    route: "web/routes/{-$locale}/newsletter.index.tsx",
-    feature: "newsletter",
-    limit: 150,
-  },
-  { page: "tips", ...FULL, route: "web/routes/{-$locale}/dicas.index.tsx", feature: "tips", limit: 150 },
-  { page: "tip", ...FULL, route: "web/routes/{-$locale}/dicas.$slug.tsx", feature: "tips", limit: 150 },
-  {
-    page: "events",
-    ...FULL,
-    route: "web/routes/{-$locale}/eventos.index.tsx",
-    feature: "events",
-    limit: 150,
-  },
-  { page: "event", ...FULL, route: "web/routes/{-$locale}/eventos.$slug.tsx", feature: "events", limit: 150 },
-  { page: "blog", ...FULL, route: "web/routes/{-$locale}/blog.index.tsx", feature: "blog", limit: 150 },
-  { page: "post", ...FULL, route: "web/routes/{-$locale}/blog.$slug.tsx", feature: "blog", limit: 150 },
-  {
-    page: "owners",
-    ...FULL,
-    route: "web/routes/{-$locale}/proprietarios.tsx",
-    feature: "owners",
-    limit: 150,
-  },
-  { page: "privacy", ...FULL, route: "web/routes/{-$locale}/privacidade.tsx", feature: "legal", limit: 150 },
+  ...pages().map(({ page, routes, facts: { messages = [], machines = [], maxScripts = MAX_SCRIPTS } }) => ({
+    ...{ page, ...FULL, routes, machines, feature: messages, limit: maxScripts },
+  })),
 ]
 /** What a frame loads that a page opens when it is asked to. */
 const FRAMES: Limited[] = [
@@ -115,6 +63,26 @@ const MACHINES = readdirSync(path.join(root, "machines")).flatMap((file) => {
   return id === undefined ? [] : [id]
 })
 
+/** The pages of the site with their routes' files, from the outermost to their own, and what these say together. */
+function pages(): { page: string; routes: string[]; facts: PageFacts }[] {
+  const files = readdirSync(path.join(root, ROUTES)).filter((file) => file !== "route.tsx")
+  const layouts = files.filter((file) =>
+    files.some((other) => other !== file && other.startsWith(file.slice(0, -"tsx".length))),
+  )
+  return files
+    .filter((file) => !layouts.includes(file))
+    .sort()
+    .map((file) => {
+      const around = layouts.filter((layout) => file.startsWith(layout.slice(0, -"tsx".length)))
+      const routes = ["route.tsx", ...around, file].map((each) => `${ROUTES}/${each}`)
+      const facts = routes.map((route) => factsIn(path.join(root, route)))
+      return {
+        ...{ page: file.slice(0, -".tsx".length), routes },
+        facts: Object.assign({}, ...facts, { messages: facts.flatMap(({ messages = [] }) => messages) }),
+      }
+    })
+}
+
 /** The table of sizes of the built site, and what is over its limit. */
 export function measureSizes(): { table: string; problems: string[] } {
   const manifest = JSON.parse(
@@ -134,18 +102,16 @@ export function measureSizes(): { table: string; problems: string[] } {
       (a, b) => size(fileOf(manifest, b)) - size(fileOf(manifest, a)),
     )[0] ?? ""
   const rows = [...LIMITS, ...FRAMES].map(
-    ({ page, entry, catalogs, feature = [], loads = "", route, machines = [], limit }) => {
-      const splits = Object.keys(manifest).filter((key) => key.startsWith(`${route}?tsr-split`))
-      if (route !== undefined && splits.length === 0) problems.push(`${page}: ${route} is not in the build`)
-      const layout =
-        route === undefined
-          ? []
-          : Object.keys(manifest).filter((key) => key.startsWith("web/routes/{-$locale}/route.tsx?"))
+    ({ page, entry, catalogs, feature = [], loads = "", routes = [], machines = [], limit }) => {
+      const splits = Object.keys(manifest).filter((key) =>
+        routes.some((route) => key.startsWith(`${route}?tsr-split=component`)),
+      )
+      if (routes.length > 0 && splits.length === 0) problems.push(`${page}: ${routes} is not in the build`)
       const folders = [
         ...(catalogs === undefined ? [] : [catalogs]),
         ...[feature].flat().map((each) => `locales/${each}`),
       ]
-      const keys = reachable(manifest, [entry, loads, ...folders.map(largestOf), ...layout, ...splits])
+      const keys = reachable(manifest, [entry, loads, ...folders.map(largestOf), ...splits])
       for (const lazy of ON_DEMAND.filter((each) => each !== loads && keys.has(each)))
         problems.push(`${page}: ${lazy} must load on demand`)
       const files = new Set([...keys].map((key) => fileOf(manifest, key)))

@@ -8,8 +8,8 @@ import { startAnalytics } from "./analytics/start-analytics.ts"
 import { createApi } from "./api.ts"
 import { reportingFailures } from "./failures/report-failure.ts"
 import { catalogs, featureLoader } from "./i18n/catalogs.ts"
-import { featuresOf } from "./i18n/feature-catalogs.ts"
 import { sendLeftovers } from "./launch/leftovers.ts"
+import { messagesOf } from "./page-facts.ts"
 import { createRouter } from "./router.tsx"
 
 const { locale, today, origin } = document.documentElement.dataset as {
@@ -23,7 +23,7 @@ const loadFeatures = featureLoader(i18n, locale)
 const router = createRouter({ api: createApi(), i18n, locale, today, origin, loadFeatures })
 // Later pages load theirs on the way; this one is already there and only hydrated.
 const [matched] = router.getMatchedRoutes(location.pathname)
-await loadFeatures(featuresOf(matched.map(({ id }) => id)))
+await loadFeatures(messagesOf(matched.map(({ options }) => options)))
 
 hydrateRoot(
   document,

@@ -7,7 +7,7 @@ import { type ApiClient, ApiError } from "./api.ts"
 import { ErrorPage } from "./components/error-page.tsx"
 import { NotFoundPage } from "./components/not-found-page.tsx"
 import { reportFailure } from "./failures/report-failure.ts"
-import type { Feature } from "./i18n/feature-catalogs.ts"
+import type { Feature } from "./i18n/features.ts"
 import { routeTree } from "./routeTree.gen.ts"
 import { parseSearch, stringifySearch } from "./search-params.ts"
 

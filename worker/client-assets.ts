@@ -2,7 +2,7 @@ import type { Fetcher } from "@cloudflare/workers-types"
 import type { Manifest } from "@tanstack/react-router"
 import { LOCALES, type Locale } from "#machines/property.ts"
 import type { ClientAssets, PageFiles } from "#web/client-assets.ts"
-import { featuresOf } from "#web/i18n/feature-catalogs.ts"
+import { factsOf } from "#web/route-facts.ts"
 
 /** One file of Vite's manifest. */
 interface ViteChunk {
@@ -77,7 +77,7 @@ function manifestOf(vite: ViteManifest, locale: Locale): Manifest {
     const file = /^web\/routes(\/.*)\.tsx\?tsr-split=component(---loader)?$/.exec(key)?.[1]
     if (file === undefined) continue
     const id = routeIdOf(file)
-    const catalogs = featuresOf([id]).map((feature) => `locales/${feature}/${locale}.po`)
+    const catalogs = (factsOf(id).messages ?? []).map((feature) => `locales/${feature}/${locale}.po`)
     const chunks = [key, ...catalogs].flatMap((each) => withImports(vite, each))
     const files = unique(chunks.map((each) => url(chunkOf(vite, each).file)))
     routes[id] = { preloads: files.filter((each) => !known.has(each)) }

@@ -5,6 +5,7 @@ import type { PostedForm } from "#machines/posted-form.ts"
 import { settings } from "#machines/settings.ts"
 import { createApi } from "#web/api.ts"
 import { renderDocument } from "#web/document.tsx"
+import { factsAt } from "#web/route-facts.ts"
 import { parseSearch, stringifySearch } from "#web/search-params.ts"
 import { api } from "./api/app.ts"
 import type { AppEnv } from "./app-env.ts"
@@ -13,9 +14,6 @@ import { contentVersion } from "./content-version.ts"
 import { negotiateLocale } from "./locale.ts"
 import { cachedPage } from "./page-cache.ts"
 import { newNonce, pageHeaders } from "./page-headers.ts"
-
-/** Pages with something of their visitor's: a form's stamp, a token of a mail. They are never kept. */
-const PERSONAL = /^(\/en|\/es)?\/(contato|newsletter|meus-dados)(\/|$)/
 
 /** Every page of the site, rendered. */
 export const pages = new Hono<AppEnv>()
@@ -53,7 +51,7 @@ export async function renderPage(
     })
   const { pathname, search } = new URL(c.req.url)
   const version =
-    import.meta.env.DEV || posted !== undefined || PERSONAL.test(pathname)
+    import.meta.env.DEV || posted !== undefined || factsAt(pathname).isShared !== true
       ? undefined
       : await contentVersion(c.env.DB.withSession("first-unconstrained"))
   const key = [

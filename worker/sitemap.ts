@@ -2,7 +2,10 @@ import { localTimeIn, SITE_TIME_ZONE } from "#machines/day.ts"
 import { LOCALES, type Locale } from "#machines/property.ts"
 import { settings } from "#machines/settings.ts"
 import { localisedPath } from "#web/i18n/locales.ts"
+import type { ListedContent } from "#web/page-facts.ts"
+import { listedPages } from "#web/route-facts.ts"
 import { alternatesOf } from "#web/seo.ts"
+import type { Database } from "./db/statement.ts"
 import type { Env } from "./env.ts"
 import { currentEventSlugs } from "./queries/events.ts"
 import { postUpdates } from "./queries/posts.ts"
@@ -12,30 +15,16 @@ import { tipUpdates } from "./queries/tips.ts"
 /** A page under its slug, and when it last said something new: a day or a month. */
 export interface PageUpdate {
   slug: string
-  updated: string
+  /** Undefined where nobody notes it. */
+  updated?: string | undefined
 }
 
 interface Listed {
   /** In Portuguese. */
   path: string
   /** `yyyy-MM-dd` or `yyyy-MM`; undefined where nobody notes it. */
-  updated?: string
+  updated?: string | undefined
 }
-
-/** The pages that search engines should know, besides those of the content, by their Portuguese path. */
-const PAGES = [
-  "/",
-  "/imoveis",
-  "/dicas",
-  "/eventos",
-  "/blog",
-  "/proprietarios",
-  "/contato",
-  "/contato-oficial",
-  "/privacidade",
-  "/termos",
-  "/acessibilidade",
-]
 
 const sitemapPath = (locale: Locale) => `/sitemap-${locale}.xml`
 
@@ -74,23 +63,25 @@ export async function sitemapOf(locale: Locale, database: Env["DB"]): Promise<st
   )
 }
 
+/** What is listed of each content. */
+const CONTENTS: Record<ListedContent, (session: Database) => Promise<PageUpdate[]>> = {
+  properties: propertyUpdates,
+  tips: tipUpdates,
+  events: async (session) =>
+    (await currentEventSlugs(session, localTimeIn(SITE_TIME_ZONE))).map((slug) => ({ slug })),
+  posts: postUpdates,
+}
+
 async function pages(database: Env["DB"]): Promise<Listed[]> {
   const session = database.withSession("first-unconstrained")
-  const [flats, tips, events, posts] = await Promise.all([
-    propertyUpdates(session),
-    tipUpdates(session),
-    currentEventSlugs(session, localTimeIn(SITE_TIME_ZONE)),
-    postUpdates(session),
-  ])
-  const of = (folder: string, updates: PageUpdate[]) =>
-    updates.map(({ slug, updated }) => ({ path: `/${folder}/${slug}`, updated }))
-  return [
-    ...PAGES.map((path) => ({ path })),
-    ...of("imoveis", flats),
-    ...of("dicas", tips),
-    ...events.map((slug) => ({ path: `/eventos/${slug}` })),
-    ...of("blog", posts),
-  ]
+  const listed = await Promise.all(
+    listedPages().map(async ({ path, content }): Promise<Listed[]> => {
+      if (content === undefined) return [{ path }]
+      const updates = await CONTENTS[content](session)
+      return updates.map(({ slug, updated }) => ({ path: path.replace("$slug", slug), updated }))
+    }),
+  )
+  return listed.flat()
 }
 
 function lastmod(updated: string | undefined): string {

@@ -1,6 +1,6 @@
 import type { I18n, Messages } from "@lingui/core"
 import type { Locale } from "#machines/property.ts"
-import type { Feature } from "./feature-catalogs.ts"
+import type { Feature } from "./features.ts"
 
 type Catalog = Record<Locale, () => Promise<{ messages: Messages }>>
 
@@ -11,7 +11,7 @@ export const catalogs: Catalog = {
   es: () => import("#locales/es.po"),
 }
 
-/** By file; which features there are stands in feature-catalogs.ts. */
+/** By file; which features there are stands in features.ts. */
 const featureCatalogs = import.meta.glob<{ messages: Messages }>([
   "../../locales/*/*.po",
   "!../../locales/{launch,map,mail}/*.po",

@@ -5,14 +5,13 @@ import { ScriptsMark } from "../components/scripts-mark.tsx"
 import { SiteFooter } from "../components/site-footer.tsx"
 import { SiteHeader } from "../components/site-header.tsx"
 import { SkipLink } from "../components/skip-link.tsx"
-import { featuresOf } from "../i18n/feature-catalogs.ts"
 import { LOCALE_NAMES } from "../i18n/locales.ts"
 import { rememberedLocaleScript } from "../i18n/remembered-locale.ts"
+import { messagesOf } from "../page-facts.ts"
 import type { RouterContext } from "../router.tsx"
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  beforeLoad: ({ matches, context }) =>
-    context.loadFeatures(featuresOf(matches.map(({ routeId }) => String(routeId)))),
+  beforeLoad: ({ matches, context }) => context.loadFeatures(messagesOf(matches)),
   head: () => ({
     meta: [
       { charSet: "utf-8" },

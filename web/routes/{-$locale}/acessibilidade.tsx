@@ -4,6 +4,7 @@ import { AccessibilityPage } from "../../legal/accessibility-page.tsx"
 import { pageHead } from "../../seo.ts"
 
 export const Route = createFileRoute("/{-$locale}/acessibilidade")({
+  staticData: { messages: ["legal"], listed: true, isShared: true },
   head: ({ match: { context } }) =>
     pageHead({
       ...context,

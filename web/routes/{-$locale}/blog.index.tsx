@@ -7,6 +7,7 @@ import { BlogPage } from "../../blog/blog-page.tsx"
 import { pageHead } from "../../seo.ts"
 
 export const Route = createFileRoute("/{-$locale}/blog/")({
+  staticData: { messages: ["blog"], listed: true, isShared: true },
   validateSearch: (search: Record<string, string>): RawBlogSearch => pick(search, BLOG_FIELDS),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { api, i18n, locale }, deps }) => {

@@ -5,6 +5,7 @@ import { pageHead } from "../../seo.ts"
 import { POSTED_ONCE } from "../-posted-once.ts"
 
 export const Route = createFileRoute("/{-$locale}/contato-oficial")({
+  staticData: { messages: ["data"], listed: true, isShared: true },
   ...POSTED_ONCE,
   loader: ({ context }) => officialContact(context),
   head: ({ match: { context }, loaderData }) =>

@@ -5,6 +5,7 @@ import { MessageSentPage } from "../../contact/message-sent-page.tsx"
 import { pageHead } from "../../seo.ts"
 
 export const Route = createFileRoute("/{-$locale}/contato/enviada")({
+  staticData: { messages: ["contact"] },
   loaderDeps: ({ search }) => ({ ref: (search as { ref?: string }).ref ?? "" }),
   loader: ({ deps: { ref } }) => {
     if (!isReference(ref)) throw notFound()

@@ -14,6 +14,7 @@ import { pageHead } from "../../seo.ts"
 const EMERGENCY_SERVICES = ["190", "192", "193"]
 
 export const Route = createFileRoute("/{-$locale}/contato/")({
+  staticData: { messages: ["contact"], listed: true, machines: ["contactForm"], maxScripts: 160 },
   validateSearch: (search: Record<string, string>): RawFormSearch => pick(search, CONTACT_PREFILL),
   loaderDeps: ({ search }) => search,
   // A form that was left is not the same form when one comes back.

@@ -6,6 +6,7 @@ import { TipPage } from "../../tips/tip-page.tsx"
 import { UnknownTip } from "../../tips/unknown-tip.tsx"
 
 export const Route = createFileRoute("/{-$locale}/dicas/$slug")({
+  staticData: { messages: ["tips"], listed: "tips", isShared: true },
   loader: async ({ context: { api, locale }, params: { slug } }) => {
     const answer = await api.tips[":slug"].$get({ param: { slug }, query: { lang: locale } })
     const { ok, status } = answer

@@ -8,6 +8,7 @@ import { LIST_TEXTS } from "../../tips/list-texts.ts"
 import { TipsPage } from "../../tips/tips-page.tsx"
 
 export const Route = createFileRoute("/{-$locale}/dicas/")({
+  staticData: { messages: ["tips"], listed: true, isShared: true },
   validateSearch: (search: Record<string, string>): RawCitySearch => pick(search, CITY_FIELDS),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { api, i18n, locale }, deps }) => {

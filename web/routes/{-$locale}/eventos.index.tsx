@@ -7,6 +7,7 @@ import { AgendaPage } from "../../events/agenda-page.tsx"
 import { pageHead } from "../../seo.ts"
 
 export const Route = createFileRoute("/{-$locale}/eventos/")({
+  staticData: { messages: ["events"], listed: true, isShared: true },
   validateSearch: (search): RawEventSearch => search,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { api, locale, i18n }, deps }) => {

@@ -15,6 +15,11 @@ const flat = getRouteApi("/{-$locale}/imoveis/$slug")
 
 /** What depends on the address's query: the price of the stay, the reviews, flats that would do as well. */
 export const Route = createFileRoute("/{-$locale}/imoveis/$slug/")({
+  staticData: {
+    isShared: true,
+    machines: ["searchBar", "destination", "calendarRange", "guestCounters"],
+    maxScripts: 170,
+  },
   validateSearch: (search: Record<string, string>): RawPropertySearch => pick(search, PROPERTY_FIELDS),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { api, locale }, params: { slug }, deps }) => {

@@ -9,6 +9,13 @@ import { hasNarrowing, queryOf } from "../../results/search-address.ts"
 import { pageHead } from "../../seo.ts"
 
 export const Route = createFileRoute("/{-$locale}/imoveis/")({
+  staticData: {
+    messages: ["results", "search-bar"],
+    listed: true,
+    isShared: true,
+    machines: ["searchBar", "destination", "calendarRange", "guestCounters"],
+    maxScripts: 170,
+  },
   validateSearch: (search): RawSearch => search,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { api, locale, today }, deps }) => {

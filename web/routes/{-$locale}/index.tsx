@@ -5,6 +5,12 @@ import { HomePage } from "../../home/home-page.tsx"
 import { pageHead } from "../../seo.ts"
 
 export const Route = createFileRoute("/{-$locale}/")({
+  staticData: {
+    messages: ["home", "search-bar"],
+    listed: true,
+    isShared: true,
+    machines: ["searchBar", "destination", "calendarRange", "guestCounters"],
+  },
   loader: async ({ context: { api, locale } }) => {
     const answer = await api.properties.$get({ query: { featured: "1", sort: "rating", lang: locale } })
     if (!answer.ok) throw new ApiError(answer.status)

@@ -6,6 +6,7 @@ import { pageHead } from "../../seo.ts"
 import { POSTED_ONCE } from "../-posted-once.ts"
 
 export const Route = createFileRoute("/{-$locale}/meus-dados/$step")({
+  staticData: { messages: ["data", "contact"] },
   ...POSTED_ONCE,
   loaderDeps: ({ search }) => ({ token: (search as { token?: string }).token }),
   loader: ({ context, params: { step }, deps: { token } }) => behindLink(context, step, token),

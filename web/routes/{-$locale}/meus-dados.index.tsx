@@ -6,6 +6,7 @@ import { pageHead } from "../../seo.ts"
 import { POSTED_ONCE } from "../-posted-once.ts"
 
 export const Route = createFileRoute("/{-$locale}/meus-dados/")({
+  staticData: { messages: ["data"] },
   ...POSTED_ONCE,
   loaderDeps: ({ search }) => ({ status: (search as { status?: string }).status }),
   loader: ({ context, deps: { status } }) => dataRequest(context, status),

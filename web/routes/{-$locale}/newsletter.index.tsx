@@ -6,6 +6,7 @@ import { signUpState } from "../../newsletter/sign-up-state.ts"
 import { pageHead } from "../../seo.ts"
 
 export const Route = createFileRoute("/{-$locale}/newsletter/")({
+  staticData: { messages: ["newsletter"] },
   loaderDeps: ({ search }) => ({ isSent: (search as RawFormSearch).status === "sent" }),
   // The stamp is of the moment that the page is opened.
   staleTime: 0,

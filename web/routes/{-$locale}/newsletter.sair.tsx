@@ -7,6 +7,7 @@ import { pageTexts } from "../../newsletter/page-texts.ts"
 import { pageHead } from "../../seo.ts"
 
 export const Route = createFileRoute("/{-$locale}/newsletter/sair")({
+  staticData: { messages: ["newsletter"] },
   loaderDeps: ({ search }): RawFormSearch => search,
   loader: ({ context: { i18n, posted }, deps }) => {
     const link = linkState(posted, deps)

@@ -4,6 +4,7 @@ import { PrivacyPage } from "../../legal/privacy-page.tsx"
 import { pageHead } from "../../seo.ts"
 
 export const Route = createFileRoute("/{-$locale}/privacidade")({
+  staticData: { messages: ["legal"], listed: true, isShared: true },
   head: ({ match: { context } }) =>
     pageHead({
       ...context,

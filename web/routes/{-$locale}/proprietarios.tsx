@@ -7,6 +7,7 @@ import { OwnersPage } from "../../owners/owners-page.tsx"
 import { pageHead } from "../../seo.ts"
 
 export const Route = createFileRoute("/{-$locale}/proprietarios")({
+  staticData: { messages: ["owners"], listed: true, isShared: true },
   validateSearch: (search: Record<string, string>): RawIncome => pick(search, INCOME_FIELDS),
   loader: async ({ context: { api, locale } }) => {
     const [faq, testimonials] = await Promise.all([

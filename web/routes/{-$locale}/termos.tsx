@@ -4,6 +4,7 @@ import { TermsPage } from "../../legal/terms-page.tsx"
 import { pageHead } from "../../seo.ts"
 
 export const Route = createFileRoute("/{-$locale}/termos")({
+  staticData: { messages: ["legal"], listed: true, isShared: true },
   head: ({ match: { context } }) =>
     pageHead({
       ...context,

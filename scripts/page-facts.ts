@@ -1,0 +1,46 @@
+import { readFileSync } from "node:fs"
+import { parseSync } from "vite"
+import type { PageFacts } from "../web/page-facts.ts"
+
+/**
+ * What a route's file says of its page, without running it: its imports are the browser's.
+ * @throws when `staticData` is not written out as plain values
+ */
+export function factsIn(file: string): PageFacts {
+  const { program } = parseSync(file, readFileSync(file, "utf8"))
+  const found: PageFacts[] = []
+  walk(program, (node) => {
+    if (node.type === "Property" && node.key.name === "staticData")
+      found.push(valueOf(node.value, file) as PageFacts)
+  })
+  return found[0] ?? {}
+}
+
+interface Node {
+  type: string
+  // biome-ignore lint/suspicious/noExplicitAny: each type of node has its own fields.
+  [field: string]: any
+}
+
+function walk(node: unknown, visit: (node: Node) => void): void {
+  if (Array.isArray(node)) for (const each of node) walk(each, visit)
+  else if (typeof node === "object" && node !== null && "type" in node) {
+    visit(node as Node)
+    for (const [field, child] of Object.entries(node)) walk(child, visit)
+  }
+}
+
+function valueOf(node: Node, file: string): unknown {
+  switch (node.type) {
+    case "ObjectExpression":
+      return Object.fromEntries(
+        node.properties.map((each: Node) => [each.key.name, valueOf(each.value, file)]),
+      )
+    case "ArrayExpression":
+      return node.elements.map((each: Node) => valueOf(each, file))
+    case "Literal":
+      return node.value
+    default:
+      throw new Error(`${file}: staticData holds a ${node.type}; write its values out`)
+  }
+}
