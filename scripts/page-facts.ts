@@ -11,7 +11,7 @@ export function factsIn(file: string): PageFacts {
   const found: PageFacts[] = []
   walk(program, (node) => {
     if (node.type === "Property" && node.key.name === "staticData")
-      found.push(valueOf(node.value, file) as PageFacts)
+      found.push(literalOf(node.value, file) as PageFacts)
   })
   return found[0] ?? {}
 }
@@ -26,18 +26,18 @@ function walk(node: unknown, visit: (node: Node) => void): void {
   if (Array.isArray(node)) for (const each of node) walk(each, visit)
   else if (typeof node === "object" && node !== null && "type" in node) {
     visit(node as Node)
-    for (const [field, child] of Object.entries(node)) walk(child, visit)
+    for (const child of Object.values(node)) walk(child, visit)
   }
 }
 
-function valueOf(node: Node, file: string): unknown {
+function literalOf(node: Node, file: string): unknown {
   switch (node.type) {
     case "ObjectExpression":
       return Object.fromEntries(
-        node.properties.map((each: Node) => [each.key.name, valueOf(each.value, file)]),
+        node.properties.map((each: Node) => [each.key.name, literalOf(each.value, file)]),
       )
     case "ArrayExpression":
-      return node.elements.map((each: Node) => valueOf(each, file))
+      return node.elements.map((each: Node) => literalOf(each, file))
     case "Literal":
       return node.value
     default:
