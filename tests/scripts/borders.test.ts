@@ -1,0 +1,85 @@
+import { spawnSync } from "node:child_process"
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import path from "node:path"
+import { expect, onTestFinished, test } from "vitest"
+import { root } from "../../scripts/run.ts"
+
+/** One line in a folder of the house that it must not have, and what refuses it. */
+const FORBIDDEN: [file: string, line: string, refusedBy: "linter" | "types"][] = [
+  ["machines/probe.ts", 'import { useState } from "react"\nexport const a = useState', "linter"],
+  ["machines/probe.ts", 'import { Hono } from "hono"\nexport const a = Hono', "linter"],
+  ["machines/probe.ts", 'import { z } from "zod"\nexport const a = z', "linter"],
+  ["machines/probe.ts", 'import { api } from "#worker/api/app.ts"\nexport const a = api', "linter"],
+  [
+    "machines/probe.ts",
+    'import { createRouter } from "#web/router.tsx"\nexport const a = createRouter',
+    "linter",
+  ],
+  ["machines/probe.ts", 'import { readFileSync } from "node:fs"\nexport const a = readFileSync', "linter"],
+  ["machines/probe.ts", "export const a = document.title", "linter"],
+  ["machines/probe.ts", "export const a = window.innerWidth", "types"],
+  ["machines/probe.ts", "export const a = process.env", "linter"],
+  ["machines/probe.ts", 'export const a = fetch("/")', "linter"],
+  ["web/probe.ts", 'import { readFileSync } from "node:fs"\nexport const a = readFileSync', "linter"],
+  ["web/probe.ts", "export const a = process.env", "types"],
+  ["web/probe.ts", 'import { api } from "#worker/api/app.ts"\nexport const a = api', "linter"],
+  ["worker/probe.ts", "export const a = document.title", "linter"],
+  ["worker/probe.ts", 'export const a = localStorage.getItem("a")', "linter"],
+  ["worker/probe.ts", 'import { readFileSync } from "node:fs"\nexport const a = readFileSync', "linter"],
+  [
+    "worker/probe.ts",
+    'import { HomePage } from "#web/home/home-page.tsx"\nexport const a = HomePage',
+    "linter",
+  ],
+]
+
+/** What each may have, so that no rule refuses everything. */
+const ALLOWED: [file: string, line: string][] = [
+  ["machines/probe.ts", 'import { setup } from "xstate"\nexport const a = setup'],
+  ["machines/probe.ts", 'import { addDays } from "./day.ts"\nexport const a = addDays'],
+  ["web/probe.ts", "export const a = document.title"],
+  ["web/probe.ts", 'import type { Api } from "#worker/api/app.ts"\nexport type A = Api'],
+  ["worker/probe.ts", 'import { Hono } from "hono"\nexport const a = new Hono()'],
+]
+
+/** A folder with our rules, and nothing but a probe in it. */
+function houseWith(file: string, line: string): string {
+  const folder = mkdtempSync(path.join(tmpdir(), "pouso-border-"))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const { vcs: _, files: __, ...rules } = JSON.parse(readFileSync(path.join(root, "biome.json"), "utf8"))
+  writeFileSync(path.join(folder, "biome.json"), JSON.stringify(rules))
+  cpSync(path.join(root, "scripts/lint"), path.join(folder, "scripts/lint"), { recursive: true })
+  symlinkSync(path.join(root, "node_modules"), path.join(folder, "node_modules"))
+  mkdirSync(path.join(folder, path.dirname(file)), { recursive: true })
+  writeFileSync(path.join(folder, file), `${line}\n`)
+  return folder
+}
+
+function tool(name: string, args: string[], cwd: string): boolean {
+  return spawnSync(path.join(root, "node_modules/.bin", name), args, { cwd }).status === 0
+}
+
+const isLinted = (file: string, line: string) =>
+  tool("biome", ["lint", "--error-on-warnings", path.dirname(file)], houseWith(file, line))
+
+/** Whether the program of its folder compiles with a probe in it. */
+function isTyped(file: string, line: string): boolean {
+  const folder = houseWith(file, line)
+  const program = path.dirname(file)
+  for (const config of ["tsconfig.json", `tsconfig.${program}.json`])
+    cpSync(path.join(root, config), path.join(folder, config))
+  return tool("tsc", ["--noEmit", "-p", `tsconfig.${program}.json`], folder)
+}
+
+test.for(FORBIDDEN)("%s is refused: %s", ([file, line, refusedBy]) => {
+  expect(refusedBy === "linter" ? isLinted(file, line) : isTyped(file, line)).toBe(false)
+})
+
+test.for(ALLOWED)("%s may have: %s", ([file, line]) => {
+  expect(isLinted(file, line)).toBe(true)
+})
+
+test.for(["machines/probe.ts", "web/probe.ts"])("%s compiles with nothing wrong in it", (file) => {
+  expect(isTyped(file, "export const a = 1")).toBe(true)
+})
