@@ -1,7 +1,8 @@
-import { spawnSync } from "node:child_process"
 import { existsSync } from "node:fs"
 import { chromium } from "playwright"
+import { aptInstall } from "./apt.ts"
 import { attempt } from "./run.ts"
+import { which } from "./which.ts"
 
 const WITH_WINDOWS = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
 /** The same engine without a window: a new visitor costs half. */
@@ -24,8 +25,8 @@ export async function findBrowser(hasWindow = false): Promise<string> {
   ) {
     return chromium.executablePath()
   }
-  const install = (name = "chromium") => `apt-get install -y -qq ${name}`
-  spawnSync("sh", ["-c", `apt-get update -qq && (${install(names[0])} || ${install()})`], { stdio: "ignore" })
+  for (const name of [...names.slice(0, 1), "chromium"])
+    if (alreadyHere(names) === undefined) aptInstall([name])
   const installed = alreadyHere(names)
   if (installed !== undefined) return installed
   throw new Error("no Chromium was found or could be installed; set CHROMIUM_PATH to one")
@@ -39,8 +40,8 @@ function alreadyHere(names: string[]): string | undefined {
   }
   if (existsSync(chromium.executablePath())) return chromium.executablePath()
   for (const name of names) {
-    const { status, stdout } = spawnSync("which", [name], { encoding: "utf8" })
-    if (status === 0) return stdout.trim()
+    const found = which(name)
+    if (found !== undefined) return found
   }
   return undefined
 }

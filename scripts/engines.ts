@@ -1,20 +1,21 @@
-import { spawnSync } from "node:child_process"
 import { existsSync, globSync } from "node:fs"
 import { firefox as playwrightFirefox, webkit as playwrightWebKit } from "playwright"
 import { firefox } from "../tests/engines/windows/firefox.ts"
 import { playwrightEngine } from "../tests/engines/windows/playwright.ts"
 import { webKitGtk } from "../tests/engines/windows/webkit-gtk.ts"
 import type { Engine } from "../tests/engines/windows/window.ts"
+import { aptInstall } from "./apt.ts"
 import { attempt } from "./run.ts"
+import { which } from "./which.ts"
 
 /** The engines beside Chromium, in which all other browser tests run. */
 export const ENGINE_NAMES = ["webkit", "firefox"] as const
 export type EngineName = (typeof ENGINE_NAMES)[number]
 
 /** Debian's packages of each. */
-const PACKAGES: Record<EngineName, string> = {
-  webkit: "webkit2gtk-driver xvfb",
-  firefox: "firefox-esr",
+const PACKAGES: Record<EngineName, readonly string[]> = {
+  webkit: ["webkit2gtk-driver", "xvfb"],
+  firefox: ["firefox-esr"],
 }
 
 /** How an engine is started, if it is on this machine: Playwright's build, else the system's. */
@@ -38,11 +39,7 @@ export async function installEngines(): Promise<EngineName[]> {
     if (found(name) !== undefined) continue
     console.log(`Installing ${name} for the tests…`)
     await attempt("playwright", ["install", name])
-    if (found(name) === undefined)
-      spawnSync("sh", [
-        "-c",
-        `apt-get update -qq && apt-get install -y -qq --no-install-recommends ${PACKAGES[name]}`,
-      ])
+    if (found(name) === undefined) aptInstall(PACKAGES[name], "--no-install-recommends")
     if (found(name) === undefined) missing.push(name)
   }
   return missing
@@ -57,10 +54,5 @@ export async function startEngine(name: EngineName): Promise<Engine> {
 
 /** What somebody has to do who lacks an engine. */
 export function howToHave(name: EngineName): string {
-  return `npx playwright install ${name}, or Debian's packages ${PACKAGES[name]}`
-}
-
-function which(command: string): string | undefined {
-  const { status, stdout } = spawnSync("which", [command], { encoding: "utf8" })
-  return status === 0 ? stdout.trim() : undefined
+  return `npx playwright install ${name}, or Debian's packages ${PACKAGES[name].join(" ")}`
 }

@@ -11,7 +11,8 @@ import { parseArgs } from "node:util"
 import { MACHINE_MUTANTS } from "../tests/mutants/machines.ts"
 import type { Mutant } from "../tests/mutants/mutant.ts"
 import { SCREEN_MUTANTS } from "../tests/mutants/screens.ts"
-import { root, start } from "./run.ts"
+import { endGroup, root, start } from "./run.ts"
+import type { Tool } from "./tool-command.ts"
 
 /** Share of the domain's mistakes that the tests must notice. */
 const LEAST = 0.95
@@ -40,7 +41,8 @@ async function walk(machine: string): Promise<End> {
 try {
   const filter = (source: string) => !NOT_COPIED.includes(path.relative(root, source))
   cpSync(root, copy, { recursive: true, filter })
-  symlinkSync(path.join(root, "node_modules"), path.join(copy, "node_modules"))
+  // As a junction, which Windows lets everybody make.
+  symlinkSync(path.join(root, "node_modules"), path.join(copy, "node_modules"), "junction")
   if (values.screens) {
     const mutants = wanted(SCREEN_MUTANTS)
     const noticed = await tryAll(mutants, ({ machine }) => walk(machine))
@@ -95,7 +97,7 @@ interface End {
   output: string
 }
 
-function endOf(tool: string, args: string[]): Promise<End> {
+function endOf(tool: Tool, args: string[]): Promise<End> {
   const child = start(tool, args, {}, "pipe", true)
   let output = ""
   for (const stream of [child.stdout, child.stderr])
@@ -103,7 +105,7 @@ function endOf(tool: string, args: string[]): Promise<End> {
       output += String(chunk)
     })
   return new Promise((resolve, reject) => {
-    const end = setTimeout(() => process.kill(-(child.pid ?? 0), "SIGKILL"), LONGEST)
+    const end = setTimeout(() => endGroup(child), LONGEST)
     child.on("error", reject)
     child.on("close", (code) => {
       clearTimeout(end)

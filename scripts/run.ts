@@ -1,7 +1,19 @@
-import { type ChildProcess, spawn } from "node:child_process"
+import { type ChildProcess, spawn, spawnSync } from "node:child_process"
+import { readFileSync } from "node:fs"
 import path from "node:path"
+import { type Machine, type Tool, toolCommand } from "./tool-command.ts"
 
 export const root = path.resolve(import.meta.dirname, "..")
+
+const windows = process.platform === "win32"
+
+/** This machine, for `toolCommand`. */
+export const hereIs: Machine = {
+  node: process.execPath,
+  modules: path.join(root, "node_modules"),
+  join: path.join,
+  read: (file) => JSON.parse(readFileSync(file, "utf8")),
+}
 
 /** Keeps tools from asking questions or calling home. */
 const QUIET = { CI: "true", WRANGLER_SEND_METRICS: "false", NO_UPDATE_NOTIFIER: "1", FORCE_COLOR: "0" }
@@ -17,22 +29,40 @@ const QUICK = {
  * @param ownGroup whether it leads a process group, so that it can be ended with all that it starts
  */
 export function start(
-  tool: string,
+  tool: Tool,
   args: string[],
   env: NodeJS.ProcessEnv = {},
   stdio: "inherit" | "pipe" = "inherit",
   ownGroup = false,
 ): ChildProcess {
-  return spawn(path.join(root, "node_modules/.bin", tool), args, {
+  const { command, args: all } = toolCommand(tool, args, hereIs)
+  return spawn(command, all, {
     cwd: root,
     env: { ...process.env, ...QUIET, ...QUICK, ...env },
     stdio: ["ignore", stdio, stdio],
-    detached: ownGroup,
+    // Windows has no groups, and would open a window.
+    detached: ownGroup && !windows,
   })
 }
 
+/** Asks a tool to end. On Windows nobody can be asked: it is ended, with all that it started. */
+export function end(child: ChildProcess, signal: "SIGINT" | "SIGTERM" = "SIGTERM"): void {
+  if (windows) endTree(child)
+  else child.kill(signal)
+}
+
+/** Ends a tool that leads a process group at once, with all that it started. */
+export function endGroup(child: ChildProcess): void {
+  if (windows) endTree(child)
+  else if (child.pid !== undefined) process.kill(-child.pid, "SIGKILL")
+}
+
+function endTree({ pid }: ChildProcess): void {
+  spawnSync("taskkill", ["/pid", String(pid), "/T", "/F"], { stdio: "ignore" })
+}
+
 /** Runs a tool to its end; its output is shown only when it fails. @throws when it fails. */
-export async function run(tool: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<string> {
+export async function run(tool: Tool, args: string[], env: NodeJS.ProcessEnv = {}): Promise<string> {
   const { code, output } = await attempt(tool, args, env)
   if (code !== 0) throw new Error(`${tool} ${args.join(" ")} failed\n${output}`)
   return output
@@ -40,7 +70,7 @@ export async function run(tool: string, args: string[], env: NodeJS.ProcessEnv =
 
 /** Runs a tool to its end and gives back how it ended and what it printed: all of it, and to stdout alone. */
 export function attempt(
-  tool: string,
+  tool: Tool,
   args: string[],
   env: NodeJS.ProcessEnv = {},
 ): Promise<{ code: number; output: string; stdout: string }> {

@@ -3,7 +3,7 @@ import { randomInt } from "node:crypto"
 import { once } from "node:events"
 import { createServer } from "node:net"
 import { promisify } from "node:util"
-import { run, start } from "./run.ts"
+import { end, endGroup, run, start } from "./run.ts"
 
 /** Variables of the environment that reach the Worker when they are set. */
 const PASSED_ON = [
@@ -74,20 +74,20 @@ export async function serve(
     ownGroup,
   )
   // Whoever started it may end before it answers.
-  const leave = () => child.kill()
+  const leave = () => end(child)
   process.once("exit", leave)
   child.once("exit", () => process.off("exit", leave))
   for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => onOutput?.(String(chunk)))
   const stop = async () => {
     if (child.exitCode !== null) return
     const ended = once(child, "exit")
-    child.kill("SIGINT")
+    end(child, "SIGINT")
     await ended
   }
   const kill = async () => {
     if (!ownGroup || child.pid === undefined) throw new Error("the server does not lead a group of its own")
     const ended = once(child, "exit")
-    process.kill(-child.pid, "SIGKILL")
+    endGroup(child)
     await ended
     // Those that it started end at the same time, and nobody hears of it.
     while (await answers(url)) await new Promise((resolve) => setTimeout(resolve, POLL_EVERY))

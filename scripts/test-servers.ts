@@ -3,7 +3,7 @@ import { mkdtempSync } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { setTimeout as pause } from "node:timers/promises"
-import { start } from "./run.ts"
+import { end, start } from "./run.ts"
 import { freePort } from "./site.ts"
 
 /** Ports in a row that the browser tests' servers take. */
@@ -31,7 +31,7 @@ export async function startServers(): Promise<TestServers> {
   servers.stderr?.on("data", (text) => (complaints += text))
   const stop = async () => {
     if (servers.exitCode !== null) return
-    servers.kill()
+    end(servers)
     await once(servers, "exit")
   }
   const ready = async () => {

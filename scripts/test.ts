@@ -13,6 +13,7 @@ import { attempt, root, run } from "./run.ts"
 import { build } from "./site.ts"
 import { measureSizes } from "./sizes.ts"
 import { startServers, type TestServers } from "./test-servers.ts"
+import type { Tool } from "./tool-command.ts"
 
 const results = path.join(root, "test-results")
 let passed = 0
@@ -54,7 +55,7 @@ async function check(name: string, problemsOf: () => Promise<string[]>): Promise
 
 /** A tool that says all with its exit code. */
 const tool =
-  (command: string, ...args: string[]) =>
+  (command: Tool, ...args: string[]) =>
   async () => {
     const { code, output } = await attempt(command, args)
     return code === 0 ? [] : [output]

@@ -29,7 +29,8 @@ const { workerOptions, externalWorkers } = unstable_getMiniflareWorkerOptions(
   path.join(folder, "wrangler.json"),
 )
 const { bindings, modulesRules, ...options } = workerOptions
-const modules = [ENTRY, ...globSync("**/*.js", { cwd: folder }).filter((file) => file !== ENTRY)]
+const scripts = globSync("**/*.js", { cwd: folder }).map((file) => file.replaceAll(path.sep, "/"))
+const modules = [ENTRY, ...scripts.filter((file) => file !== ENTRY)]
 const site = new Miniflare(
   convertV4MiniflareOptions({
     host: "localhost",

@@ -10,6 +10,8 @@ import type { Environment } from "./where.ts"
 /** Tries while the site, served here, writes to the same D1, and the pause between them, ms. */
 const TRIES = 40
 const PAUSE = 100
+/** Longest command of a process on Windows, with room for what stands around the statements. */
+const LONGEST_ON_WINDOWS = 30_000
 /** How D1 says so, before and after the statements; either way it undid them. */
 const LOCKED = /SQLITE_BUSY|session commit token|internal error; reference/
 
@@ -92,7 +94,12 @@ export function openRemote(environment: Environment): D1 {
   }
   return {
     batch: async (statements) => {
-      const answer = await execute("--command", statements.join(";\n"))
+      const text = statements.join(";\n")
+      if (process.platform === "win32" && text.length > LONGEST_ON_WINDOWS)
+        throw new Refusal(
+          `Windows takes no command as long as this one (${text.length} characters); run it in WSL`,
+        )
+      const answer = await execute("--command", text)
       return answers.parse(answer).map(({ results }) => results)
     },
     load: async (statements) => {

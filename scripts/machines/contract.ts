@@ -30,6 +30,7 @@ export function tagsOf({ name, machine }: FoundMachine): TagEntry[] {
 
 function filesOfTheWeb(): { file: string; text: string }[] {
   return globSync("web/**/*.{ts,tsx}", { cwd: root })
+    .map((file) => file.replaceAll(path.sep, "/"))
     .sort()
     .map((file) => ({ file, text: readFileSync(path.join(root, file), "utf8") }))
 }

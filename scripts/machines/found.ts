@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs"
 import path from "node:path"
+import { pathToFileURL } from "node:url"
 import { type AnyStateMachine, StateMachine } from "xstate"
 import { root } from "../run.ts"
 
@@ -18,7 +19,7 @@ export async function findMachines(): Promise<FoundMachine[]> {
     const source = readFileSync(path.join(root, "machines", file), "utf8")
     if (!source.includes(".createMachine(")) continue
     const exported: unknown[] = Object.values(
-      await import(/* @vite-ignore */ path.join(root, "machines", file)),
+      await import(/* @vite-ignore */ pathToFileURL(path.join(root, "machines", file)).href),
     )
     const machine = exported.find((each): each is AnyStateMachine => each instanceof StateMachine)
     if (machine === undefined) throw new Error(`machines/${file} exports no machine`)

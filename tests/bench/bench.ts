@@ -3,6 +3,11 @@
 import { cpuPerPage } from "./cpu-per-page.ts"
 import { rowsReadPerSearch } from "./rows-read.ts"
 
+if (process.platform !== "linux") {
+  console.error("npm run bench reads the CPU time of processes from /proc, which only Linux has.")
+  process.exit(1)
+}
+
 console.log("Rows D1 reads for one search (first page, with its count)")
 console.table(await rowsReadPerSearch([24, 1_000, 20_000]))
 console.log("CPU of the Worker's process per page, ms")

@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { expect, onTestFinished, test } from "vitest"
-import { root } from "../../scripts/run.ts"
+import { hereIs, root } from "../../scripts/run.ts"
+import { toolCommand } from "../../scripts/tool-command.ts"
 
 /** The lines of a file that one of our lint rules refuses. */
 function refusedBy(rule: string, lines: readonly string[]): string[] {
@@ -17,11 +18,12 @@ function refusedBy(rule: string, lines: readonly string[]): string[] {
     }),
   )
   writeFileSync(path.join(folder, "probe.ts"), lines.join("\n"))
-  const { stdout, stderr } = spawnSync(
-    path.join(root, "node_modules/.bin/biome"),
+  const { command, args } = toolCommand(
+    "biome",
     ["lint", "--colors=off", "--max-diagnostics=none", "--reporter=github", "probe.ts"],
-    { cwd: folder, encoding: "utf8" },
+    hereIs,
   )
+  const { stdout, stderr } = spawnSync(command, args, { cwd: folder, encoding: "utf8" })
   const found = [...`${stdout}${stderr}`.matchAll(/title=plugin.*?,line=(\d+)/g)].map(([, line]) =>
     Number(line),
   )
