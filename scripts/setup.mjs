@@ -1,66 +1,109 @@
 /**
  * First step of every command: makes a fresh clone ready, then runs the script that is named, if one is,
  * with the project's own Node. Plain Node without dependencies, because it runs before anything is
- * installed, on whatever Node the host has.
+ * installed, on whatever Node the host has. What it says goes to stderr: stdout is the script's.
  */
 import { spawn, spawnSync } from "node:child_process"
 import { createHash } from "node:crypto"
-import { existsSync, readFileSync, writeFileSync } from "node:fs"
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs"
 import path from "node:path"
+import { fileURLToPath } from "node:url"
+import { canInstall, ownNode } from "./own-node.mjs"
 
-const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), "..")
-const marker = path.join(root, "node_modules", ".installed")
+const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
+const modules = path.join(root, "node_modules")
+const marker = path.join(modules, ".installed")
 const windows = process.platform === "win32"
 
-const [major = 0, minor = 0] = process.versions.node.split(".").map(Number)
-if (major < 20 || (major === 20 && minor < 19)) {
-  console.error(`Node ${process.versions.node} is too old to install the project; 20.19 or newer is needed.`)
+/**
+ * All packages of the lock, whatever npm is configured to: its configuration comes from the user's files and, as
+ * variables, from an `npm run` around this one. Packages that ask for a newer Node than the host's are run by the
+ * project's own.
+ */
+const INSTALL = [
+  ...["ci", "--include=dev", "--include=optional", "--dry-run=false", "--engine-strict=false"],
+  ...["--no-audit", "--no-fund", "--loglevel=error"],
+]
+
+function fail(message) {
+  console.error(message)
   process.exit(1)
 }
 
-function run(command, ...args) {
-  const { status } = spawnSync(command, args, { cwd: root, stdio: "inherit", shell: windows })
-  if (status !== 0) {
-    console.error(`${command} ${args.join(" ")} failed`)
-    process.exit(status ?? 1)
+function findOwnNode() {
+  try {
+    return ownNode(process.platform, process.arch)
+  } catch (error) {
+    return fail(error.message)
   }
 }
+
+/** npm, with the Node that runs it: started so, it needs no shell on Windows. */
+function npm(args) {
+  const beside = path.join(path.dirname(process.execPath), "node_modules/npm/bin/npm-cli.js")
+  const cli = [process.env.npm_execpath, beside].find(
+    (file) => file?.endsWith("npm-cli.js") && existsSync(file),
+  )
+  const stdio = ["inherit", 2, 2]
+  if (cli !== undefined)
+    return spawnSync(process.env.npm_node_execpath ?? process.execPath, [cli, ...args], { cwd: root, stdio })
+  if (windows) return spawnSync(`npm ${args.join(" ")}`, { cwd: root, stdio, shell: true })
+  return spawnSync("npm", args, { cwd: root, stdio })
+}
+
+/**
+ * Under `npm run` this script may itself be run by the Node in node_modules, which npm replaces. Windows does not
+ * delete a program that runs, but moves it.
+ */
+function makeWay() {
+  const aside = path.join(root, ".wrangler")
+  mkdirSync(aside, { recursive: true })
+  for (const file of readdirSync(aside).filter((name) => /^node-\d+\.exe$/.test(name)))
+    try {
+      rmSync(path.join(aside, file))
+    } catch {
+      // It still runs.
+    }
+  if (process.execPath.toLowerCase().startsWith(modules.toLowerCase() + path.sep))
+    renameSync(process.execPath, path.join(aside, `node-${process.pid}.exe`))
+}
+
+if (!canInstall(process.versions.node))
+  fail(`Node ${process.versions.node} cannot install the project; 20.19, 22.12 or a newer one is needed.`)
+const { name, binary } = findOwnNode()
+const node = path.join(modules, ...binary.split("/"))
 
 const wanted = createHash("sha256")
   .update(readFileSync(path.join(root, "package-lock.json")))
+  // Another system may see the same folder.
+  .update(binary)
   .digest("hex")
 const installed = existsSync(marker) ? readFileSync(marker, "utf8") : ""
-if (wanted !== installed) {
-  console.log("Installing packages…")
-  // Not `npm ci`: it refuses a lock file that leaves out optional packages of other platforms
-  // (docs/decisions/007-npm-install-from-the-lock.md).
-  run("npm", "install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error")
-  writeFileSync(marker, wanted)
-}
-
-// The project brings its own Node. Some npm versions leave out the step that puts it in place.
-const ownNode = path.join(root, "node_modules", ".bin", windows ? "node.cmd" : "node")
-if (!existsSync(ownNode) || spawnSync(ownNode, ["--version"], { shell: windows }).status !== 0) {
-  console.log("Putting the project's own Node in place…")
-  run("npm", "rebuild", "node", "--loglevel=error")
-  if (!existsSync(ownNode)) {
-    console.error(
-      "node_modules/.bin/node is missing: approve the install script of the package `node` and run npm ci again.",
+if (wanted !== installed || !existsSync(node)) {
+  console.error("Installing packages…")
+  if (windows) makeWay()
+  const { status, error } = npm(INSTALL)
+  if (status !== 0) fail(`npm ci failed${error === undefined ? "" : `: ${error.message}`}`)
+  if (!existsSync(node)) fail(`npm has left out the package ${name}, which is the project's own Node.`)
+  if (spawnSync(node, ["--version"]).status !== 0)
+    fail(
+      `The project's own Node, of the package ${name}, does not start here; on Linux it needs the GNU C library.`,
     )
-    process.exit(1)
-  }
+  writeFileSync(marker, wanted)
 }
 
 const [script, ...args] = process.argv.slice(2)
 if (script !== undefined) {
-  const bin = path.join(root, "node_modules", ".bin")
-  const child = spawn(ownNode, ["--no-warnings", script, ...args], {
+  const child = spawn(node, ["--no-warnings", script, ...args], {
     cwd: root,
     stdio: "inherit",
-    shell: windows,
-    env: { ...process.env, PATH: bin + path.delimiter + process.env.PATH },
+    env: { ...process.env, PATH: path.join(modules, ".bin") + path.delimiter + process.env.PATH },
   })
-  for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal))
+  for (const signal of ["SIGINT", "SIGTERM"])
+    process.on(signal, () => {
+      // On Windows a signal ends a process on the spot; Ctrl+C has reached the child as well.
+      if (!windows) child.kill(signal)
+    })
   // npm leaves its script running when it is ended itself.
   const parent = process.ppid
   setInterval(() => process.ppid !== parent && child.kill("SIGTERM"), 1_000).unref()
