@@ -1,8 +1,7 @@
 import type { ChildProcess } from "node:child_process"
 import { randomInt } from "node:crypto"
 import { once } from "node:events"
-import { createServer } from "node:net"
-import { promisify } from "node:util"
+import { problemWith } from "./port.ts"
 import { end, endGroup, run, start } from "./run.ts"
 
 /** Variables of the environment that reach the Worker when they are set. */
@@ -118,15 +117,6 @@ const FREE_PORTS = [20_000, 30_000] as const
 /** A port that nobody listens on now. @param inARow how many of them, of which it is the first */
 export async function freePort(inARow = 1): Promise<number> {
   const port = randomInt(...FREE_PORTS)
-  const free = await Promise.all(Array.from({ length: inARow }, (_, at) => isFree(port + at)))
-  return free.every(Boolean) ? port : await freePort(inARow)
-}
-
-async function isFree(port: number): Promise<boolean> {
-  const server = createServer()
-  const isListening = await new Promise<boolean>((resolve) => {
-    server.once("error", () => resolve(false)).listen(port, "localhost", () => resolve(true))
-  })
-  if (isListening) await promisify(server.close).call(server)
-  return isListening
+  const problems = await Promise.all(Array.from({ length: inARow }, (_, at) => problemWith(port + at)))
+  return problems.every((each) => each === undefined) ? port : await freePort(inARow)
 }
