@@ -85,6 +85,10 @@ if (wanted !== installed || !existsSync(node)) {
   const { status, error } = npm(INSTALL)
   if (status !== 0) fail(`npm ci failed${error === undefined ? "" : `: ${error.message}`}`)
   if (!existsSync(node)) fail(`npm has left out the package ${name}, which is the project's own Node.`)
+  // npm 10 deletes it together with the packages of other platforms, whose Node has the same name.
+  const linked = path.join(modules, ".bin", windows ? "node.cmd" : "node")
+  if (!existsSync(linked)) npm(["rebuild", name, "--ignore-scripts", "--loglevel=silent"])
+  if (!existsSync(linked)) fail(`npm has not put ${linked} in place.`)
   if (spawnSync(node, ["--version"]).status !== 0)
     fail(
       `The project's own Node, of the package ${name}, does not start here; on Linux it needs the GNU C library.`,
