@@ -16,3 +16,6 @@ export function log(
 ): void {
   console[level](JSON.stringify({ level, event, ...scope.getStore(), ...facts }))
 }
+
+/** What writes such lines: code that also runs in a browser is given one, since this module needs Node's. */
+export type Log = typeof log

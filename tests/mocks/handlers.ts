@@ -11,6 +11,7 @@ import { readStay } from "#machines/property-query.ts"
 import { quoteOf } from "#machines/quote.ts"
 import { PAGE_SIZE, readSearch } from "#machines/search-query.ts"
 import { fold } from "#machines/text.ts"
+import type { Log } from "#worker/log.ts"
 import { combined } from "#worker/places/combined.ts"
 import { google } from "#worker/places/google.ts"
 import type { Places } from "#worker/places/places.ts"
@@ -35,7 +36,7 @@ const GOOGLE = {
 
 /** The API answered from the content files, in the shapes of the real one. */
 export function apiHandlers(catalogue: Catalogue, today: Day) {
-  const places = combined(ownPlaces(catalogue), google(GOOGLE), async () => true)
+  const places = combined(ownPlaces(catalogue), google(GOOGLE, logToConsole), async () => true)
   return [
     http.get("/api/properties", ({ request }) => {
       const params = Object.fromEntries(new URL(request.url).searchParams)
@@ -162,6 +163,10 @@ export function apiHandlers(catalogue: Catalogue, today: Day) {
     ...postHandlers(catalogue),
     ...googleHandlers(),
   ]
+}
+
+function logToConsole(...[level, event, facts]: Parameters<Log>): void {
+  console[level](event, facts)
 }
 
 function cardOf(

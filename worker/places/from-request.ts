@@ -15,7 +15,7 @@ export function placesFor(c: Context<AppEnv>): Places {
   const own = gazetteer(c.env.DB.withSession("first-unconstrained"))
   const config = readConfig(c.env).google
   if (config === undefined) return own
-  return combined(own, google(config), async () => {
+  return combined(own, google(config, log), async () => {
     const { success } = await c.env.GOOGLE_LIMIT.limit({ key: visitorOf(c) })
     if (!success) return false
     const left = await takeFromBudget(

@@ -9,7 +9,7 @@ import {
   retry,
   wrap,
 } from "cockatiel"
-import { log } from "../log.ts"
+import type { Log } from "../log.ts"
 
 /** Google's services that we call; each has its own circuit. */
 export type GoogleService = "autocomplete" | "details" | "geocode"
@@ -70,6 +70,7 @@ function circuitOf(origin: string, service: GoogleService): IPolicy {
  * Any failure is logged once, by service and reason, and gives undefined.
  */
 export async function askGoogle<Answer>(
+  log: Log,
   service: GoogleService,
   url: URL,
   init: RequestInit,

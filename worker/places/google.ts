@@ -1,6 +1,7 @@
 import * as z from "zod/mini"
 import { type Coordinates, MAX_SUGGESTIONS, type Place, type PlaceKind } from "#machines/place.ts"
 import type { GoogleConfig } from "../env.ts"
+import type { Log } from "../log.ts"
 import { askGoogle, GoogleFailure } from "./google-call.ts"
 import type { Places } from "./places.ts"
 
@@ -68,11 +69,11 @@ const GEOCODE_STATUSES = new Set([
 
 /**
  * Google's Places API (New) and Geocoding API. Nothing of what it answers is stored. A failure is an
- * empty list or null, and one line in the log.
+ * empty list or null, and one line in the log that it is given.
  * @see https://developers.google.com/maps/documentation/places/web-service/place-autocomplete
  * @see https://developers.google.com/maps/documentation/geocoding/requests-geocoding
  */
-export function google({ key, placesOrigin, mapsOrigin }: GoogleConfig): Places {
+export function google({ key, placesOrigin, mapsOrigin }: GoogleConfig, log: Log): Places {
   const headers = (fields: string) => ({ "x-goog-api-key": key, "x-goog-fieldmask": fields })
   return {
     async suggest(text, session) {
@@ -84,6 +85,7 @@ export function google({ key, placesOrigin, mapsOrigin }: GoogleConfig): Places 
         ...(session === undefined ? {} : { sessionToken: session }),
       }
       const found = await askGoogle(
+        log,
         "autocomplete",
         new URL("/v1/places:autocomplete", placesOrigin),
         {
@@ -103,7 +105,7 @@ export function google({ key, placesOrigin, mapsOrigin }: GoogleConfig): Places 
       url.searchParams.set("languageCode", "pt-BR")
       url.searchParams.set("regionCode", "br")
       if (session !== undefined) url.searchParams.set("sessionToken", session)
-      const found = await askGoogle("details", url, { headers: headers(DETAILS_FIELDS) }, (json) =>
+      const found = await askGoogle(log, "details", url, { headers: headers(DETAILS_FIELDS) }, (json) =>
         shaped(detailsAnswer, json),
       )
       return found === undefined ? null : coordinatesOf(found.location.latitude, found.location.longitude)
@@ -113,7 +115,7 @@ export function google({ key, placesOrigin, mapsOrigin }: GoogleConfig): Places 
       const url = new URL("/maps/api/geocode/json", mapsOrigin)
       const params = { address, components: "country:BR", language: "pt-BR", region: "br", key }
       for (const [name, value] of Object.entries(params)) url.searchParams.set(name, value)
-      const found = await askGoogle("geocode", url, {}, (json) => {
+      const found = await askGoogle(log, "geocode", url, {}, (json) => {
         const answer = shaped(geocodeAnswer, json)
         if (!GEOCODE_STATUSES.has(answer.status)) throw new GoogleFailure("wrong shape")
         if (!GEOCODE_ANSWERED.has(answer.status)) {
