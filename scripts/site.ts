@@ -1,8 +1,10 @@
 import type { ChildProcess } from "node:child_process"
 import { randomInt } from "node:crypto"
 import { once } from "node:events"
+import path from "node:path"
 import { problemWith } from "./port.ts"
-import { end, endGroup, run, start } from "./run.ts"
+import { isPrepared, notePrepared } from "./prepared.ts"
+import { end, endGroup, root, run, start } from "./run.ts"
 
 /** Variables of the environment that reach the Worker when they are set. */
 const PASSED_ON = [
@@ -36,10 +38,14 @@ export async function pushContent(persistTo: string): Promise<string> {
   return await run("node", ["--no-warnings", "scripts/content.ts", "push", "--persist-to", persistTo])
 }
 
-/** Brings the local D1 in a folder to today's schema and content. */
+/** Brings the local D1 in a folder to today's schema and content, unless it has them; says what changed. */
 export async function prepareData(persistTo: string): Promise<string> {
+  const folder = path.resolve(root, persistTo)
+  if (isPrepared(root, folder)) return `content: unchanged in the local D1 in ${persistTo}`
   await migrate(persistTo)
-  return await pushContent(persistTo)
+  const said = await pushContent(persistTo)
+  notePrepared(root, folder)
+  return said
 }
 
 export interface Site {

@@ -1,0 +1,4 @@
+/** `npm run dev:mock`: the web alone with hot reload; MSW answers the API in the browser. */
+import { developmentPort, serveWithVite } from "./dev-server.ts"
+
+await serveWithVite("tests/mocks/vite.config.ts", await developmentPort(8788))
