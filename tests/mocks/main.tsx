@@ -2,6 +2,7 @@ import "#web/styles/app.css"
 import { catalogue } from "virtual:catalogue"
 import { setupI18n } from "@lingui/core"
 import { RouterProvider } from "@tanstack/react-router"
+import { http } from "msw"
 import { setupWorker } from "msw/browser"
 import { createRoot } from "react-dom/client"
 import { SITE_TIME_ZONE, todayIn } from "#machines/day.ts"
@@ -11,13 +12,23 @@ import { catalogs, featureLoader } from "#web/i18n/catalogs.ts"
 import { LOCALE_KEY, prefixOf } from "#web/i18n/locales.ts"
 import { createRouter } from "#web/router.tsx"
 import { apiHandlers } from "./handlers.ts"
+import { NOT_FOUND } from "./not-found.ts"
 
 const today = todayIn(SITE_TIME_ZONE)
 const chosen = new URLSearchParams(location.search).get("lang") ?? localStorage.getItem(LOCALE_KEY)
 const locale = prefixOf(location.pathname) ?? (isLocale(chosen) ? chosen : DEFAULT_LOCALE)
 const { messages } = await catalogs[locale]()
 const i18n = setupI18n({ locale, messages: { [locale]: messages } })
-await setupWorker(...apiHandlers(catalogue, today)).start({ quiet: true })
+/** A call that nobody answers is told, and answered: Vite would send the page's document. */
+const unknownCall = http.all("/api/*", ({ request }) => {
+  console.error(`no mock answers ${request.method} ${request.url}`)
+  return NOT_FOUND()
+})
+// Whatever is no call of the API is Vite's.
+await setupWorker(...apiHandlers(catalogue, today), unknownCall).start({
+  quiet: true,
+  onUnhandledFrame: "bypass",
+})
 const router = createRouter({
   ...{ api: createApi(), i18n, locale, today },
   origin: location.origin,

@@ -1,4 +1,5 @@
 import { createReadStream } from "node:fs"
+import type { ServerResponse } from "node:http"
 import path from "node:path"
 import { getConfig } from "@lingui/conf"
 import { lingui, linguiTransformerBabelPreset } from "@lingui/vite-plugin"
@@ -8,6 +9,9 @@ import { tanstackRouter } from "@tanstack/router-plugin/vite"
 import react from "@vitejs/plugin-react"
 import { defineConfig, type Plugin } from "vite"
 import { readCatalogue } from "../../scripts/content/catalogue.ts"
+import { mapLayerModule } from "../../scripts/map-layer-module.ts"
+
+type MapPage = typeof import("./map-page.ts")
 
 const root = path.resolve(import.meta.dirname, "../..")
 const configPath = path.join(root, "locales/lingui.config.ts")
@@ -17,7 +21,8 @@ export default defineConfig({
   root,
   publicDir: "web/public",
   cacheDir: "node_modules/.vite-mocks",
-  server: { port: 8788, open: false },
+  // The map frame's too: a package that is found late reloads every page.
+  optimizeDeps: { entries: ["tests/mocks/index.html", "web/map/client.ts"] },
   plugins: [
     tanstackRouter({
       target: "react",
@@ -32,11 +37,12 @@ export default defineConfig({
       presets: [linguiTransformerBabelPreset({ linguiConfig: getConfig({ configPath }) }, { configPath })],
     }),
     tailwindcss(),
+    mapLayerModule(),
     mockedApi(),
   ],
 })
 
-/** Serves MSW's service worker, the content as a module, and the same document for every page. */
+/** Serves MSW's service worker, the content as a module, the map frame, and one document for every other page. */
 function mockedApi(): Plugin {
   return {
     name: "mocked-api",
@@ -46,10 +52,20 @@ function mockedApi(): Plugin {
         ? `export const catalogue = ${sourceOf(readCatalogue(root).catalogue)}`
         : undefined,
     configureServer: (server) => {
+      const mapPage = async (address: string, response: ServerResponse) => {
+        const { answerMapPage } = (await server.ssrLoadModule("/tests/mocks/map-page.ts")) as MapPage
+        const page = await answerMapPage(address)
+        response.writeHead(page.status, Object.fromEntries(page.headers)).end(await page.text())
+      }
       server.middlewares.use((request, response, next) => {
-        if (request.url === "/mockServiceWorker.js") {
+        const { pathname } = new URL(request.url ?? "/", "http://localhost")
+        if (pathname === "/mockServiceWorker.js") {
           response.setHeader("content-type", "text/javascript")
           createReadStream(path.join(root, "node_modules/msw/lib/mockServiceWorker.js")).pipe(response)
+          return
+        }
+        if (pathname === "/mapa") {
+          mapPage(request.url ?? "", response).catch(next)
           return
         }
         if (request.headers.accept?.includes("text/html") === true) request.url = "/tests/mocks/index.html"
