@@ -11,8 +11,12 @@ declare module "vitest" {
   }
 }
 
-/** Before all tests: wrangler makes a D1 with today's schema, which takes it seconds. */
-export default async function setup(project: TestProject): Promise<() => void> {
+/** Projects of tests/vitest.config.ts that work on a local D1. */
+const NEED_IT = ["commands", "faults"]
+
+/** Before all tests that need it: wrangler makes a D1 with today's schema, which takes it seconds. */
+export default async function setup(project: TestProject): Promise<(() => void) | undefined> {
+  if (!project.vitest.projects.some(({ name }) => NEED_IT.includes(name))) return undefined
   const folder = mkdtempSync(path.join(tmpdir(), "pouso-schema-"))
   await migrate(folder)
   project.provide("migratedD1", folder)

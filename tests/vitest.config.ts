@@ -4,7 +4,7 @@ import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin"
 import { getConfig } from "@lingui/conf"
 import { lingui, linguiTransformerBabelPreset } from "@lingui/vite-plugin"
 import babel from "@rolldown/plugin-babel"
-import { defineConfig } from "vitest/config"
+import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config"
 import { SITE_TIME_ZONE, todayIn } from "../machines/day.ts"
 import { readCatalogue } from "../scripts/content/catalogue.ts"
 import { citySources } from "../scripts/content/city-rows.ts"
@@ -18,9 +18,23 @@ const PATIENCE = 60_000
 const AGAIN = 1
 const LINGUI = "locales/lingui.config.ts"
 
+/** Plain code in Node, of some folders of `tests/`. */
+const inNode = (name: string, folders: string[]): TestProjectInlineConfiguration => ({
+  root,
+  test: {
+    name,
+    isolate: false,
+    testTimeout: PATIENCE,
+    retry: AGAIN,
+    include: folders.map((folder) => `tests/${folder}/**/*.test.ts`),
+    setupFiles: ["tests/fail-on-console.ts"],
+  },
+})
+
 /**
- * Three kinds: plain code in Node, the Worker's code inside workerd with a real D1, and the built site when its
- * server dies; these need `dist/`.
+ * Four kinds: `node`, what is fast (`npm run check`); `commands`, the operator's, of which some work on a local D1;
+ * `worker`, the Worker's code inside workerd with a real D1; and `faults`, the built site when its server dies, which
+ * needs `dist/`.
  */
 export default defineConfig({
   root,
@@ -29,17 +43,8 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     globalSetup: ["tests/migrated-d1.ts"],
     projects: [
-      {
-        root,
-        test: {
-          name: "node",
-          isolate: false,
-          testTimeout: PATIENCE,
-          retry: AGAIN,
-          include: ["machines", "content", "web", "scripts"].map((folder) => `tests/${folder}/**/*.test.ts`),
-          setupFiles: ["tests/fail-on-console.ts"],
-        },
-      },
+      inNode("node", ["machines", "web"]),
+      inNode("commands", ["content", "scripts"]),
       {
         root,
         plugins: [

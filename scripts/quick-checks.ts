@@ -1,0 +1,30 @@
+import { checkCatalogs } from "./catalogs.ts"
+import type { Report } from "./report.ts"
+import { attempt, run } from "./run.ts"
+
+/** Where tsc keeps what it found. */
+const TYPES_SEEN = "node_modules/.cache/types.tsbuildinfo"
+
+/** A tool that says all with its exit code. */
+export const tool =
+  (command: string, ...args: string[]) =>
+  async () => {
+    const { code, output } = await attempt(command, args)
+    return code === 0 ? [] : [output]
+  }
+
+/** Makes the file that all checks read and git does not hold: the table of routes. */
+export async function makeReady(): Promise<void> {
+  await run("tsr", ["generate"])
+}
+
+/** What needs neither browser nor server nor workerd: the steps of `npm run check`, and the first of `npm test`. */
+export function quickChecks({ check, vitestTests }: Report) {
+  return {
+    catalogs: () => check("catalogs", checkCatalogs),
+    // What has not changed since the last run is not looked at again: it is a third of all the work.
+    types: () => check("types", tool("tsc", "--noEmit", "--incremental", "--tsBuildInfoFile", TYPES_SEEN)),
+    lintAndFormat: () => check("lint and format", tool("biome", "ci", "--error-on-warnings")),
+    unitTests: () => vitestTests("unit tests", ["node"]),
+  }
+}

@@ -1,0 +1,125 @@
+import { readFileSync, rmSync } from "node:fs"
+import path from "node:path"
+import { attempt, root } from "./run.ts"
+
+/** Where reports and what failed are written. */
+export const results = path.join(root, "test-results")
+
+/** What became of a step. */
+export interface Outcome {
+  name: string
+  ok: number
+  wrong: number
+  /** Failed, and passed when they were run again: they are told, to be looked into, and count as passed. */
+  flaky?: number
+  /** ms since 1970 */
+  startedAt: number
+  /** Shown unless all went well. */
+  details: string
+  isAlwaysTold?: boolean
+}
+
+/** What the steps of `npm test` and `npm run check` come to; a check counts as one. */
+export interface Report {
+  tell: (outcome: Outcome) => void
+  /** One check: it fails with whatever it has to say, or throws. @returns whether it passed */
+  check: (name: string, problemsOf: () => Promise<string[]>) => Promise<boolean>
+  /** Tests that vitest runs: some projects of its configuration. */
+  vitestTests: (name: string, projects: string[]) => Promise<void>
+  /** All that Playwright runs with a configuration. @param complaints of the servers behind it */
+  playwrightTests: (name: string, options: PlaywrightOptions) => Promise<void>
+  /** Prints `N passed, N failed`. @returns the exit code */
+  end: () => number
+}
+
+interface PlaywrightOptions {
+  config: string
+  /** File of its report in `results`. */
+  report: string
+  reporters?: string[]
+  env: () => Promise<NodeJS.ProcessEnv>
+  complaints?: () => string
+}
+
+/** @param isQuiet whether steps that pass are left out */
+export function newReport({ isQuiet = false, print = console.log as (line: string) => void } = {}): Report {
+  let passed = 0
+  let failed = 0
+
+  const tell = ({ name, ok, wrong, flaky = 0, startedAt, details, isAlwaysTold = false }: Outcome) => {
+    passed += ok
+    failed += wrong
+    const isGreen = wrong + flaky === 0
+    if (isQuiet && isGreen) return
+    const seconds = ((Date.now() - startedAt) / 1000).toFixed(0)
+    const second = flaky === 0 ? "" : ` (${flaky} only at the second try)`
+    print(`${wrong === 0 ? "ok  " : "FAIL"} ${name}: ${ok} passed${second}, ${wrong} failed (${seconds} s)`)
+    if ((isAlwaysTold || !isGreen) && details !== "") print(details)
+  }
+
+  const check = async (name: string, problemsOf: () => Promise<string[]>) => {
+    const startedAt = Date.now()
+    const problems = await problemsOf().catch((error: unknown) => [
+      error instanceof Error ? error.message : String(error),
+    ])
+    const isOk = problems.length === 0
+    tell({ name, ok: isOk ? 1 : 0, wrong: isOk ? 0 : 1, startedAt, details: problems.join("\n") })
+    return isOk
+  }
+
+  const vitestTests = async (name: string, projects: string[]) => {
+    const startedAt = Date.now()
+    const report = path.join(results, `${projects.join("-")}.json`)
+    rmSync(report, { force: true })
+    let output = ""
+    try {
+      ;({ output } = await attempt("vitest", [
+        ...["run", "--no-color", "--config", "tests/vitest.config.ts"],
+        ...["--reporter=minimal", "--reporter=json", "--reporter=./tests/flaky-reporter.ts"],
+        ...[...projects.map((project) => `--project=${project}`), `--outputFile.json=${report}`],
+      ]))
+      const { numPassedTests, numTotalTests, success } = JSON.parse(readFileSync(report, "utf8"))
+      const told = (kind: string) => output.match(new RegExp(`^${kind}: `, "gm"))?.length ?? 0
+      const found = told("counterexample")
+      const ok = numPassedTests - found
+      const wrong = numTotalTests - ok
+      tell({
+        name,
+        ok,
+        wrong: wrong === 0 && !success ? 1 : wrong,
+        flaky: told("flaky"),
+        startedAt,
+        details: output,
+      })
+    } catch (error) {
+      tell({ name, ok: 0, wrong: 1, startedAt, details: `${output}${error}` })
+    }
+  }
+
+  const playwrightTests = async (name: string, { config, reporters = [], ...options }: PlaywrightOptions) => {
+    const startedAt = Date.now()
+    const report = path.join(results, options.report)
+    rmSync(report, { force: true })
+    let output = ""
+    try {
+      ;({ output } = await attempt(
+        "playwright",
+        ["test", "--config", config, `--reporter=${["dot", "json", ...reporters].join()}`],
+        { ...(await options.env()), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+      ))
+      const { stats, errors } = JSON.parse(readFileSync(report, "utf8"))
+      const { expected, unexpected, flaky, skipped } = stats
+      const wrong = unexpected + skipped + errors.length
+      const details = output + (options.complaints?.() ?? "")
+      tell({ name, ok: expected + flaky, wrong, flaky, startedAt, details })
+    } catch (error) {
+      tell({ name, ok: 0, wrong: 1, startedAt, details: `${output}${error}` })
+    }
+  }
+
+  const end = () => {
+    print(`${passed} passed, ${failed} failed`)
+    return failed === 0 ? 0 : 1
+  }
+  return { tell, check, vitestTests, playwrightTests, end }
+}
