@@ -1,5 +1,5 @@
 /**
- * `npm test`: the steps of `npm run check` and the build, then the other tests of vitest, sizes, the
+ * `npm test`: the steps of `npm run check` and the build, then the other tests of vitest, `dev:mock`, sizes, the
  * browsers' baseline, the tests in a browser with the machines' walks, and the journeys in the other engines. Ends with
  * `N passed, N failed`; a check counts as one.
  */
@@ -61,6 +61,11 @@ const [isBuilt] = await Promise.all([
 const servers = isBuilt ? await startServers() : undefined
 await unitTests()
 await vitestTests("commands, Worker and faults", ["commands", "worker", ...(isBuilt ? ["faults"] : [])])
+await playwrightTests("dev:mock in a browser", {
+  config: "tests/mocks/playwright.config.ts",
+  report: "dev-mock.json",
+  env: withChromium,
+})
 if (servers !== undefined) {
   await check("sizes", async () => {
     const { table, problems } = measureSizes()

@@ -1,0 +1,40 @@
+import { availableParallelism } from "node:os"
+import path from "node:path"
+import { defineConfig, devices } from "@playwright/test"
+import { freePort } from "../../scripts/site.ts"
+
+const root = path.resolve(import.meta.dirname, "../..")
+// The workers, too, read this file.
+process.env.DEV_MOCK_PORT ??= String(await freePort())
+const port = process.env.DEV_MOCK_PORT
+
+/** `npm run dev:mock` in a browser: a server of its own on a port that is free, and neither build, Worker nor D1. */
+export default defineConfig({
+  outputDir: path.join(root, "test-results/failed-dev-mock"),
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: availableParallelism(),
+  timeout: 90_000,
+  expect: { timeout: 30_000 },
+  reporter: [["list"]],
+  use: {
+    ...{ ...devices["Desktop Chrome"], viewport: { width: 1280, height: 900 } },
+    baseURL: `http://localhost:${port}`,
+    locale: "pt-BR",
+    timezoneId: "America/Sao_Paulo",
+    screenshot: "only-on-failure",
+    launchOptions: {
+      ...(process.env.CHROMIUM_PATH === undefined ? {} : { executablePath: process.env.CHROMIUM_PATH }),
+      args: ["--no-sandbox", "--disable-background-networking", "--no-first-run"],
+    },
+  },
+  webServer: {
+    command: "node --no-warnings scripts/dev-mock.ts",
+    cwd: root,
+    env: { PORT: port },
+    url: `http://localhost:${port}/mockServiceWorker.js`,
+    timeout: 120_000,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
+    stdout: "ignore",
+  },
+})
