@@ -3,7 +3,8 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { expect, onTestFinished, test } from "vitest"
-import { root } from "../../scripts/run.ts"
+import { hereIs, root } from "../../scripts/run.ts"
+import { type Tool, toolCommand } from "../../scripts/tool-command.ts"
 
 /** One line in a folder of the house that it must not have, and what refuses it. */
 const FORBIDDEN: [file: string, line: string, refusedBy: "linter" | "types"][] = [
@@ -50,14 +51,15 @@ function houseWith(file: string, line: string): string {
   const { vcs: _, files: __, ...rules } = JSON.parse(readFileSync(path.join(root, "biome.json"), "utf8"))
   writeFileSync(path.join(folder, "biome.json"), JSON.stringify(rules))
   cpSync(path.join(root, "scripts/lint"), path.join(folder, "scripts/lint"), { recursive: true })
-  symlinkSync(path.join(root, "node_modules"), path.join(folder, "node_modules"))
+  symlinkSync(path.join(root, "node_modules"), path.join(folder, "node_modules"), "junction")
   mkdirSync(path.join(folder, path.dirname(file)), { recursive: true })
   writeFileSync(path.join(folder, file), `${line}\n`)
   return folder
 }
 
-function tool(name: string, args: string[], cwd: string): boolean {
-  return spawnSync(path.join(root, "node_modules/.bin", name), args, { cwd }).status === 0
+function tool(name: Tool, args: string[], cwd: string): boolean {
+  const { command, args: all } = toolCommand(name, args, hereIs)
+  return spawnSync(command, all, { cwd }).status === 0
 }
 
 const isLinted = (file: string, line: string) =>
