@@ -165,7 +165,7 @@ export const JOURNEYS = {
       await screen.see("main", "Veja o seu e-mail")
       await screen.open(await mailedLink(origin, email, "/meus-dados/ver"))
       await screen.click("main button", "Ver meus dados")
-      await screen.see("h1", "Seus dados")
+      await screen.see("label", "Entendo que isso não pode ser desfeito")
       await screen.alive()
       await screen.click("label", "Entendo que isso não pode ser desfeito")
       await screen.click("main button", "Apagar tudo")

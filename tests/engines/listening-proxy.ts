@@ -59,7 +59,12 @@ export async function listeningProxy(origin: string): Promise<ListeningProxy> {
       if (given.headers["content-type"]?.startsWith("text/html")) void sendListening(given, answer)
       else given.pipe(answer.writeHead(given.statusCode ?? 502, given.headers))
     })
-    onward.on("error", () => answer.writeHead(502).end())
+    onward.on("error", () => {
+      if (!answer.headersSent) answer.writeHead(502)
+      answer.end()
+    })
+    // What a page that is left had asked for is not waited for.
+    answer.on("close", () => onward.destroy())
     asked.pipe(onward)
   })
   await once(server.listen(0, "localhost"), "listening")

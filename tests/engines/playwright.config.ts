@@ -10,6 +10,8 @@ export default defineConfig<object, EngineOptions>({
   fullyParallel: true,
   forbidOnly: true,
   workers: 3,
+  // As in the other browser tests: told when it passes only then (decision 023).
+  retries: 1,
   timeout: 90_000,
   reporter: [["list"]],
   projects: ENGINE_NAMES.map((name) => ({ name, grep: new RegExp(`@${name}`), use: { engineName: name } })),

@@ -44,7 +44,8 @@ async function openWindow(browser: Browser, { width, height }: WindowOptions): P
   const page = await context.newPage()
   await page.setViewport({ width, height })
   return {
-    goto: async (url) => void (await page.goto(url)),
+    // What the visitor then looks for is waited for; a picture may still be on its way.
+    goto: async (url) => void (await page.goto(url, { waitUntil: "domcontentloaded" })),
     back: async () => void (await page.goBack()),
     evaluate: (expression) => page.evaluate(expression),
     // Puppeteer's own click waits for an observer, which never answers where scripts are off.

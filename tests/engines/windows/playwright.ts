@@ -14,7 +14,7 @@ export async function playwrightEngine(name: "webkit" | "firefox"): Promise<Engi
       })
       const page = await context.newPage()
       return {
-        goto: async (url) => void (await page.goto(url)),
+        goto: async (url) => void (await page.goto(url, { waitUntil: "domcontentloaded" })),
         back: async () => void (await page.goBack()),
         evaluate: (expression) => page.evaluate(expression),
         click: (selector) => page.locator(selector).click(),
