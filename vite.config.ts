@@ -14,7 +14,7 @@ const configPath = "locales/lingui.config.ts"
 
 /** Calendar days, with what they need of date-fns; the calendar, which comes on demand, needs more of it. */
 const DAYS = [
-  "machines/day.ts",
+  "machines/site/day.ts",
   ...inFolder(
     "node_modules/date-fns",
     ...["constants.js", "constructFrom.js", "toDate.js", "addDays.js", "addMonths.js", "startOfDay.js"],
@@ -26,10 +26,11 @@ const DAYS = [
 
 /** What the site and the launch page both load, beside React and XState, and the icons that several pages have. */
 const COMMON = modulesOf([
-  ...inFolder("web", "i18n/locales.ts", "launch/leftovers.ts", "analytics/start-analytics.ts"),
+  ...inFolder("web", "launch/leftovers.ts", "analytics/start-analytics.ts"),
   ...inFolder("web/components", "wordmark.tsx", "language-links.tsx", "picture.tsx"),
   ...inFolder("web/failures", "part.tsx", "last-shown.ts", "report-failure.ts"),
-  ...inFolder("machines", "failure-message.ts", "pictures.ts", "property.ts", "settings.ts"),
+  ...inFolder("machines/site", "failure-message.ts", "locales.ts", "pictures.ts", "settings.ts"),
+  "machines/property/property.ts",
   "content/settings.json",
   ...inFolder("node_modules/lucide-react/dist/esm", "*.mjs", "shared/**/*.mjs"),
   ...inFolder("node_modules/lucide-react/dist/esm/icons", "check.mjs", "search.mjs", "star.mjs", "x.mjs"),
@@ -43,15 +44,7 @@ const COMMON = modulesOf([
 const SITE = modulesOf([
   ...inFolder("node_modules", "@tanstack/*/dist/**/*.js", "hono/dist/**/*.js"),
   "web/routes/**/*.{ts,tsx}",
-  ...inFolder(
-    "web",
-    "router.tsx",
-    "routeTree.gen.ts",
-    "page-facts.ts",
-    "api.ts",
-    "seo.ts",
-    "search-params.ts",
-  ),
+  ...inFolder("web", "router.tsx", "routeTree.gen.ts", "page-facts.ts", "api.ts", "seo.ts"),
   ...inFolder("web/i18n", "use-locale.ts", "use-format.ts"),
   ...inFolder(
     "web/components",
@@ -69,20 +62,16 @@ const SITE = modulesOf([
   ),
   ...inFolder(
     "machines",
-    "search-address.ts",
-    "guests.ts",
-    "contact.ts",
-    "newsletter.ts",
-    "outside-links.ts",
+    "site/addresses.ts",
+    "site/outside-links.ts",
+    "search/search-address.ts",
+    "search/changed-search.ts",
+    "search/guests.ts",
+    "contact/contact.ts",
+    "newsletter/newsletter.ts",
   ),
   // Small, and on several kinds of pages.
-  ...inFolder(
-    "web",
-    "documents.ts",
-    "i18n/use-hour.ts",
-    "i18n/use-amenities.ts",
-    "results/search-address.ts",
-  ),
+  ...inFolder("web", "documents.ts", "i18n/use-hour.ts", "i18n/use-amenities.ts"),
   ...inFolder("web/components", "crumbs.tsx", "faq.tsx", "map-on-request.tsx", "illustration.tsx"),
 ])
 
@@ -93,9 +82,7 @@ const CARD = modulesOf([
 ])
 
 /** What forms are made of. */
-const FORM = modulesOf(
-  inFolder("web/components/form", "error-summary.tsx", "field.tsx", "honeypot.tsx", "signs.tsx"),
-)
+const FORM = modulesOf(inFolder("web/forms", "error-summary.tsx", "field.tsx", "honeypot.tsx", "signs.tsx"))
 
 /** Vite's own, which are no files. */
 const RUNTIME = /\/(preload-helper\.js|rolldown\/runtime\.js)$/
@@ -135,8 +122,8 @@ export default defineConfig({
         manifest: "assets/manifest.json",
         assetsInlineLimit: 0,
         modulePreload: {
-          // The document names what its page needs (worker/client-assets.ts), and pages to come load on intent. The
-          // list of what every other chunk needs would be in each page's scripts, longer with every page.
+          // The document names what its page needs (worker/pages/client-assets.ts), and pages to come load on
+          // intent. The list of what every other chunk needs would be in each page's scripts, longer with every page.
           resolveDependencies: (_file, dependencies, { hostType }) =>
             hostType === "js" ? dependencies.filter((each) => each.endsWith(".css")) : dependencies,
         },
@@ -157,7 +144,7 @@ export default defineConfig({
                 { name: "site", test: SITE },
                 { name: "card", test: CARD },
                 { name: "form", test: FORM },
-                { name: "schemas", test: /node_modules\/zod\/|machines\/form-[^?]+$/ },
+                { name: "schemas", test: /node_modules\/zod\/|machines\/forms\/form-[^?]+$/ },
               ],
             },
           },

@@ -3,6 +3,8 @@ import { defineConfig } from "@lingui/conf"
 import { formatter } from "@lingui/format-po"
 import { FEATURES } from "../web/i18n/features.ts"
 
+const filesOf = (feature: string) => `<rootDir>/web/${feature}/**`
+
 /** Portuguese is the source language: the texts of the specification stand in the code itself. */
 export default defineConfig({
   rootDir: path.resolve(import.meta.dirname, ".."),
@@ -12,12 +14,13 @@ export default defineConfig({
     {
       path: "<rootDir>/locales/{locale}",
       include: ["<rootDir>/web"],
-      exclude: [...FEATURES, "launch", "map"].map((feature) => `<rootDir>/web/${feature}/**`),
+      exclude: [...FEATURES, "launch", "map"].map(filesOf),
     },
     // What only some pages say is loaded with them: see web/i18n/features.ts.
     ...FEATURES.map((feature) => ({
       path: `<rootDir>/locales/${feature}/{locale}`,
       include: [`<rootDir>/web/${feature}`],
+      exclude: FEATURES.filter((other) => other.startsWith(`${feature}/`)).map(filesOf),
     })),
     { path: "<rootDir>/locales/map/{locale}", include: ["<rootDir>/web/map"] },
     { path: "<rootDir>/locales/mail/{locale}", include: ["<rootDir>/worker/mail"] },

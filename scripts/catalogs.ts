@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import path from "node:path"
-import { DEFAULT_LOCALE, LOCALES } from "../machines/property.ts"
+import { DEFAULT_LOCALE, LOCALES } from "../machines/site/locales.ts"
 import { FEATURES } from "../web/i18n/features.ts"
 import { attempt, root } from "./run.ts"
 

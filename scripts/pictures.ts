@@ -9,7 +9,7 @@
 import { copyFile, mkdir, readdir, stat } from "node:fs/promises"
 import path from "node:path"
 import sharp from "sharp"
-import { AVIF_WIDTHS, JPEG_WIDTHS } from "../machines/pictures.ts"
+import { AVIF_WIDTHS, JPEG_WIDTHS } from "../machines/site/pictures.ts"
 
 const source = "content/photos"
 const target = "web/public/photos"

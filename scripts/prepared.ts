@@ -2,7 +2,7 @@ import { createHash } from "node:crypto"
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { DatabaseSync } from "node:sqlite"
-import { SITE_TIME_ZONE, todayIn } from "../machines/day.ts"
+import { SITE_TIME_ZONE, todayIn } from "../machines/site/day.ts"
 
 /**
  * All that decides what `prepareData` brings into D1: the content and its pictures, the schema, the code that makes

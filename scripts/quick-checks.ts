@@ -25,7 +25,7 @@ export function quickChecks({ check, vitestTests }: Report) {
     catalogs: () => check("catalogs", checkCatalogs),
     types: () =>
       check("types", async () => (await Promise.all(PROGRAMS.map((program) => compile(program)()))).flat()),
-    lintAndFormat: () => check("lint and format", tool("biome", "ci", "--error-on-warnings")),
+    lintAndFormat: () => check("lint and format", tool("biome", "ci", "--colors=off", "--error-on-warnings")),
     unitTests: () => vitestTests("unit tests", ["node"]),
   }
 }

@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs"
 import path from "node:path"
 import { gzipSync } from "node:zlib"
-import { LOCALES } from "../machines/property.ts"
+import { LOCALES } from "../machines/site/locales.ts"
 import type { Feature } from "../web/i18n/features.ts"
 import type { PageFacts } from "../web/page-facts.ts"
+import { machineFiles } from "./machines/found.ts"
 import { factsIn } from "./page-facts.ts"
 import { root } from "./run.ts"
 
@@ -49,7 +50,7 @@ const FRAMES: Limited[] = [
 ]
 /** Must not be among them: they load on demand. */
 const ON_DEMAND = [
-  "web/search-bar/calendar-months.tsx",
+  "web/search/bar/calendar-months.tsx",
   "web/property/photo-viewer.tsx",
   "web/analytics/measure.ts",
   "web/components/map-frame.tsx",
@@ -57,10 +58,10 @@ const ON_DEMAND = [
   "web/newsletter/live-form.tsx",
 ]
 /** Ids of all machines: their code must not reach a page that has no use for it. */
-const MACHINES = readdirSync(path.join(root, "machines")).flatMap((file) => {
-  const source = readFileSync(path.join(root, "machines", file), "utf8")
-  const [, id] = /createMachine\(\{\n {2}id: "(\w+)"/.exec(source) ?? []
-  return id === undefined ? [] : [id]
+const MACHINES = machineFiles().map((file) => {
+  const [, id] = /createMachine\(\{\n {2}id: "(\w+)"/.exec(readFileSync(path.join(root, file), "utf8")) ?? []
+  if (id === undefined) throw new Error(`${file} names no machine`)
+  return id
 })
 
 /** The pages of the site with their routes' files, from the outermost to their own, and what these say together. */

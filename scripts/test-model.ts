@@ -5,7 +5,7 @@
  */
 import { once } from "node:events"
 import { parseArgs } from "node:util"
-import { SITE_TIME_ZONE, todayIn } from "#machines/day.ts"
+import { SITE_TIME_ZONE, todayIn } from "#machines/site/day.ts"
 import { DRIVERS } from "../tests/model/drivers.ts"
 import { worldOf } from "../tests/model/model.ts"
 import { findBrowser } from "./browser.ts"

@@ -10,9 +10,9 @@ process.env.MODEL_SEED ??= String(Date.now() % 100_000)
 process.env.TEST_DATA ??= path.join(tmpdir(), `pouso-tests-${process.pid}`)
 
 /** Of these tests, whole seconds pass in waiting: for the pause that a form must let pass, a script, or a server. */
-const WAITING = "e2e/{contact,data,map-frame,mode-switch,newsletter}*.test.ts"
+const WAITING = "e2e/**/{contact,data,map-frame,mode-switch,newsletter}*.test.ts"
 /** What holds on a phone only: sizes for fingers, safe areas, pages that stay still behind sheets. */
-const HABITS = "e2e/phone-habits.test.ts"
+const HABITS = "e2e/site/phone-habits.test.ts"
 const WIDE_SCREEN = { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 900 } }
 /**
  * What is tested in three languages and on both screens is tested in Portuguese on the phone, in the others on the wide
@@ -60,12 +60,12 @@ export default defineConfig({
       use: WIDE_SCREEN,
       testIgnore: [WAITING, HABITS],
       grepInvert: ON_THE_PHONE,
-      testMatch: ["e2e/*.test.ts", "model/{complete,wide,keyboard}.test.ts"],
+      testMatch: ["e2e/**/*.test.ts", "model/{complete,wide,keyboard}.test.ts"],
     },
     {
       name: "phone",
       use: { ...devices["Pixel 7"], viewport: { width: 360, height: 780 } },
-      testMatch: ["e2e/*{journey,axe}.test.ts", HABITS, "model/phone.test.ts"],
+      testMatch: ["e2e/**/*{journey,axe}.test.ts", HABITS, "model/phone.test.ts"],
       grepInvert: [/ (en|es): /, /@any-screen/],
     },
   ],

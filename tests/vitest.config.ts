@@ -5,7 +5,7 @@ import { getConfig } from "@lingui/conf"
 import { lingui, linguiTransformerBabelPreset } from "@lingui/vite-plugin"
 import babel from "@rolldown/plugin-babel"
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config"
-import { SITE_TIME_ZONE, todayIn } from "../machines/day.ts"
+import { SITE_TIME_ZONE, todayIn } from "../machines/site/day.ts"
 import { readCatalogue } from "../scripts/content/catalogue.ts"
 import { citySources } from "../scripts/content/city-rows.ts"
 import { placeSources } from "../scripts/content/place-rows.ts"
@@ -51,7 +51,7 @@ export default defineConfig({
           // The Worker's mails and its feed take their texts from the catalogs.
           lingui({ configPath: LINGUI }),
           babel({
-            include: ["worker/mail/*.ts", "web/blog/blog-texts.ts"],
+            include: ["worker/mail/*.ts", "web/city/blog/blog-texts.ts"],
             presets: [
               linguiTransformerBabelPreset(
                 { linguiConfig: getConfig({ configPath: LINGUI }) },

@@ -1,5 +1,5 @@
 import type { Manifest } from "@tanstack/react-router"
-import type { Locale } from "#machines/property.ts"
+import type { Locale } from "#machines/site/locales.ts"
 
 /** What one page without a router loads: addresses, or for a script its text. */
 export interface PageFiles {

@@ -1,13 +1,13 @@
 import { type Messages, setupI18n } from "@lingui/core"
 import { createRequestHandler, RouterServer, renderRouterToString } from "@tanstack/react-router/ssr/server"
-import type { Day } from "#machines/day.ts"
-import type { PostedForm } from "#machines/posted-form.ts"
-import type { Locale } from "#machines/property.ts"
+import type { PostedForm } from "#machines/forms/posted-form.ts"
+import { parseSearch, stringifySearch } from "#machines/site/addresses.ts"
+import type { Day } from "#machines/site/day.ts"
+import type { Locale } from "#machines/site/locales.ts"
 import type { ApiClient } from "./api.ts"
 import type { ClientAssets } from "./client-assets.ts"
 import type { Feature } from "./i18n/features.ts"
 import { createRouter } from "./router.tsx"
-import { parseSearch, stringifySearch } from "./search-params.ts"
 import { type MatchedRoute, structuredData } from "./structured-data/structured-data.ts"
 
 /** By file, the site's own and its features': the server has them all. */

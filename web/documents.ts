@@ -1,5 +1,5 @@
-import type { DocumentIn, DocumentName } from "#machines/documents.ts"
-import type { Locale } from "#machines/property.ts"
+import type { DocumentIn, DocumentName } from "#machines/site/documents.ts"
+import type { Locale } from "#machines/site/locales.ts"
 import { type ApiClient, ApiError } from "./api.ts"
 
 /**

@@ -5,9 +5,8 @@ import { renderToStaticMarkup } from "react-dom/server"
 import { messages as en } from "#locales/en.po"
 import { messages as es } from "#locales/es.po"
 import { messages as pt } from "#locales/pt.po"
-import type { Locale } from "#machines/property.ts"
-import { settings } from "#machines/settings.ts"
-import { LOCALE_NAMES } from "./i18n/locales.ts"
+import { LOCALE_NAMES, type Locale } from "#machines/site/locales.ts"
+import { settings } from "#machines/site/settings.ts"
 
 const catalogs = { pt, en, es }
 

@@ -1,15 +1,15 @@
 import type { I18n } from "@lingui/core"
 import { createRouter as createTanStackRouter } from "@tanstack/react-router"
-import type { Day } from "#machines/day.ts"
-import type { PostedForm } from "#machines/posted-form.ts"
-import type { Locale } from "#machines/property.ts"
+import type { PostedForm } from "#machines/forms/posted-form.ts"
+import { parseSearch, stringifySearch } from "#machines/site/addresses.ts"
+import type { Day } from "#machines/site/day.ts"
+import type { Locale } from "#machines/site/locales.ts"
 import { type ApiClient, ApiError } from "./api.ts"
 import { ErrorPage } from "./components/error-page.tsx"
 import { NotFoundPage } from "./components/not-found-page.tsx"
 import { reportFailure } from "./failures/report-failure.ts"
 import type { Feature } from "./i18n/features.ts"
 import { routeTree } from "./routeTree.gen.ts"
-import { parseSearch, stringifySearch } from "./search-params.ts"
 
 /** What every route's loader and head find. */
 export interface RouterContext {

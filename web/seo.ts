@@ -1,6 +1,5 @@
-import { LOCALES, type Locale } from "#machines/property.ts"
-import { settings } from "#machines/settings.ts"
-import { LOCALE_NAMES, localisedPath } from "./i18n/locales.ts"
+import { LOCALE_NAMES, LOCALES, type Locale, localisedPath } from "#machines/site/locales.ts"
+import { settings } from "#machines/site/settings.ts"
 
 export interface PageHead {
   locale: Locale

@@ -6,8 +6,8 @@ import type {
   SendEmail,
 } from "@cloudflare/workers-types"
 import * as z from "zod/mini"
-import { SITE_OFFSET } from "#machines/day.ts"
-import { SITE_MODES, type SiteMode } from "#machines/site-mode.ts"
+import { SITE_OFFSET } from "#machines/site/day.ts"
+import { SITE_MODES, type SiteMode } from "#machines/site/site-mode.ts"
 
 /** What wrangler.toml binds. Vars are texts that an operator may have mistyped: see `readConfig`. */
 export interface Env {

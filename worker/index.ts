@@ -2,28 +2,28 @@ import { type Context, Hono } from "hono"
 import { renderMisconfigured } from "#web/misconfigured.tsx"
 import { api } from "./api/app.ts"
 import type { AppEnv } from "./app-env.ts"
-import { blogFeed } from "./blog-feed.ts"
-import { crawlerFiles } from "./crawler-files.ts"
 import { ConfigError, readConfig } from "./env.ts"
 import { fail } from "./errors.ts"
-import { eventCalendar } from "./event-calendar.ts"
-import { flatCalendar } from "./flat-calendar.ts"
-import { formPosts } from "./form-posts.ts"
-import { languageChoice } from "./language-choice.ts"
-import { launchPages, notifyFormPosts } from "./launch.ts"
-import { negotiateLocale } from "./locale.ts"
+import { blogFeed } from "./feeds/blog-feed.ts"
+import { crawlerFiles } from "./feeds/crawler-files.ts"
+import { eventCalendar } from "./feeds/event-calendar.ts"
+import { flatCalendar } from "./feeds/property-calendar.ts"
+import { formPosts } from "./forms/form-posts.ts"
+import { oneClick } from "./forms/list-unsubscribe.ts"
+import { health } from "./health.ts"
 import { log } from "./log.ts"
-import { mapPage } from "./map-page.ts"
-import { modeGate } from "./mode-gate.ts"
-import { oneClick } from "./one-click.ts"
-import { newNonce, pageHeaders } from "./page-headers.ts"
-import { pages } from "./pages.ts"
-import { plainPath } from "./plain-path.ts"
-import { requestId } from "./request-id.ts"
-import { sameOrigin } from "./same-origin.ts"
-import { scheduled } from "./scheduled.ts"
-import { commonHeaders } from "./security-headers.ts"
-import { watch } from "./watch.ts"
+import { plainPath } from "./middleware/canonical-path.ts"
+import { negotiateLocale } from "./middleware/language.ts"
+import { modeGate } from "./middleware/mode-gate.ts"
+import { requestId } from "./middleware/request-id.ts"
+import { sameOrigin } from "./middleware/same-origin.ts"
+import { commonHeaders } from "./middleware/security-headers.ts"
+import { languageChoice } from "./pages/language-choice.ts"
+import { launchPages, notifyFormPosts } from "./pages/launch.ts"
+import { mapPage } from "./pages/map-page.ts"
+import { newNonce, pageHeaders } from "./pages/page-headers.ts"
+import { pages } from "./pages/pages.ts"
+import { scheduled } from "./schedule.ts"
 
 /** One request, start to end: id, security headers, configuration, the mode's gate, then the API or a page. */
 const app = new Hono<AppEnv>()
@@ -36,7 +36,7 @@ const app = new Hono<AppEnv>()
     c.res.headers.set("x-request-id", c.var.requestId)
   })
   // Before anything that may be wrong.
-  .route("/", watch)
+  .route("/", health)
   .use(async (c, next) => {
     c.set("config", readConfig(c.env))
     await next()

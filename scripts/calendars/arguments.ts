@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util"
-import { FEED_PLATFORMS } from "../../machines/calendar-feed.ts"
-import { type Day, isDay } from "../../machines/day.ts"
+import { FEED_PLATFORMS } from "../../machines/property/calendar-feed.ts"
+import { type Day, isDay } from "../../machines/site/day.ts"
 import { UsageError } from "../d1/command.ts"
 import { understood, WHERE_OPTIONS, WHERE_USAGE, type Where, whereOf } from "../d1/where.ts"
 

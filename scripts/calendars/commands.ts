@@ -1,13 +1,13 @@
-import { CONTENT_SOURCE, HAND_SOURCE, PLATFORM_NAMES } from "../../machines/calendar-feed.ts"
-import { SITE_TIME_ZONE, todayIn } from "../../machines/day.ts"
-import { runsOf } from "../../machines/nights.ts"
+import { CONTENT_SOURCE, HAND_SOURCE, PLATFORM_NAMES } from "../../machines/property/calendar-feed.ts"
+import { runsOf } from "../../machines/property/nights.ts"
+import { SITE_TIME_ZONE, todayIn } from "../../machines/site/day.ts"
 import type { D1 } from "../d1/database.ts"
 import { localTime, printableJson, table } from "../d1/print.ts"
 import { type Command, feedNumberOf, type Request, stayOf } from "./arguments.ts"
 import { addFeed, type Feed, feedsOf, makeDue, removeFeed } from "./feeds.ts"
-import { flatOf, takenNights } from "./flats.ts"
 import { blockNights, freeNights } from "./nights.ts"
 import { ourAddresses } from "./our-addresses.ts"
+import { flatOf, takenNights } from "./properties.ts"
 
 /** What a command needs of the world beside D1. */
 export interface Around {

@@ -1,11 +1,11 @@
 import type { InferSelectModel } from "drizzle-orm"
-import { feedSource, PLATFORM_NAMES, platformOf } from "../../machines/calendar-feed.ts"
-import type { Day } from "../../machines/day.ts"
+import { feedSource, PLATFORM_NAMES, platformOf } from "../../machines/property/calendar-feed.ts"
+import type { Day } from "../../machines/site/day.ts"
 import { calendarFeeds } from "../../worker/db/schema.ts"
 import { type D1, Refusal } from "../d1/database.ts"
 import { insert, literal } from "../d1/sql.ts"
-import { type Flat, flatOf } from "./flats.ts"
 import { newContentVersion } from "./nights.ts"
+import { type Flat, flatOf } from "./properties.ts"
 
 /** A feed as it is shown; its address is not. */
 export type Feed = Omit<InferSelectModel<typeof calendarFeeds>, "address"> & {

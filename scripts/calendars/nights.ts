@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto"
-import { HAND_SOURCE } from "../../machines/calendar-feed.ts"
-import type { Day } from "../../machines/day.ts"
-import { nightsOf } from "../../machines/nights.ts"
+import { HAND_SOURCE } from "../../machines/property/calendar-feed.ts"
+import { nightsOf } from "../../machines/property/nights.ts"
+import type { Day } from "../../machines/site/day.ts"
 import { blockedNights, meta } from "../../worker/db/schema.ts"
 import type { D1 } from "../d1/database.ts"
 import { insert, literal } from "../d1/sql.ts"
-import type { Flat } from "./flats.ts"
+import type { Flat } from "./properties.ts"
 
 /** Gives the content another version, so that no page kept before is shown; belongs into the batch that changes it. */
 export function newContentVersion(): string[] {

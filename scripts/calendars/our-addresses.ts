@@ -1,11 +1,11 @@
-import { calendarSubject, FEED_PLATFORMS, type FeedPlatform } from "../../machines/calendar-feed.ts"
-import { settings } from "../../machines/settings.ts"
+import { calendarSubject, FEED_PLATFORMS, type FeedPlatform } from "../../machines/property/calendar-feed.ts"
+import { settings } from "../../machines/site/settings.ts"
 import { meta } from "../../worker/db/schema.ts"
 import { SIGNATURE_ROW, signatureBy } from "../../worker/forms/signature.ts"
 import { newToken } from "../../worker/forms/tokens.ts"
 import type { D1 } from "../d1/database.ts"
 import { insert, literal } from "../d1/sql.ts"
-import type { Flat } from "./flats.ts"
+import type { Flat } from "./properties.ts"
 
 /** Our own calendar of a flat, as each platform may read it: secret, like the platforms' own. */
 export async function ourAddresses(

@@ -1,4 +1,4 @@
-import { type Day, SITE_TIME_ZONE, todayIn } from "../../machines/day.ts"
+import { type Day, SITE_TIME_ZONE, todayIn } from "../../machines/site/day.ts"
 import { Refusal } from "../d1/database.ts"
 import { bytesOf, STATEMENT_BYTES } from "../d1/sql.ts"
 import { type Catalogue, propertyPath, readCatalogue, reviewsPath } from "./catalogue.ts"

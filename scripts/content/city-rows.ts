@@ -1,5 +1,5 @@
-import type { Day } from "../../machines/day.ts"
-import { LOCALES, type Locale } from "../../machines/property.ts"
+import type { Day } from "../../machines/site/day.ts"
+import { LOCALES, type Locale } from "../../machines/site/locales.ts"
 import { documents, eventDates, events, posts, tips } from "../../worker/db/schema.ts"
 import { insert, literal } from "../d1/sql.ts"
 import type { City } from "./city.ts"

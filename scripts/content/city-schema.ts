@@ -1,7 +1,7 @@
 import { z } from "zod"
-import { EVENT_CATEGORIES } from "../../machines/event.ts"
-import { POST_CATEGORIES, POST_TOPICS } from "../../machines/post.ts"
-import { TIP_CATEGORIES } from "../../machines/tip.ts"
+import { EVENT_CATEGORIES } from "../../machines/city/event.ts"
+import { POST_CATEGORIES, POST_TOPICS } from "../../machines/city/post.ts"
+import { TIP_CATEGORIES } from "../../machines/city/tip.ts"
 import { coordinates, day, hour, localised, outside, whole, words } from "./schema.ts"
 
 const bairro = words.max(60)

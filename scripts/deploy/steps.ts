@@ -1,4 +1,4 @@
-import type { SiteMode } from "../../machines/site-mode.ts"
+import type { SiteMode } from "../../machines/site/site-mode.ts"
 import { Refusal } from "../d1/database.ts"
 import type { Environment } from "../d1/where.ts"
 

@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs"
-import { SITE_TIME_ZONE, todayIn } from "../../machines/day.ts"
-import type { SubmissionEvent } from "../../machines/submission.ts"
+import type { SubmissionEvent } from "../../machines/contact/submission.machine.ts"
+import { SITE_TIME_ZONE, todayIn } from "../../machines/site/day.ts"
 import { type D1, Refusal } from "../d1/database.ts"
 import { localTime, printableJson, table } from "../d1/print.ts"
 import type { Command, Request } from "./arguments.ts"

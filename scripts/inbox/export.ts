@@ -1,4 +1,4 @@
-import { CONTACT_FIELDS } from "../../machines/contact.ts"
+import { CONTACT_FIELDS } from "../../machines/contact/contact.ts"
 import { notifySignups, subscribers } from "../../worker/db/schema.ts"
 import type { D1 } from "../d1/database.ts"
 import { type ContactFilter, contacts } from "./contacts.ts"

@@ -1,5 +1,5 @@
 import type { InferSelectModel } from "drizzle-orm"
-import { addDays, type Day } from "../../machines/day.ts"
+import { addDays, type Day } from "../../machines/site/day.ts"
 import { pageFailures } from "../../worker/db/schema.ts"
 import type { D1 } from "../d1/database.ts"
 import { literal } from "../d1/sql.ts"

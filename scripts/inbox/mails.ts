@@ -1,6 +1,6 @@
 import type { InferSelectModel } from "drizzle-orm"
-import { CONTACT_MAILS } from "../../machines/delivery.ts"
-import { statusAfter } from "../../machines/submission.ts"
+import { statusAfter } from "../../machines/contact/submission.machine.ts"
+import { CONTACT_MAILS } from "../../machines/site/delivery.ts"
 import { outbox } from "../../worker/db/schema.ts"
 import { CLAIM } from "../../worker/queries/outbox.ts"
 import type { D1 } from "../d1/database.ts"

@@ -3,7 +3,7 @@ import {
   type SubmissionEvent,
   type SubmissionStatus,
   statusAfter,
-} from "../../machines/submission.ts"
+} from "../../machines/contact/submission.machine.ts"
 import { type D1, Refusal } from "../d1/database.ts"
 import { literal } from "../d1/sql.ts"
 import { contactsOf } from "./contacts.ts"

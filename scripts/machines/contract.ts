@@ -12,10 +12,10 @@ export interface TagEntry {
 }
 
 /** What a machine promises its screens. A screen is a folder of `web/` that names the machine's file. */
-export function tagsOf({ name, machine }: FoundMachine): TagEntry[] {
+export function tagsOf({ file: source, machine }: FoundMachine): TagEntry[] {
   const screens = new Set(
     filesOfTheWeb()
-      .filter(({ text }) => text.includes(`#machines/${name}.ts`))
+      .filter(({ text }) => text.includes(`#${source}`))
       .map(({ file }) => path.dirname(file)),
   )
   const nodes = nodesOf(machine)

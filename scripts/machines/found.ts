@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs"
+import { globSync, readFileSync } from "node:fs"
 import path from "node:path"
 import { pathToFileURL } from "node:url"
 import { type AnyStateMachine, StateMachine } from "xstate"
@@ -8,22 +8,28 @@ import { root } from "../run.ts"
 export interface FoundMachine {
   /** Of the file: `calendar-range`. */
   name: string
+  /** From the root, with slashes: `machines/search/calendar-range.machine.ts`. */
+  file: string
   machine: AnyStateMachine
   source: string
+}
+
+/** The files of all machines, from the root, with slashes. */
+export function machineFiles(): string[] {
+  return globSync("machines/**/*.machine.ts", { cwd: root }).map((file) => file.replaceAll(path.sep, "/"))
 }
 
 /** Every machine in `machines/`, by name. */
 export async function findMachines(): Promise<FoundMachine[]> {
   const found: FoundMachine[] = []
-  for (const file of readdirSync(path.join(root, "machines")).sort()) {
-    const source = readFileSync(path.join(root, "machines", file), "utf8")
-    if (!source.includes(".createMachine(")) continue
+  for (const file of machineFiles()) {
+    const source = readFileSync(path.join(root, file), "utf8")
     const exported: unknown[] = Object.values(
-      await import(/* @vite-ignore */ pathToFileURL(path.join(root, "machines", file)).href),
+      await import(/* @vite-ignore */ pathToFileURL(path.join(root, file)).href),
     )
     const machine = exported.find((each): each is AnyStateMachine => each instanceof StateMachine)
-    if (machine === undefined) throw new Error(`machines/${file} exports no machine`)
-    found.push({ name: path.basename(file, ".ts"), machine, source })
+    if (machine === undefined) throw new Error(`${file} exports no machine`)
+    found.push({ name: path.basename(file, ".machine.ts"), file, machine, source })
   }
-  return found
+  return found.sort((a, b) => (a.name < b.name ? -1 : 1))
 }

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process"
 import { mkdtempSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
-import type { SiteMode } from "#machines/site-mode.ts"
+import type { SiteMode } from "#machines/site/site-mode.ts"
 import { build, prepareData, serve } from "../../scripts/site.ts"
 
 const PORT = 8797

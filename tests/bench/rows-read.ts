@@ -3,12 +3,12 @@ import { tmpdir } from "node:os"
 import path from "node:path"
 import fc from "fast-check"
 import { getPlatformProxy } from "wrangler"
-import { addDays, SITE_TIME_ZONE, todayIn } from "#machines/day.ts"
+import { addDays, SITE_TIME_ZONE, todayIn } from "#machines/site/day.ts"
 import type { Env } from "#worker/env.ts"
 import { type PropertySearch, searchProperties } from "#worker/queries/property-search.ts"
 import { root } from "../../scripts/run.ts"
-import { anyFlats } from "../fixtures/flats.ts"
-import { loadFlats } from "../fixtures/load-flats.ts"
+import { loadFlats } from "../fixtures/load-properties.ts"
+import { anyFlats } from "../fixtures/properties.ts"
 
 const SEED = 20_261_121
 const today = todayIn(SITE_TIME_ZONE)

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { expect, onTestFinished, test } from "vitest"
-import { PROPERTY_TYPES } from "#machines/property.ts"
+import { PROPERTY_TYPES } from "#machines/property/property.ts"
 import { readCatalogue } from "../../scripts/content/catalogue.ts"
 import { mistakeText } from "../../scripts/content/findings.ts"
 

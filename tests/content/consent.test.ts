@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto"
 import { readFileSync } from "node:fs"
 import { expect, test } from "vitest"
-import { NEWSLETTER_CONSENT } from "#machines/newsletter.ts"
-import { NOTIFY_CONSENT } from "#machines/notify.ts"
-import { LOCALES } from "#machines/property.ts"
+import { NOTIFY_CONSENT } from "#machines/launch/notify.ts"
+import { NEWSLETTER_CONSENT } from "#machines/newsletter/newsletter.ts"
+import { LOCALES } from "#machines/site/locales.ts"
 
 interface Consent {
   version: string

@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest"
 import type { Flat } from "../../scripts/content/catalogue.ts"
 import { type D1, Refusal } from "../../scripts/d1/database.ts"
 import { loadedContent } from "../fixtures/content.ts"
-import { flatOf } from "../fixtures/flats.ts"
+import { flatOf } from "../fixtures/properties.ts"
 
 // Each test reads the whole content, some of them several times.
 vi.setConfig({ testTimeout: 60_000 })

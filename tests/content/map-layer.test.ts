@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { expect, onTestFinished, test } from "vitest"
-import type { LayerPoint } from "#machines/map-layer.ts"
+import type { LayerPoint } from "#machines/map/map-layer.ts"
 import { mistakeText } from "../../scripts/content/findings.ts"
 import { readMapLayer } from "../../scripts/content/map-layer.ts"
 

@@ -1,6 +1,6 @@
 import path from "node:path"
 import { expect, test } from "vitest"
-import { LOCALES } from "#machines/property.ts"
+import { LOCALES } from "#machines/site/locales.ts"
 import { readCatalogue } from "../../scripts/content/catalogue.ts"
 import { pagesOf, problemOf } from "../../scripts/content/links.ts"
 

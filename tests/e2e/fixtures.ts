@@ -9,8 +9,8 @@ import {
   type Page,
 } from "@playwright/test"
 import type axe from "axe-core"
-import { addDays, formatDay, todayIn } from "#machines/day.ts"
-import { LOCALES, type Locale } from "#machines/property.ts"
+import { addDays, formatDay, todayIn } from "#machines/site/day.ts"
+import { LOCALES, type Locale } from "#machines/site/locales.ts"
 import { newVisitor, type Visitor } from "./visitor.ts"
 
 export * from "./names.ts"

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test"
-import { addDays, formatDay, SITE_TIME_ZONE, todayIn } from "#machines/day.ts"
+import { addDays, formatDay, SITE_TIME_ZONE, todayIn } from "#machines/site/day.ts"
 import { mailedLink } from "../fixtures/sent-mails.ts"
 import type { Screen } from "./screen.ts"
 

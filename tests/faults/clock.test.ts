@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 import { flatStatements } from "../../scripts/content/property-rows.ts"
 import { openLocal } from "../../scripts/d1/database.ts"
 import { freePort, type Site, serve } from "../../scripts/site.ts"
-import { flatOf } from "../fixtures/flats.ts"
+import { flatOf } from "../fixtures/properties.ts"
 import { migratedFolder } from "../migrated-d1.ts"
 
 /** Nobody answers there: the country code zz is nobody's (ISO 3166-1 §8.1.3). */

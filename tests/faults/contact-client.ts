@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { setTimeout as pause } from "node:timers/promises"
-import type { ContactBody } from "#machines/contact-request.ts"
+import type { ContactBody } from "#machines/contact/contact-request.ts"
 import { contactBody } from "../fixtures/contact.ts"
 
 /** How long a client waits for an answer, and before it tries again, ms. */

@@ -1,6 +1,6 @@
 import { test as base, expect } from "@playwright/test"
-import { addDays, todayIn } from "#machines/day.ts"
-import { CONTACT_NAMES, fillIn, reference } from "../e2e/contact.ts"
+import { addDays, todayIn } from "#machines/site/day.ts"
+import { CONTACT_NAMES, fillIn, reference } from "../e2e/contact/contact.ts"
 import { dayName, hydrated } from "../e2e/fixtures.ts"
 
 /** No tile is asked for in a test. */

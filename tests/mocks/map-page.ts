@@ -1,7 +1,7 @@
 import { Hono } from "hono"
 import type { AppEnv } from "#worker/app-env.ts"
 import { type Env, readConfig } from "#worker/env.ts"
-import { mapPage } from "#worker/map-page.ts"
+import { mapPage } from "#worker/pages/map-page.ts"
 
 const config = readConfig({ SITE_MODE: "full" })
 /** In development the Worker's route reads no binding. */

@@ -1,7 +1,7 @@
 import { HttpResponse, http } from "msw"
-import type { PostCard, PostDetail, PostList } from "#machines/post.ts"
-import { postsQuery } from "#machines/post-query.ts"
-import type { Locale } from "#machines/property.ts"
+import type { PostCard, PostDetail, PostList } from "#machines/city/post.ts"
+import { postsQuery } from "#machines/city/post-query.ts"
+import type { Locale } from "#machines/site/locales.ts"
 import type { Catalogue } from "../../scripts/content/catalogue.ts"
 
 const WORDS_A_MINUTE = 200

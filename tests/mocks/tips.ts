@@ -1,5 +1,5 @@
-import type { Locale } from "#machines/property.ts"
-import { TIP_CATEGORIES, type TipCard, type TipDetail } from "#machines/tip.ts"
+import { TIP_CATEGORIES, type TipCard, type TipDetail } from "#machines/city/tip.ts"
+import type { Locale } from "#machines/site/locales.ts"
 import type { Catalogue } from "../../scripts/content/catalogue.ts"
 import type { TipFile } from "../../scripts/content/city-schema.ts"
 

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test"
 import type { AnyEventObject } from "xstate"
-import { SITE_TIME_ZONE, todayIn } from "#machines/day.ts"
+import { SITE_TIME_ZONE, todayIn } from "#machines/site/day.ts"
 import { findMachines } from "../../scripts/machines/found.ts"
 import type { Driver } from "./driver.ts"
 import { DRIVERS } from "./drivers.ts"

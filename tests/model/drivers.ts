@@ -2,11 +2,11 @@ import type { Driver } from "./driver.ts"
 import { calendarOfTheBar } from "./drivers/calendar-range.ts"
 import { formOfTheContactPage } from "./drivers/contact-form.ts"
 import { destinationBox } from "./drivers/destination.ts"
-import { calendarOfAFlat } from "./drivers/flat-calendar.ts"
 import { countersOfTheBar } from "./drivers/guest-counters.ts"
 import { countdownOfTheLaunch } from "./drivers/landing-countdown.ts"
 import { formOfTheNewsletter } from "./drivers/newsletter-form.ts"
 import { formOfTheLaunch } from "./drivers/notify-form.ts"
+import { calendarOfAFlat } from "./drivers/property-calendar.ts"
 import { theSearchBar } from "./drivers/search-bar.ts"
 
 /** Every screen that a machine runs. */

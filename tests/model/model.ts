@@ -1,5 +1,5 @@
 import type { AnyStateMachine, EventFrom, InputFrom, SnapshotFrom } from "xstate"
-import type { Day } from "#machines/day.ts"
+import type { Day } from "#machines/site/day.ts"
 
 /** What a run of the site depends on, besides the machines. */
 export interface World {

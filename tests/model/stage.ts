@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, type Request, type Route } from "@playwright/test"
-import type { Day } from "#machines/day.ts"
+import type { Day } from "#machines/site/day.ts"
 import { idle } from "../e2e/fixtures.ts"
 import { type Means, type World, worldOf } from "./model.ts"
 

@@ -1,6 +1,6 @@
 import type { Locator, TestInfo } from "@playwright/test"
 import type { AnyEventObject } from "xstate"
-import { SITE_TIME_ZONE, todayIn } from "#machines/day.ts"
+import { SITE_TIME_ZONE, todayIn } from "#machines/site/day.ts"
 import { expect, test } from "../e2e/fixtures.ts"
 import type { Driver } from "./driver.ts"
 import { DRIVERS } from "./drivers.ts"

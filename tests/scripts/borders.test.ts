@@ -30,7 +30,7 @@ const FORBIDDEN: [file: string, line: string, refusedBy: "linter" | "types"][] =
   ["worker/probe.ts", 'import { readFileSync } from "node:fs"\nexport const a = readFileSync', "linter"],
   [
     "worker/probe.ts",
-    'import { HomePage } from "#web/home/home-page.tsx"\nexport const a = HomePage',
+    'import { HomePage } from "#web/site/home/home-page.tsx"\nexport const a = HomePage',
     "linter",
   ],
 ]

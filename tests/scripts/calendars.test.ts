@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
-import { addDays, SITE_TIME_ZONE, todayIn } from "#machines/day.ts"
+import { addDays, SITE_TIME_ZONE, todayIn } from "#machines/site/day.ts"
 import { runCalendars } from "../../scripts/calendars/run.ts"
 import { flatStatements } from "../../scripts/content/property-rows.ts"
-import { flatOf } from "../fixtures/flats.ts"
 import { NOW, newInbox } from "../fixtures/inbox.ts"
+import { flatOf } from "../fixtures/properties.ts"
 
 const TODAY = todayIn(SITE_TIME_ZONE, NOW)
 const AIRBNB = "https://www.airbnb.com.br/calendar/ical/4242.ics?s=secret-of-airbnb"

@@ -1,15 +1,25 @@
-import { readFileSync } from "node:fs"
+import { globSync, readFileSync } from "node:fs"
+import path from "node:path"
 import { expect, test } from "vitest"
 import { tagsOf } from "../../scripts/machines/contract.ts"
 import { findMachines } from "../../scripts/machines/found.ts"
 import { eventsOf, purposeOf } from "../../scripts/machines/glossary.ts"
 import { nodesOf, transitionsFrom } from "../../scripts/machines/nodes.ts"
 import { MACHINES_PAGE, machinesPage } from "../../scripts/machines/page.ts"
+import { root } from "../../scripts/run.ts"
 
 const machines = await findMachines()
 
 test("docs/machines.md says what the machines are now; npm run machines writes it", async () => {
   expect(readFileSync(MACHINES_PAGE, "utf8")).toBe(await machinesPage())
+})
+
+test("a machine is made in a file that says so by its name", () => {
+  const making = globSync("{machines,web,worker}/**/*.{ts,tsx}", { cwd: root })
+    .filter((file) => readFileSync(path.join(root, file), "utf8").includes(".createMachine("))
+    .map((file) => file.replaceAll(path.sep, "/"))
+  expect(making.length).toBe(10)
+  expect(making.filter((file) => !/^machines\/[a-z]+\/[a-z-]+\.machine\.ts$/.test(file))).toEqual([])
 })
 
 test.for(machines.map((each) => [each.name, each] as const))(

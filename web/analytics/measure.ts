@@ -1,5 +1,5 @@
 import { type MetricType, onCLS, onFCP, onINP, onLCP, onTTFB } from "web-vitals"
-import type { Beacon } from "#machines/beacon.ts"
+import type { Beacon } from "#machines/site/vitals.ts"
 import type { AnalyticsInput } from "./start-analytics.ts"
 
 /** Counts this view, every further one, and sends what was measured when the page is left or hidden. */

@@ -1,5 +1,5 @@
-import type { Locale } from "#machines/property.ts"
-import type { SiteMode } from "#machines/site-mode.ts"
+import type { Locale } from "#machines/site/locales.ts"
+import type { SiteMode } from "#machines/site/site-mode.ts"
 
 export interface AnalyticsInput {
   locale: Locale

@@ -1,4 +1,4 @@
-import type { DocumentIn } from "#machines/documents.ts"
+import type { DocumentIn } from "#machines/site/documents.ts"
 
 /** Questions that open into their answers. */
 export function Faq({ items }: { items: DocumentIn<"faq/contact"> }) {

@@ -2,8 +2,8 @@ import { Trans, useLingui } from "@lingui/react/macro"
 import { useSelector } from "@xstate/react"
 import { Minus, Plus } from "lucide-react"
 import type { ActorRefFrom } from "xstate"
-import type { guestCountersMachine } from "#machines/guest-counters.ts"
-import { GUEST_KINDS, type GuestKind } from "#machines/guests.ts"
+import type { guestCountersMachine } from "#machines/search/guest-counters.machine.ts"
+import { GUEST_KINDS, type GuestKind } from "#machines/search/guests.ts"
 
 type Counters = ActorRefFrom<typeof guestCountersMachine>
 

@@ -1,6 +1,5 @@
 import { useLingui } from "@lingui/react/macro"
-import { LOCALES, type Locale } from "#machines/property.ts"
-import { LOCALE_KEY, LOCALE_NAMES, localisedPath } from "../i18n/locales.ts"
+import { LOCALE_KEY, LOCALE_NAMES, LOCALES, type Locale, localisedPath } from "#machines/site/locales.ts"
 
 interface LanguageLinksProps {
   current: Locale

@@ -1,5 +1,5 @@
 import { useLocation } from "@tanstack/react-router"
-import { withoutPrefix } from "../i18n/locales.ts"
+import { withoutPrefix } from "#machines/site/locales.ts"
 import { useLocale } from "../i18n/use-locale.ts"
 import { LanguageLinks } from "./language-links.tsx"
 

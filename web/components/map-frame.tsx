@@ -1,5 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react"
-import { type FrameMessage, frameMessage, type PageMessage, type ShownView } from "#machines/map-message.ts"
+import {
+  type FrameMessage,
+  frameMessage,
+  type PageMessage,
+  type ShownView,
+} from "#machines/map/map-message.ts"
 import { useLocale } from "../i18n/use-locale.ts"
 import { receive } from "../map/receive.ts"
 

@@ -1,9 +1,8 @@
 import { Trans } from "@lingui/react/macro"
 import { Link, useRouter } from "@tanstack/react-router"
 import { type FormEvent, useRef, useState } from "react"
-import { NEWSLETTER_CONSENT } from "#machines/newsletter.ts"
-import { DEFAULT_LOCALE } from "#machines/property.ts"
-import { localisedPath } from "../i18n/locales.ts"
+import { NEWSLETTER_CONSENT } from "#machines/newsletter/newsletter.ts"
+import { DEFAULT_LOCALE, localisedPath } from "#machines/site/locales.ts"
 import { useLocaleParam } from "../i18n/use-locale.ts"
 import type { FormView } from "../newsletter/live-form.tsx"
 

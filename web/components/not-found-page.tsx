@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro"
 import { Trans, useLingui } from "@lingui/react/macro"
 import { Link } from "@tanstack/react-router"
-import { settings } from "#machines/settings.ts"
+import { settings } from "#machines/site/settings.ts"
 import { useLocaleParam } from "../i18n/use-locale.ts"
 
 /** Status 404, with two ways out. */

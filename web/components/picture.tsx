@@ -1,4 +1,4 @@
-import { AVIF_WIDTHS, JPEG_WIDTHS } from "#machines/pictures.ts"
+import { AVIF_WIDTHS, JPEG_WIDTHS } from "#machines/site/pictures.ts"
 
 interface PictureProps {
   /** Stem of the files in web/public/photos. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import { Link } from "@tanstack/react-router"
 import type { ReactNode } from "react"
-import { settings } from "#machines/settings.ts"
+import { settings } from "#machines/site/settings.ts"
 import { Part } from "../failures/part.tsx"
 import { useLocaleParam } from "../i18n/use-locale.ts"
 import { AccessSign } from "./access-sign.tsx"

@@ -1,4 +1,4 @@
-import { settings } from "#machines/settings.ts"
+import { settings } from "#machines/site/settings.ts"
 
 /** The brand: a corner of a red beam, and the name. */
 export function Wordmark() {

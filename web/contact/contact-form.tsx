@@ -8,11 +8,11 @@ import {
   CONTACT_SUBJECTS,
   type ContactField,
   type ContactOptions,
-} from "#machines/contact.ts"
-import type { ContactFormInput } from "#machines/contact-form.ts"
-import { ErrorSummary } from "../components/form/error-summary.tsx"
-import { Field } from "../components/form/field.tsx"
-import { Honeypot } from "../components/form/honeypot.tsx"
+} from "#machines/contact/contact.ts"
+import type { ContactFormInput } from "#machines/contact/contact-form.machine.ts"
+import { ErrorSummary } from "../forms/error-summary.tsx"
+import { Field } from "../forms/field.tsx"
+import { Honeypot } from "../forms/honeypot.tsx"
 import { useLocaleParam } from "../i18n/use-locale.ts"
 import type { FieldState } from "./field-state.ts"
 import { MessageSent } from "./message-sent.tsx"

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro"
-import { whatsappUrl } from "#machines/outside-links.ts"
-import { settings } from "#machines/settings.ts"
+import { whatsappUrl } from "#machines/site/outside-links.ts"
+import { settings } from "#machines/site/settings.ts"
 import { displayPhone } from "../components/display-phone.ts"
 import { MapOnRequest } from "../components/map-on-request.tsx"
 import { useHour } from "../i18n/use-hour.ts"

@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro"
-import type { DocumentIn } from "#machines/documents.ts"
+import type { DocumentIn } from "#machines/site/documents.ts"
 import { Faq } from "../components/faq.tsx"
 import { Part } from "../failures/part.tsx"
 import { ContactForm, type ContactFormProps } from "./contact-form.tsx"

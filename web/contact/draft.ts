@@ -1,4 +1,4 @@
-import { CONTACT_FIELDS, type ContactValues } from "#machines/contact.ts"
+import { CONTACT_FIELDS, type ContactValues } from "#machines/contact/contact.ts"
 
 const KEY = "pouso.contact"
 

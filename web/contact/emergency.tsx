@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro"
-import { settings } from "#machines/settings.ts"
+import { settings } from "#machines/site/settings.ts"
 import { displayPhone } from "../components/display-phone.ts"
 
 export interface EmergencyNumber {

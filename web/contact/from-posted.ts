@@ -1,7 +1,7 @@
-import { CONTACT_FIELDS, type ContactField, type ContactValues } from "#machines/contact.ts"
-import type { ContactFailure } from "#machines/contact-form.ts"
-import type { ContactProblem, ContactProblems } from "#machines/contact-request.ts"
-import type { PostedForm } from "#machines/posted-form.ts"
+import { CONTACT_FIELDS, type ContactField, type ContactValues } from "#machines/contact/contact.ts"
+import type { ContactFailure } from "#machines/contact/contact-form.machine.ts"
+import type { ContactProblem, ContactProblems } from "#machines/contact/contact-request.ts"
+import type { PostedForm } from "#machines/forms/posted-form.ts"
 
 /** A refused form as it was posted without scripts, in the terms of the form's machine. */
 export function fromPosted({ values, fields, failure }: PostedForm): {

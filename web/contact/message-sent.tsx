@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro"
 import { type ReactNode, useEffect, useRef } from "react"
-import { CheckSign } from "../components/form/signs.tsx"
+import { CheckSign } from "../forms/signs.tsx"
 
 /** What follows a message that was stored: its reference, and when an answer comes (seed §4, §9). */
 export function MessageSent({ reference, onAnother }: { reference: string; onAnother: () => void }) {

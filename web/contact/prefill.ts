@@ -5,8 +5,8 @@ import {
   type ContactValues,
   GUEST_CHOICES,
   VISITOR_TYPES,
-} from "#machines/contact.ts"
-import { addDays, type Day, fromIsoDateTime } from "#machines/day.ts"
+} from "#machines/contact/contact.ts"
+import { addDays, type Day, fromIsoDateTime } from "#machines/site/day.ts"
 
 type Prefill = Partial<Record<(typeof CONTACT_PREFILL)[number], string>>
 

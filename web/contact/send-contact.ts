@@ -1,8 +1,8 @@
-import { CONTACT_FIELDS, CONTACT_NOTICE, type ContactField } from "#machines/contact.ts"
-import { ContactNotSent, type SendInput, type SendOutcome } from "#machines/contact-form.ts"
-import type { ContactProblem } from "#machines/contact-request.ts"
-import { FASTEST_FILL, type FormEnvelope } from "#machines/form-envelope.ts"
-import { isReference } from "#machines/reference.ts"
+import { CONTACT_FIELDS, CONTACT_NOTICE, type ContactField } from "#machines/contact/contact.ts"
+import { ContactNotSent, type SendInput, type SendOutcome } from "#machines/contact/contact-form.machine.ts"
+import type { ContactProblem } from "#machines/contact/contact-request.ts"
+import { isReference } from "#machines/contact/reference.ts"
+import { FASTEST_FILL, type FormEnvelope } from "#machines/forms/form-envelope.ts"
 import type { ErrorBody } from "#worker/errors.ts"
 import type { ApiClient } from "../api.ts"
 

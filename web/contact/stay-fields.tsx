@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro"
-import { type ContactOptions, GUEST_CHOICES } from "#machines/contact.ts"
-import { addDays, type Day } from "#machines/day.ts"
-import { Field } from "../components/form/field.tsx"
+import { type ContactOptions, GUEST_CHOICES } from "#machines/contact/contact.ts"
+import { addDays, type Day } from "#machines/site/day.ts"
+import { Field } from "../forms/field.tsx"
 import type { FieldState } from "./field-state.ts"
 
 interface StayFieldsProps {

@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from "@lingui/core"
 import { msg } from "@lingui/core/macro"
 import { useLingui } from "@lingui/react/macro"
-import type { ContactField, ContactSubject, UnitAnswer, VisitorType } from "#machines/contact.ts"
-import type { ContactFailure } from "#machines/contact-form.ts"
-import type { ContactProblem } from "#machines/contact-request.ts"
+import type { ContactField, ContactSubject, UnitAnswer, VisitorType } from "#machines/contact/contact.ts"
+import type { ContactFailure } from "#machines/contact/contact-form.machine.ts"
+import type { ContactProblem } from "#machines/contact/contact-request.ts"
 
 export const SUBJECT_NAMES: Record<ContactSubject, MessageDescriptor> = {
   newBooking: msg`Nova reserva`,

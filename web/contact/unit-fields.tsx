@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro"
-import { UNIT_ANSWERS } from "#machines/contact.ts"
-import { Field } from "../components/form/field.tsx"
+import { UNIT_ANSWERS } from "#machines/contact/contact.ts"
+import { Field } from "../forms/field.tsx"
 import type { FieldState } from "./field-state.ts"
 import { ANSWER_NAMES, useContactTexts } from "./texts.ts"
 

@@ -2,14 +2,14 @@ import { useRouter } from "@tanstack/react-router"
 import { useMachine } from "@xstate/react"
 import { type RefObject, useEffect, useState } from "react"
 import { fromPromise } from "xstate"
-import { CONTACT_FIELDS, type ContactValues } from "#machines/contact.ts"
+import { CONTACT_FIELDS, type ContactValues } from "#machines/contact/contact.ts"
 import {
   type ContactFormInput,
   contactFormMachine,
   type SendInput,
   type SendOutcome,
-} from "#machines/contact-form.ts"
-import type { FormEnvelope } from "#machines/form-envelope.ts"
+} from "#machines/contact/contact-form.machine.ts"
+import type { FormEnvelope } from "#machines/forms/form-envelope.ts"
 import { forgetDraft, keepDraft, recallDraft, withDraft } from "./draft.ts"
 import { contactSender } from "./send-contact.ts"
 

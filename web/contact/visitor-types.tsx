@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro"
-import { VISITOR_TYPES } from "#machines/contact.ts"
-import { FieldError } from "../components/form/field.tsx"
+import { VISITOR_TYPES } from "#machines/contact/contact.ts"
+import { FieldError } from "../forms/field.tsx"
 import type { FieldState } from "./field-state.ts"
 import { useContactTexts, VISITOR_NAMES } from "./texts.ts"
 

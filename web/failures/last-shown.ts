@@ -1,4 +1,4 @@
-import type { PagePart } from "#machines/page-failure.ts"
+import type { PagePart } from "#machines/site/page-failure.ts"
 
 /**
  * What a part of the page shows now, as HTML that works without scripts: links and forms stay, what is there for

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro"
 import { Component, type ReactNode, useState } from "react"
-import type { PagePart } from "#machines/page-failure.ts"
+import type { PagePart } from "#machines/site/page-failure.ts"
 import { lastShown } from "./last-shown.ts"
 import { reportFailure } from "./report-failure.ts"
 

@@ -1,9 +1,9 @@
 import type { HydrationOptions } from "react-dom/client"
-import { failureMessage } from "#machines/failure-message.ts"
-import type { PageFailure, PagePart } from "#machines/page-failure.ts"
+import { failureMessage } from "#machines/site/failure-message.ts"
+import type { PageFailure, PagePart } from "#machines/site/page-failure.ts"
 
-/** As long as `POST /api/failures` takes it (machines/page-failure.ts); its schema stays out of the browser. */
-const LENGTH: typeof import("#machines/page-failure.ts").MAX_FAILURE_MESSAGE = 200
+/** As long as `POST /api/failures` takes it (machines/site/page-failure.ts); its schema stays out of the browser. */
+const LENGTH: typeof import("#machines/site/page-failure.ts").MAX_FAILURE_MESSAGE = 200
 
 const reported = new Set<PagePart>()
 

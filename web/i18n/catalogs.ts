@@ -1,5 +1,5 @@
 import type { I18n, Messages } from "@lingui/core"
-import type { Locale } from "#machines/property.ts"
+import type { Locale } from "#machines/site/locales.ts"
 import type { Feature } from "./features.ts"
 
 type Catalog = Record<Locale, () => Promise<{ messages: Messages }>>
@@ -13,7 +13,7 @@ export const catalogs: Catalog = {
 
 /** By file; which features there are stands in features.ts. */
 const featureCatalogs = import.meta.glob<{ messages: Messages }>([
-  "../../locales/*/*.po",
+  "../../locales/*/**/*.po",
   "!../../locales/{launch,map,mail}/*.po",
 ])
 

@@ -1,16 +1,17 @@
 /** Folders of `web` whose messages are catalogs of their own, `locales/<feature>/`; routes say which they need. */
 export const FEATURES = [
-  "home",
-  "search-bar",
-  "results",
+  "search/bar",
+  "search/results",
   "property",
-  "legal",
   "contact",
+  "contact/official",
   "newsletter",
-  "data",
-  "tips",
-  "events",
-  "blog",
+  "city/tips",
+  "city/events",
+  "city/blog",
   "owners",
+  "privacy",
+  "site/home",
+  "site/legal",
 ] as const
 export type Feature = (typeof FEATURES)[number]

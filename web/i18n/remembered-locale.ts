@@ -1,5 +1,4 @@
-import { LOCALES } from "#machines/property.ts"
-import { LOCALE_KEY } from "./locales.ts"
+import { LOCALE_KEY, LOCALES } from "#machines/site/locales.ts"
 
 /**
  * Runs in the head, before anything is painted. The cookie is the latest choice, and localStorage follows

@@ -1,5 +1,4 @@
-import { DEFAULT_LOCALE } from "#machines/property.ts"
-import { localisedPath } from "./locales.ts"
+import { DEFAULT_LOCALE, localisedPath } from "#machines/site/locales.ts"
 import { useLocaleParam } from "./use-locale.ts"
 
 /** Where a form is posted, in the language of this page's own address; `path` is in Portuguese. */

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro"
-import type { Amenity } from "#machines/property.ts"
+import type { Amenity } from "#machines/property/property.ts"
 
 /** Amenities that the filters offer, most asked for first. */
 export const FILTER_AMENITIES = [

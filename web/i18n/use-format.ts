@@ -1,5 +1,5 @@
-import { type Day, formatDay, type LocalTime, type Month } from "#machines/day.ts"
-import type { Locale } from "#machines/property.ts"
+import { type Day, formatDay, type LocalTime, type Month } from "#machines/site/day.ts"
+import type { Locale } from "#machines/site/locales.ts"
 import { useLocale } from "./use-locale.ts"
 
 /** Numbers and dates follow these; Spanish is Latin America's. */

@@ -1,4 +1,4 @@
-import type { Locale } from "#machines/property.ts"
+import type { Locale } from "#machines/site/locales.ts"
 import { useLocale } from "./use-locale.ts"
 
 /** How each language says an hour; it leaves the minutes of a whole one out where that is the custom. */

@@ -1,6 +1,5 @@
 import { getRouteApi, useLocation } from "@tanstack/react-router"
-import type { Locale } from "#machines/property.ts"
-import { prefixOf } from "./locales.ts"
+import { type Locale, prefixOf } from "#machines/site/locales.ts"
 
 const root = getRouteApi("__root__")
 

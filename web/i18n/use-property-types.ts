@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro"
-import type { PropertyType } from "#machines/property.ts"
+import type { PropertyType } from "#machines/property/property.ts"
 
 /** Names of the types on screen (seed §2: All/Studio/1 Bedroom/2 Bedrooms/Loft/Apartment). */
 export function usePropertyTypes(): Record<PropertyType, string> {

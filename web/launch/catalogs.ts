@@ -1,5 +1,5 @@
 import type { Messages } from "@lingui/core"
-import type { Locale } from "#machines/property.ts"
+import type { Locale } from "#machines/site/locales.ts"
 
 /** Loads the launch page's own catalog of a language, in the browser. */
 export const launchCatalogs: Record<Locale, () => Promise<{ messages: Messages }>> = {

@@ -1,5 +1,5 @@
 import { fromCallback } from "xstate"
-import { type LandingCountdownEvent, untilNextTick } from "#machines/landing-countdown.ts"
+import { type LandingCountdownEvent, untilNextTick } from "#machines/launch/landing-countdown.machine.ts"
 
 /** Events after which the time may be another than the last tick said: shown again, taken from the back/forward cache. */
 const WAKING = ["visibilitychange", "pageshow", "focus"] as const

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import { useMachine } from "@xstate/react"
-import { SITE_TIME_ZONE } from "#machines/day.ts"
-import { landingCountdownMachine, timeLeft } from "#machines/landing-countdown.ts"
-import { LOCALE_NAMES } from "../i18n/locales.ts"
+import { landingCountdownMachine, timeLeft } from "#machines/launch/landing-countdown.machine.ts"
+import { SITE_TIME_ZONE } from "#machines/site/day.ts"
+import { LOCALE_NAMES } from "#machines/site/locales.ts"
 import { browserClock } from "./clock.ts"
 import type { LaunchPageProps } from "./launch-page.tsx"
 

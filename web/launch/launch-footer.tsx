@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro"
-import { SITE_TIME_ZONE, todayIn } from "#machines/day.ts"
-import { settings } from "#machines/settings.ts"
+import { SITE_TIME_ZONE, todayIn } from "#machines/site/day.ts"
+import { settings } from "#machines/site/settings.ts"
 import { LanguageLinks } from "../components/language-links.tsx"
 import type { LaunchPageProps } from "./launch-page.tsx"
 

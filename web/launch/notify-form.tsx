@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import { useMachine } from "@xstate/react"
 import { type FormEvent, useEffect, useRef } from "react"
-import { MAX_EMAIL_LENGTH, NOTIFY_CONSENT } from "#machines/notify.ts"
-import { notifyFormMachine } from "#machines/notify-form.ts"
+import { MAX_EMAIL_LENGTH, NOTIFY_CONSENT } from "#machines/launch/notify.ts"
+import { notifyFormMachine } from "#machines/launch/notify-form.machine.ts"
 import type { LaunchPageProps } from "./launch-page.tsx"
 import { browserOutboxMachine } from "./notify-outbox.ts"
 

@@ -1,7 +1,7 @@
 import { createStore, del, set, type UseStore, values } from "idb-keyval"
 import { createActor, fromCallback, fromPromise } from "xstate"
-import { type NotifyOutboxEvent, notifyOutboxMachine } from "#machines/notify-outbox.ts"
-import type { NotifyRequest } from "#machines/notify-request.ts"
+import { type NotifyOutboxEvent, notifyOutboxMachine } from "#machines/launch/notify-outbox.machine.ts"
+import type { NotifyRequest } from "#machines/launch/notify-request.ts"
 import { hasLeftovers, NOTIFY_DATABASE } from "./leftovers.ts"
 
 const TIME_LIMIT = 10_000

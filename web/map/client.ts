@@ -1,5 +1,5 @@
 import "./map.css"
-import { type FrameMessage, pageMessage, type ShownView } from "#machines/map-message.ts"
+import { type FrameMessage, pageMessage, type ShownView } from "#machines/map/map-message.ts"
 import type { MapProps } from "./map-props.ts"
 import type { MapView } from "./map-view.ts"
 import { receive } from "./receive.ts"

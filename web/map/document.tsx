@@ -4,10 +4,9 @@ import { renderToStaticMarkup } from "react-dom/server"
 import { messages as en } from "#locales/map/en.po"
 import { messages as es } from "#locales/map/es.po"
 import { messages as pt } from "#locales/map/pt.po"
-import type { Locale } from "#machines/property.ts"
+import { LOCALE_NAMES, type Locale } from "#machines/site/locales.ts"
 import type { PageFiles } from "../client-assets.ts"
 import { PageFileTags } from "../components/page-file-tags.tsx"
-import { LOCALE_NAMES } from "../i18n/locales.ts"
 import type { MapProps } from "./map-props.ts"
 
 const catalogs = { pt, en, es }

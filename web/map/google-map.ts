@@ -1,6 +1,6 @@
 /// <reference types="google.maps" />
 import { importLibrary, setOptions } from "@googlemaps/js-api-loader"
-import type { ShownView } from "#machines/map-message.ts"
+import type { ShownView } from "#machines/map/map-message.ts"
 import {
   createListeners,
   extentOf,

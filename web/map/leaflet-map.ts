@@ -12,8 +12,8 @@ import {
   svg,
   tileLayer,
 } from "leaflet"
-import type { ShownView } from "#machines/map-message.ts"
-import type { MapBounds } from "#machines/place.ts"
+import type { ShownView } from "#machines/map/map-message.ts"
+import type { MapBounds } from "#machines/search/place.ts"
 import { addDrawnLayer } from "./drawn-layer.ts"
 import {
   createListeners,

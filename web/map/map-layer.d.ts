@@ -1,4 +1,4 @@
 declare module "virtual:map-layer" {
-  import type { MapLayer } from "#machines/map-layer.ts"
+  import type { MapLayer } from "#machines/map/map-layer.ts"
   export const layer: MapLayer
 }

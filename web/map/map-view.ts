@@ -1,5 +1,5 @@
-import type { ShownView } from "#machines/map-message.ts"
-import type { MapBounds } from "#machines/place.ts"
+import type { ShownView } from "#machines/map/map-message.ts"
+import type { MapBounds } from "#machines/search/place.ts"
 import type { MapProps } from "./map-props.ts"
 
 /** A map on screen, whoever draws it. */

@@ -1,4 +1,4 @@
-import type { ShownMarker } from "#machines/map-message.ts"
+import type { ShownMarker } from "#machines/map/map-message.ts"
 import { spread } from "./spread.ts"
 
 /** Pixels that a pointer may move between press and release and still mean a click. */

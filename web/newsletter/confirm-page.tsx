@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro"
-import { CONFIRM_WITHIN } from "#machines/newsletter.ts"
-import { settings } from "#machines/settings.ts"
+import { CONFIRM_WITHIN } from "#machines/newsletter/newsletter.ts"
+import { settings } from "#machines/site/settings.ts"
 import { LinkForm, LinkPage, SignUpAgain } from "./link-page.tsx"
 import type { LinkState } from "./link-state.ts"
 

@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro"
-import { settings } from "#machines/settings.ts"
+import { settings } from "#machines/site/settings.ts"
 import { LinkForm, LinkPage, SignUpAgain } from "./link-page.tsx"
 import type { LinkState } from "./link-state.ts"
 

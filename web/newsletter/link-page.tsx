@@ -2,8 +2,8 @@ import { msg } from "@lingui/core/macro"
 import { Trans, useLingui } from "@lingui/react/macro"
 import { Link } from "@tanstack/react-router"
 import type { ReactNode } from "react"
-import { settings } from "#machines/settings.ts"
-import { TokenForm } from "../components/form/token-form.tsx"
+import { settings } from "#machines/site/settings.ts"
+import { TokenForm } from "../forms/token-form.tsx"
 import { useLocaleParam } from "../i18n/use-locale.ts"
 
 /** A page that a mail's link leads to. */

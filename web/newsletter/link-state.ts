@@ -1,5 +1,5 @@
-import type { PostedForm } from "#machines/posted-form.ts"
-import type { RawFormSearch } from "#machines/search-address.ts"
+import type { PostedForm } from "#machines/forms/posted-form.ts"
+import type { RawFormSearch } from "#machines/site/addresses.ts"
 
 /** What the page of a mail's link shows: its button, that it was done, or that the link does nothing (any more). */
 export type LinkState =

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core"
 import { msg } from "@lingui/core/macro"
-import type { EmailProblem } from "#machines/form-email.ts"
-import type { NewsletterFailure } from "#machines/newsletter-form.ts"
+import type { EmailProblem } from "#machines/forms/form-email.ts"
+import type { NewsletterFailure } from "#machines/newsletter/newsletter-form.machine.ts"
 
 /** A sentence for each thing that can be wrong with the address. */
 export const PROBLEMS: Record<EmailProblem, MessageDescriptor> = {

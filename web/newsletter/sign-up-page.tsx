@@ -1,10 +1,10 @@
 import type { MessageDescriptor } from "@lingui/core"
 import { msg } from "@lingui/core/macro"
 import { Trans, useLingui } from "@lingui/react/macro"
-import { CONFIRM_WITHIN, MAIL_PAUSE } from "#machines/newsletter.ts"
-import { Field } from "../components/form/field.tsx"
-import { Honeypot } from "../components/form/honeypot.tsx"
+import { CONFIRM_WITHIN, MAIL_PAUSE } from "#machines/newsletter/newsletter.ts"
 import { NewsletterConsent } from "../components/newsletter-form.tsx"
+import { Field } from "../forms/field.tsx"
+import { Honeypot } from "../forms/honeypot.tsx"
 import { FAILURES, PROBLEMS } from "./problem-texts.ts"
 import type { SignUpNotice, SignUpState } from "./sign-up-state.ts"
 

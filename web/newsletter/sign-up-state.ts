@@ -1,6 +1,6 @@
-import type { EmailProblem } from "#machines/form-email.ts"
-import type { NewsletterFailure } from "#machines/newsletter-form.ts"
-import type { PostedForm } from "#machines/posted-form.ts"
+import type { EmailProblem } from "#machines/forms/form-email.ts"
+import type { PostedForm } from "#machines/forms/posted-form.ts"
+import type { NewsletterFailure } from "#machines/newsletter/newsletter-form.machine.ts"
 
 /** What the page says beside its form: one step more, wait a moment, empty the hidden field, or try again. */
 export type SignUpNotice = "oneMore" | "tooFast" | "robot" | NewsletterFailure

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro"
 import type { ReactNode } from "react"
-import { settings } from "#machines/settings.ts"
+import { settings } from "#machines/site/settings.ts"
 import { useFormat } from "../i18n/use-format.ts"
 import { useHour } from "../i18n/use-hour.ts"
 import { useLocale } from "../i18n/use-locale.ts"

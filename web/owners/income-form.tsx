@@ -5,9 +5,9 @@ import {
   type IncomeReading,
   OWNER_SERVICES,
   ROOM_CHOICES,
-} from "#machines/income-estimate.ts"
-import { ErrorSummary } from "../components/form/error-summary.tsx"
-import { Field, type FieldProps } from "../components/form/field.tsx"
+} from "#machines/owners/income-estimate.ts"
+import { ErrorSummary } from "../forms/error-summary.tsx"
+import { Field, type FieldProps } from "../forms/field.tsx"
 
 /** What the estimate is worked out with: a plain form that leads back to its page. */
 export function IncomeForm({ values, wrong }: Pick<IncomeReading, "values" | "wrong">) {

@@ -1,7 +1,7 @@
 import { Plural, Trans } from "@lingui/react/macro"
 import type { ReactNode } from "react"
-import type { IncomeEstimate, IncomeQuestion } from "#machines/income-estimate.ts"
-import { settings } from "#machines/settings.ts"
+import type { IncomeEstimate, IncomeQuestion } from "#machines/owners/income-estimate.ts"
+import { settings } from "#machines/site/settings.ts"
 import { useFormat } from "../i18n/use-format.ts"
 
 const { management } = settings.services

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro"
-import { type IncomeReading, incomeEstimate } from "#machines/income-estimate.ts"
-import { settings } from "#machines/settings.ts"
+import { type IncomeReading, incomeEstimate } from "#machines/owners/income-estimate.ts"
+import { settings } from "#machines/site/settings.ts"
 import { IncomeForm } from "./income-form.tsx"
 import { IncomeReceipt } from "./income-receipt.tsx"
 

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro"
 import type { ReactNode } from "react"
-import { discountedShare } from "#machines/income-estimate.ts"
-import { settings } from "#machines/settings.ts"
+import { discountedShare } from "#machines/owners/income-estimate.ts"
+import { settings } from "#machines/site/settings.ts"
 import { useFormat } from "../i18n/use-format.ts"
 import { ProposalLink } from "./proposal-link.tsx"
 

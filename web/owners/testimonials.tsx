@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro"
-import type { DocumentIn } from "#machines/documents.ts"
+import type { DocumentIn } from "#machines/site/documents.ts"
 
 /** What owners say, complaints included. */
 export function Testimonials({ items }: { items: DocumentIn<"testimonials"> }) {

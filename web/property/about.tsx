@@ -1,5 +1,5 @@
 import { Plural, Trans } from "@lingui/react/macro"
-import type { Amenity, PropertyDetail } from "#machines/property.ts"
+import type { Amenity, PropertyDetail } from "#machines/property/property.ts"
 import { Location } from "./location.tsx"
 import { useAllAmenities } from "./use-all-amenities.ts"
 

@@ -2,15 +2,15 @@ import { Plural, Trans } from "@lingui/react/macro"
 import { useSelector } from "@xstate/react"
 import { lazy, Suspense, useEffect, useRef, useState } from "react"
 import type { ActorRefFrom } from "xstate"
-import type { calendarRangeMachine } from "#machines/calendar-range.ts"
-import { nightsBetween, SITE_TIME_ZONE, stayNights, todayIn } from "#machines/day.ts"
-import type { PropertyDetail } from "#machines/property.ts"
+import type { PropertyDetail } from "#machines/property/property.ts"
+import type { calendarRangeMachine } from "#machines/search/calendar-range.machine.ts"
+import { nightsBetween, SITE_TIME_ZONE, stayNights, todayIn } from "#machines/site/day.ts"
+import { LOCALE_NAMES } from "#machines/site/locales.ts"
 import { Part, PartMissing } from "../failures/part.tsx"
-import { LOCALE_NAMES } from "../i18n/locales.ts"
 import { useLocale, useToday } from "../i18n/use-locale.ts"
-import { PlainDates } from "../search-bar/plain-dates.tsx"
+import { PlainDates } from "../search/bar/plain-dates.tsx"
 
-const CalendarMonths = lazy(() => import("../search-bar/calendar-months.tsx"))
+const CalendarMonths = lazy(() => import("../search/bar/calendar-months.tsx"))
 
 interface AvailabilityProps {
   property: PropertyDetail

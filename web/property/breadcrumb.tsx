@@ -1,7 +1,8 @@
 import { Trans } from "@lingui/react/macro"
 import { Link } from "@tanstack/react-router"
-import type { PropertyDetail } from "#machines/property.ts"
-import { pick, STAY_FIELDS } from "#machines/search-address.ts"
+import type { PropertyDetail } from "#machines/property/property.ts"
+import { STAY_FIELDS } from "#machines/search/search-address.ts"
+import { pick } from "#machines/site/addresses.ts"
 import { Crumbs } from "../components/crumbs.tsx"
 import { useLocaleParam } from "../i18n/use-locale.ts"
 

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import { Check } from "lucide-react"
-import { formatDay } from "#machines/day.ts"
-import { CHECK_KINDS, type CheckKind, type PropertyDetail } from "#machines/property.ts"
-import { settings } from "#machines/settings.ts"
+import { CHECK_KINDS, type CheckKind, type PropertyDetail } from "#machines/property/property.ts"
+import { formatDay } from "#machines/site/day.ts"
+import { settings } from "#machines/site/settings.ts"
 
 /** The badge that says what was checked, and on which day. */
 export function Checks({ checks }: { checks: PropertyDetail["checks"] }) {

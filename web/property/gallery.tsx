@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import { lazy, type MouseEvent, Suspense, useRef, useState } from "react"
-import type { PropertyDetail } from "#machines/property.ts"
+import type { PropertyDetail } from "#machines/property/property.ts"
 import { Picture } from "../components/picture.tsx"
 import { Part } from "../failures/part.tsx"
 

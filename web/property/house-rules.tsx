@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro"
-import type { PropertyDetail } from "#machines/property.ts"
+import type { PropertyDetail } from "#machines/property/property.ts"
 import { useHour } from "../i18n/use-hour.ts"
 
 /** Hours and rules of the house. */

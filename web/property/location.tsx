@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro"
-import type { PropertyDetail } from "#machines/property.ts"
+import type { PropertyDetail } from "#machines/property/property.ts"
 import { LineDisc } from "../components/line-disc.tsx"
 import { MapOnRequest } from "../components/map-on-request.tsx"
 

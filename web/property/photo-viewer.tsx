@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro"
 import { ChevronLeft, ChevronRight, X } from "lucide-react"
 import { type KeyboardEvent, useEffect, useRef, useState } from "react"
-import type { PropertyDetail } from "#machines/property.ts"
+import type { PropertyDetail } from "#machines/property/property.ts"
 import { Picture } from "../components/picture.tsx"
 
 interface PhotoViewerProps {

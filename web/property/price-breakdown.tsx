@@ -1,5 +1,5 @@
 import { Plural, Trans } from "@lingui/react/macro"
-import type { Quote } from "#machines/quote.ts"
+import type { Quote } from "#machines/property/quote.ts"
 import { useFormat } from "../i18n/use-format.ts"
 
 /** The price of the stay, itemised, as the Worker worked it out. */

@@ -1,6 +1,6 @@
 import { Plural, Trans } from "@lingui/react/macro"
 import { Star } from "lucide-react"
-import type { PropertyDetail } from "#machines/property.ts"
+import type { PropertyDetail } from "#machines/property/property.ts"
 import { LineDisc } from "../components/line-disc.tsx"
 import { useFormat } from "../i18n/use-format.ts"
 import { usePropertyTypes } from "../i18n/use-property-types.ts"

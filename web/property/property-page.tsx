@@ -1,5 +1,5 @@
-import type { PropertyCard, PropertyDetail, ReviewPage } from "#machines/property.ts"
-import type { QuoteAnswer, QuoteRequest } from "#machines/quote.ts"
+import type { PropertyCard, PropertyDetail, ReviewPage } from "#machines/property/property.ts"
+import type { QuoteAnswer, QuoteRequest } from "#machines/property/quote.ts"
 import { Part } from "../failures/part.tsx"
 import { About } from "./about.tsx"
 import { Availability } from "./availability.tsx"

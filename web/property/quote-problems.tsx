@@ -1,7 +1,7 @@
 import { Plural, Trans } from "@lingui/react/macro"
 import type { ReactNode } from "react"
-import type { PropertyDetail } from "#machines/property.ts"
-import { MAX_NIGHTS, type QuoteProblem } from "#machines/quote.ts"
+import type { PropertyDetail } from "#machines/property/property.ts"
+import { MAX_NIGHTS, type QuoteProblem } from "#machines/property/quote.ts"
 
 interface QuoteProblemsProps {
   problems: readonly QuoteProblem[]

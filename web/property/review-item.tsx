@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro"
 import { Star } from "lucide-react"
-import type { Review } from "#machines/property.ts"
-import { LOCALE_NAMES } from "../i18n/locales.ts"
+import type { Review } from "#machines/property/property.ts"
+import { LOCALE_NAMES } from "#machines/site/locales.ts"
 import { useFormat } from "../i18n/use-format.ts"
 import { useLocale } from "../i18n/use-locale.ts"
 

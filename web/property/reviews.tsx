@@ -8,7 +8,7 @@ import {
   REVIEWS_AT_FIRST,
   type ReviewOrder,
   type ReviewPage,
-} from "#machines/property.ts"
+} from "#machines/property/property.ts"
 import { useFormat } from "../i18n/use-format.ts"
 import { RatingBar } from "./rating-bar.tsx"
 import { ReviewItem } from "./review-item.tsx"

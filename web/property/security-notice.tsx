@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro"
 import { Link } from "@tanstack/react-router"
 import { ShieldCheck } from "lucide-react"
-import { settings } from "#machines/settings.ts"
+import { settings } from "#machines/site/settings.ts"
 import { useLocaleParam } from "../i18n/use-locale.ts"
 
 const { brand, company, contact } = settings

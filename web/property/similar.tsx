@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro"
-import type { PropertyCard as Property } from "#machines/property.ts"
+import type { PropertyCard as Property } from "#machines/property/property.ts"
 import { PropertyCard } from "../components/property-card.tsx"
 
 /** Flats nearby that are free on the same days. */

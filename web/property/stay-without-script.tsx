@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro"
-import { GUEST_KINDS } from "#machines/guests.ts"
-import type { QuoteRequest } from "#machines/quote.ts"
+import type { QuoteRequest } from "#machines/property/quote.ts"
+import { GUEST_KINDS } from "#machines/search/guests.ts"
 import { useGuestTexts } from "../components/guest-counters.tsx"
 import { useToday } from "../i18n/use-locale.ts"
 

@@ -1,10 +1,10 @@
 import { msg } from "@lingui/core/macro"
 import { Trans, useLingui } from "@lingui/react/macro"
-import { criteriaOf } from "#machines/search-query.ts"
-import { settings } from "#machines/settings.ts"
+import { criteriaOf } from "#machines/search/search-query.ts"
+import { settings } from "#machines/site/settings.ts"
 import { Part } from "../failures/part.tsx"
-import { useAddressSearch } from "../results/use-address-search.ts"
-import { SearchBar } from "../search-bar/search-bar.tsx"
+import { SearchBar } from "../search/bar/search-bar.tsx"
+import { useAddressSearch } from "../search/results/use-address-search.ts"
 
 /** Status 404 for a flat that is not, or no longer, there: with the search at hand. */
 export function UnknownProperty() {

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro"
-import type { Amenity } from "#machines/property.ts"
+import type { Amenity } from "#machines/property/property.ts"
 import { useAmenities } from "../i18n/use-amenities.ts"
 
 /** Names of all amenities on screen, what is asked for most first. */

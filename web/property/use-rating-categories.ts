@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro"
-import type { RatingCategory } from "#machines/property.ts"
+import type { RatingCategory } from "#machines/property/property.ts"
 
 /** Names of the six categories on screen (seed §2). */
 export function useRatingCategories(): Record<RatingCategory, string> {

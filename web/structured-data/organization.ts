@@ -1,5 +1,5 @@
 import type { Organization } from "schema-dts"
-import { settings } from "#machines/settings.ts"
+import { settings } from "#machines/site/settings.ts"
 
 /** Id of the company among the data of a page. */
 export const ORGANIZATION_ID = `${settings.origin}/#organization`

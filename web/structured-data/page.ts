@@ -1,6 +1,5 @@
 import type { BreadcrumbList } from "schema-dts"
-import type { Locale } from "#machines/property.ts"
-import { localisedPath } from "../i18n/locales.ts"
+import { type Locale, localisedPath } from "#machines/site/locales.ts"
 
 /** The page that the data are about. */
 export interface Page {

@@ -1,5 +1,5 @@
 import type { ItemList, LocationFeatureSpecification, VacationRental } from "schema-dts"
-import type { Amenity, PropertyCard, PropertyDetail, ReviewPage } from "#machines/property.ts"
+import type { Amenity, PropertyCard, PropertyDetail, ReviewPage } from "#machines/property/property.ts"
 import type { Page } from "./page.ts"
 
 /** Google's names of amenities, for those it knows; the rest stay off. */

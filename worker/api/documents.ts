@@ -1,6 +1,6 @@
 import { Hono } from "hono"
-import { type DocumentName, documentQuery } from "#machines/documents.ts"
-import { DEFAULT_LOCALE } from "#machines/property.ts"
+import { type DocumentName, documentQuery } from "#machines/site/documents.ts"
+import { DEFAULT_LOCALE } from "#machines/site/locales.ts"
 import type { AppEnv } from "../app-env.ts"
 import { fail } from "../errors.ts"
 import { documentIn } from "../queries/documents.ts"

@@ -1,9 +1,9 @@
 import { Hono } from "hono"
-import { formIssues } from "#machines/form-issues.ts"
-import { contactQuestion, recognise } from "#machines/official-contacts.ts"
+import { contactQuestion, recognise } from "#machines/contact/official-contacts.ts"
+import { formIssues } from "#machines/forms/form-issues.ts"
 import type { AppEnv } from "../app-env.ts"
 import { fail } from "../errors.ts"
-import { limited } from "../limits.ts"
+import { limited } from "../middleware/limits.ts"
 import { acceptBody, limitedBody } from "./body.ts"
 
 /** Whether a phone number, an e-mail address, a PIX key or a link is one of ours. Nothing is stored. */

@@ -1,6 +1,6 @@
 import { Hono } from "hono"
-import { postQuery, postsQuery } from "#machines/post-query.ts"
-import { DEFAULT_LOCALE } from "#machines/property.ts"
+import { postQuery, postsQuery } from "#machines/city/post-query.ts"
+import { DEFAULT_LOCALE } from "#machines/site/locales.ts"
 import type { AppEnv } from "../app-env.ts"
 import { fail } from "../errors.ts"
 import { postDetail, postList } from "../queries/posts.ts"

@@ -1,8 +1,14 @@
 import { Hono } from "hono"
-import { SITE_TIME_ZONE, todayIn } from "#machines/day.ts"
-import { DEFAULT_LOCALE } from "#machines/property.ts"
-import { propertyQuery, quoteQuery, reviewsQuery, similarQuery, stayOf } from "#machines/property-query.ts"
-import { quoteOf } from "#machines/quote.ts"
+import {
+  propertyQuery,
+  quoteQuery,
+  reviewsQuery,
+  similarQuery,
+  stayOf,
+} from "#machines/property/property-query.ts"
+import { quoteOf } from "#machines/property/quote.ts"
+import { SITE_TIME_ZONE, todayIn } from "#machines/site/day.ts"
+import { DEFAULT_LOCALE } from "#machines/site/locales.ts"
 import type { AppEnv } from "../app-env.ts"
 import { fail } from "../errors.ts"
 import { propertyDetail, propertyReviews, quotedProperty } from "../queries/property-detail.ts"

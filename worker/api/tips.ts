@@ -1,6 +1,6 @@
 import { Hono } from "hono"
-import { DEFAULT_LOCALE } from "#machines/property.ts"
-import { tipQuery, tipsQuery } from "#machines/tip-query.ts"
+import { tipQuery, tipsQuery } from "#machines/city/tip-query.ts"
+import { DEFAULT_LOCALE } from "#machines/site/locales.ts"
 import type { AppEnv } from "../app-env.ts"
 import { fail } from "../errors.ts"
 import { tipCards, tipDetail } from "../queries/tips.ts"

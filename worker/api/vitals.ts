@@ -1,8 +1,7 @@
-import type { Context } from "hono"
-import { Hono } from "hono"
-import { type Beacon, beacon } from "#machines/beacon.ts"
+import { type Context, Hono } from "hono"
+import { type Beacon, beacon } from "#machines/site/vitals.ts"
 import type { AppEnv } from "../app-env.ts"
-import { limited } from "../limits.ts"
+import { limited } from "../middleware/limits.ts"
 import { acceptBody, limitedBody } from "./body.ts"
 
 /** An index of Analytics Engine holds 96 bytes; the schema lets only ASCII through. */

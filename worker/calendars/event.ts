@@ -1,5 +1,5 @@
 import ICAL from "ical.js"
-import { isDay } from "#machines/day.ts"
+import { isDay } from "#machines/site/day.ts"
 
 /** A time as an event gives it, with the name of its zone. */
 export interface EventTime {

@@ -1,5 +1,5 @@
-import { type FeedProblem, platformOf } from "#machines/calendar-feed.ts"
-import { settings } from "#machines/settings.ts"
+import { type FeedProblem, platformOf } from "#machines/property/calendar-feed.ts"
+import { settings } from "#machines/site/settings.ts"
 
 /** From the question to the last byte, ms. */
 const TIME_LIMIT = 10_000

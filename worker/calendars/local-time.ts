@@ -1,5 +1,5 @@
 import ICAL from "ical.js"
-import { type Day, isTimeZone, type LocalTime, localTimeIn, SITE_TIME_ZONE } from "#machines/day.ts"
+import { type Day, isTimeZone, type LocalTime, localTimeIn, SITE_TIME_ZONE } from "#machines/site/day.ts"
 
 /** The time zones that a calendar brings with it, by their names. */
 export type Zones = ReadonlyMap<string, ICAL.Timezone>

@@ -1,5 +1,5 @@
 import ICAL from "ical.js"
-import type { Day, LocalTime } from "#machines/day.ts"
+import type { Day, LocalTime } from "#machines/site/day.ts"
 import { type CalendarEvent, type EventTime, Unreadable } from "./event.ts"
 import { localTimeOf, wallTimeOf, type Zones } from "./local-time.ts"
 

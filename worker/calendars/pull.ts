@@ -1,5 +1,5 @@
-import { EMPTY_BELIEVED_AFTER, type FeedProblem, NIGHTS_AHEAD } from "#machines/calendar-feed.ts"
-import { addDays, type Day, SITE_TIME_ZONE, todayIn } from "#machines/day.ts"
+import { EMPTY_BELIEVED_AFTER, type FeedProblem, NIGHTS_AHEAD } from "#machines/property/calendar-feed.ts"
+import { addDays, type Day, SITE_TIME_ZONE, todayIn } from "#machines/site/day.ts"
 import type { Database } from "#worker/db/statement.ts"
 import type { Env } from "../env.ts"
 import { log } from "../log.ts"

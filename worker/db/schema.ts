@@ -1,11 +1,11 @@
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core"
-import type { Day } from "#machines/day.ts"
-import type { PagePart } from "#machines/page-failure.ts"
+import type { Day } from "#machines/site/day.ts"
+import type { PagePart } from "#machines/site/page-failure.ts"
 
 export * from "./schema/city.ts"
-export * from "./schema/flats.ts"
 export * from "./schema/localised.ts"
 export * from "./schema/people.ts"
+export * from "./schema/properties.ts"
 
 /** The gazetteer: bairros, landmarks, stations and cities. Its texts are searched in `places_fts`. */
 export const places = sqliteTable(

@@ -1,9 +1,9 @@
 import type { Context } from "hono"
-import type { FormEnvelope } from "#machines/form-envelope.ts"
+import type { FormEnvelope } from "#machines/forms/form-envelope.ts"
 import type { AppEnv } from "../app-env.ts"
 import { turnstileOf } from "../env.ts"
 import { fail } from "../errors.ts"
-import { visitorOf } from "../limits.ts"
+import { visitorOf } from "../middleware/limits.ts"
 import { stampProblem } from "./stamp.ts"
 import { isVouchedFor } from "./turnstile.ts"
 

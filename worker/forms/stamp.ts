@@ -1,4 +1,4 @@
-import { FASTEST_FILL, LONGEST_FILL } from "#machines/form-envelope.ts"
+import { FASTEST_FILL, LONGEST_FILL } from "#machines/forms/form-envelope.ts"
 import type { Database } from "#worker/db/statement.ts"
 import { isSignatureOf, signatureOf } from "./signature.ts"
 

@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from "@lingui/core"
 import { msg } from "@lingui/core/macro"
-import { type FeedProblem, PLATFORM_NAMES } from "#machines/calendar-feed.ts"
-import { formatDay, localTimeIn, SITE_TIME_ZONE } from "#machines/day.ts"
-import { settings } from "#machines/settings.ts"
+import { type FeedProblem, PLATFORM_NAMES } from "#machines/property/calendar-feed.ts"
+import { formatDay, localTimeIn, SITE_TIME_ZONE } from "#machines/site/day.ts"
+import { settings } from "#machines/site/settings.ts"
 import { type StaleFeed, staleFeeds } from "../queries/calendar-report.ts"
 import type { Composer, Translate } from "./mail.ts"
 

@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro"
-import { settings } from "#machines/settings.ts"
-import { localisedPath } from "#web/i18n/locales.ts"
+import { localisedPath } from "#machines/site/locales.ts"
+import { settings } from "#machines/site/settings.ts"
 import { newLinkToken } from "../queries/data-requests.ts"
 import { signature } from "./contact-mails.ts"
 import type { Composer } from "./mail.ts"

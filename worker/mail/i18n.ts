@@ -2,7 +2,7 @@ import { setupI18n } from "@lingui/core"
 import { messages as en } from "#locales/mail/en.po"
 import { messages as es } from "#locales/mail/es.po"
 import { messages as pt } from "#locales/mail/pt.po"
-import { DEFAULT_LOCALE, isLocale } from "#machines/property.ts"
+import { DEFAULT_LOCALE, isLocale } from "#machines/site/locales.ts"
 import type { Translate } from "./mail.ts"
 
 const catalogs = { pt, en, es }

@@ -1,5 +1,5 @@
-import { MAX_SUGGESTIONS, type Place } from "#machines/place.ts"
-import { fold } from "#machines/text.ts"
+import { MAX_SUGGESTIONS, type Place } from "#machines/search/place.ts"
+import { fold } from "#machines/site/text.ts"
 import { GOOGLE_ID } from "./google.ts"
 import type { Places } from "./places.ts"
 

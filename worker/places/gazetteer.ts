@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm"
-import { type Coordinates, MAX_SUGGESTIONS, type Place, type PlaceKind } from "#machines/place.ts"
-import { fold, foldedWords } from "#machines/text.ts"
+import { type Coordinates, MAX_SUGGESTIONS, type Place, type PlaceKind } from "#machines/search/place.ts"
+import { fold, foldedWords } from "#machines/site/text.ts"
 import { places } from "#worker/db/schema.ts"
 import { type Database, statement } from "#worker/db/statement.ts"
 import { matchExpression } from "#worker/queries/full-text.ts"

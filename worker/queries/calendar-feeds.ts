@@ -5,11 +5,11 @@ import {
   NIGHTS_AHEAD,
   PULL_EVERY,
   pauseAfter,
-} from "#machines/calendar-feed.ts"
-import { addDays, type Day } from "#machines/day.ts"
+} from "#machines/property/calendar-feed.ts"
+import { addDays, type Day } from "#machines/site/day.ts"
 import { blockedNights, calendarFeeds, properties } from "#worker/db/schema.ts"
 import { type Database, statement } from "#worker/db/statement.ts"
-import { newContentVersion } from "../content-version.ts"
+import { newContentVersion } from "../pages/content-version.ts"
 
 /** How long one pull may take before another may begin, ms. */
 const CLAIM = 120_000

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm"
-import { type FeedPlatform, type FeedProblem, STALE_AFTER } from "#machines/calendar-feed.ts"
-import { SITE_TIME_ZONE, todayIn } from "#machines/day.ts"
+import { type FeedPlatform, type FeedProblem, STALE_AFTER } from "#machines/property/calendar-feed.ts"
+import { SITE_TIME_ZONE, todayIn } from "#machines/site/day.ts"
 import { calendarFeeds, outbox, properties } from "#worker/db/schema.ts"
 import { type Database, statement } from "#worker/db/statement.ts"
 

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm"
-import type { ContactOptions } from "#machines/contact.ts"
+import type { ContactOptions } from "#machines/contact/contact.ts"
 import { properties } from "#worker/db/schema.ts"
 import { type Database, statement } from "#worker/db/statement.ts"
 

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm"
-import type { LocalTime } from "#machines/day.ts"
+import type { LocalTime } from "#machines/site/day.ts"
 import { eventDates, meta } from "#worker/db/schema.ts"
 import { type Database, statement } from "#worker/db/statement.ts"
-import { newContentVersion } from "../content-version.ts"
+import { newContentVersion } from "../pages/content-version.ts"
 
 const ROW = "contentClock"
 

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm"
-import { type DocumentIn, type DocumentName, inOneLanguage } from "#machines/documents.ts"
-import type { Locale } from "#machines/property.ts"
+import { type DocumentIn, type DocumentName, inOneLanguage } from "#machines/site/documents.ts"
+import type { Locale } from "#machines/site/locales.ts"
 import { documents } from "#worker/db/schema.ts"
 import { type Database, ormOf } from "#worker/db/statement.ts"
 

@@ -1,4 +1,4 @@
-import { foldedWords } from "#machines/text.ts"
+import { foldedWords } from "#machines/site/text.ts"
 
 /** Words that join names in Portuguese, English and Spanish, and say nothing about where. */
 const JOINING_WORDS = new Set(

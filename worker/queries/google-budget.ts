@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm"
-import type { Day } from "#machines/day.ts"
+import type { Day } from "#machines/site/day.ts"
 import { googleCalls } from "#worker/db/schema.ts"
 import { type Database, statement } from "#worker/db/statement.ts"
 

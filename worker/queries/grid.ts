@@ -1,4 +1,4 @@
-import type { Coordinates, MapBounds } from "#machines/place.ts"
+import type { Coordinates, MapBounds } from "#machines/search/place.ts"
 
 /** Degrees a side of a grid square, about 1.1 km in São Paulo. */
 const CELL_DEGREES = 0.01

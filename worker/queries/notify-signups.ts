@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm"
-import type { NotifyRequest } from "#machines/notify-request.ts"
+import type { NotifyRequest } from "#machines/launch/notify-request.ts"
 import { notifySignups } from "#worker/db/schema.ts"
 import { type Database, statement } from "#worker/db/statement.ts"
 

@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm"
-import type { MailKind, PersonalMail } from "#machines/delivery.ts"
-import { CONTACT_MAILS, nextTryAfter } from "#machines/delivery.ts"
-import { IllegalStep, type SubmissionStatus, statusAfter } from "#machines/submission.ts"
+import { IllegalStep, type SubmissionStatus, statusAfter } from "#machines/contact/submission.machine.ts"
+import { CONTACT_MAILS, type MailKind, nextTryAfter, type PersonalMail } from "#machines/site/delivery.ts"
 import { outbox, submissions } from "#worker/db/schema.ts"
 import { type Database, statement } from "#worker/db/statement.ts"
 

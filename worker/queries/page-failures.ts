@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm"
-import type { Day } from "#machines/day.ts"
-import type { PageFailure } from "#machines/page-failure.ts"
+import type { Day } from "#machines/site/day.ts"
+import type { PageFailure } from "#machines/site/page-failure.ts"
 import { pageFailures } from "#worker/db/schema.ts"
 import { type Database, statement } from "#worker/db/statement.ts"
 

@@ -1,10 +1,10 @@
 import type { D1Result } from "@cloudflare/workers-types"
 import { type SQL, sql } from "drizzle-orm"
-import type { PostCard, PostDetail, PostFilter, PostList, PostTopic } from "#machines/post.ts"
-import type { Locale } from "#machines/property.ts"
+import type { PostCard, PostDetail, PostFilter, PostList, PostTopic } from "#machines/city/post.ts"
+import type { Locale } from "#machines/site/locales.ts"
 import { posts, tips } from "#worker/db/schema.ts"
 import { type Database, ormOf, statement } from "#worker/db/statement.ts"
-import type { PageUpdate } from "../sitemap.ts"
+import type { PageUpdate } from "../feeds/sitemap.ts"
 
 /** As many posts as one list shows, and its query reads. */
 const MOST = 100

@@ -1,16 +1,16 @@
 import { and, asc, desc, eq, gte, lt, sql } from "drizzle-orm"
-import { type FeedPlatform, NIGHTS_AHEAD } from "#machines/calendar-feed.ts"
-import { addDays, type Day } from "#machines/day.ts"
-import { type NightRun, runsOf } from "#machines/nights.ts"
+import { type FeedPlatform, NIGHTS_AHEAD } from "#machines/property/calendar-feed.ts"
+import { type NightRun, runsOf } from "#machines/property/nights.ts"
 import {
-  type Locale,
   type PropertyDetail,
   REVIEWS_A_PAGE,
   REVIEWS_AT_FIRST,
   type ReviewOrder,
   type ReviewPage,
-} from "#machines/property.ts"
-import type { QuotedProperty } from "#machines/quote.ts"
+} from "#machines/property/property.ts"
+import type { QuotedProperty } from "#machines/property/quote.ts"
+import { addDays, type Day } from "#machines/site/day.ts"
+import type { Locale } from "#machines/site/locales.ts"
 import {
   blockedNights,
   calendarFeeds,
@@ -21,7 +21,7 @@ import {
   reviews,
 } from "#worker/db/schema.ts"
 import { type Database, ormOf, statement } from "#worker/db/statement.ts"
-import type { PageUpdate } from "../sitemap.ts"
+import type { PageUpdate } from "../feeds/sitemap.ts"
 
 /** A flat with all that belongs to it, in a language; undefined when there is none of that name. */
 export async function propertyDetail(

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm"
-import { STALE_AFTER } from "#machines/calendar-feed.ts"
+import { STALE_AFTER } from "#machines/property/calendar-feed.ts"
 import { calendarFeeds, outbox, properties } from "#worker/db/schema.ts"
 import { type Database, statement } from "#worker/db/statement.ts"
 import journal from "../../d1-migrations/meta/_journal.json" with { type: "json" }
@@ -11,7 +11,7 @@ export const NEWEST_MIGRATION = `${journal.entries.at(-1)?.tag}.sql`
 /** A mail that is due is sent within five minutes; after so long something is wrong, ms. */
 const LATE_AFTER = 30 * 60_000
 
-/** How each part is: `ok`, or the one word that docs/operator/watch.md explains. */
+/** How each part is: `ok`, or the one word that docs/operator/health.md explains. */
 export interface Readiness {
   database: "ok" | "unreachable"
   schema: "ok" | "behind" | "unknown"

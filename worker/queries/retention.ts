@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm"
-import type { MailKind } from "#machines/delivery.ts"
-import { KEPT_DAYS, type Kept } from "#machines/retention.ts"
+import { KEPT_DAYS, type Kept } from "#machines/privacy/retention.ts"
+import type { MailKind } from "#machines/site/delivery.ts"
 import {
   dataRequests,
   notifySignups,
@@ -73,7 +73,7 @@ const PURGES: Record<Kept, Purge> = {
   },
 }
 
-/** Deletes what has been kept long enough (machines/retention.ts), and says how many rows of each. */
+/** Deletes what has been kept long enough (machines/privacy/retention.ts), and says how many rows of each. */
 export async function purge(database: Database, now: Date): Promise<Record<Kept, number>> {
   const counts: Partial<Record<Kept, number>> = {}
   for (const kept of Object.keys(PURGES) as Kept[]) counts[kept] = await purgeOne(database, kept, now)

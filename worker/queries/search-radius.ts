@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm"
-import type { PlaceKind } from "#machines/place.ts"
-import type { SearchQuery } from "#machines/search-query.ts"
-import { fold } from "#machines/text.ts"
+import type { PlaceKind } from "#machines/search/place.ts"
+import type { SearchQuery } from "#machines/search/search-query.ts"
+import { fold } from "#machines/site/text.ts"
 import { places } from "#worker/db/schema.ts"
 import { type Database, statement } from "#worker/db/statement.ts"
 

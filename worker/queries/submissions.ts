@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm"
-import type { ContactRequest } from "#machines/contact-request.ts"
-import { firstStatus } from "#machines/submission.ts"
+import type { ContactRequest } from "#machines/contact/contact-request.ts"
+import { firstStatus } from "#machines/contact/submission.machine.ts"
 import { outbox, properties, submissions } from "#worker/db/schema.ts"
 import { type Database, statement } from "#worker/db/statement.ts"
 import { newReference } from "#worker/forms/reference.ts"

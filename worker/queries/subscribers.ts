@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm"
-import { MAIL_PAUSE } from "#machines/newsletter.ts"
-import type { NewsletterRequest } from "#machines/newsletter-request.ts"
-import type { Locale } from "#machines/property.ts"
+import { MAIL_PAUSE } from "#machines/newsletter/newsletter.ts"
+import type { NewsletterRequest } from "#machines/newsletter/newsletter-request.ts"
+import type { Locale } from "#machines/site/locales.ts"
 import { outbox, subscribers } from "#worker/db/schema.ts"
 import { type Database, statement } from "#worker/db/statement.ts"
 

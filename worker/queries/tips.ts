@@ -1,9 +1,9 @@
 import { asc, desc, eq, sql } from "drizzle-orm"
-import type { Locale } from "#machines/property.ts"
-import { TIP_CATEGORIES, type TipCard, type TipCategory, type TipDetail } from "#machines/tip.ts"
+import { TIP_CATEGORIES, type TipCard, type TipCategory, type TipDetail } from "#machines/city/tip.ts"
+import type { Locale } from "#machines/site/locales.ts"
 import { tips } from "#worker/db/schema.ts"
 import { type Database, ormOf } from "#worker/db/statement.ts"
-import type { PageUpdate } from "../sitemap.ts"
+import type { PageUpdate } from "../feeds/sitemap.ts"
 
 /** More than the map can mark are not listed. */
 const LISTED = 200

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test"
-import type { calendarRangeMachine, DateRange } from "#machines/calendar-range.ts"
-import { formatDay, nightsBetween } from "#machines/day.ts"
+import type { calendarRangeMachine, DateRange } from "#machines/search/calendar-range.machine.ts"
+import { formatDay, nightsBetween } from "#machines/site/day.ts"
 import { hydrated, NAMES, type Page } from "../../e2e/fixtures.ts"
 import { driver } from "../driver.ts"
 import { calendarRange } from "../models/calendar-range.ts"

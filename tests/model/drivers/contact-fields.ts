@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test"
-import { CONTACT_FIELDS, type ContactField, type ContactValues, isAsked } from "#machines/contact.ts"
-import { CONTACT_NAMES } from "../../e2e/contact.ts"
+import { CONTACT_FIELDS, type ContactField, type ContactValues, isAsked } from "#machines/contact/contact.ts"
+import { CONTACT_NAMES } from "../../e2e/contact/contact.ts"
 import type { Page } from "../../e2e/fixtures.ts"
 import type { Stage } from "../stage.ts"
 

@@ -1,8 +1,17 @@
 import { expect } from "@playwright/test"
 import type { InputFrom } from "xstate"
-import { CONTACT_FIELDS, type ContactField, type ContactValues, EMPTY_CONTACT } from "#machines/contact.ts"
-import { type ContactFailure, ContactNotSent, type contactFormMachine } from "#machines/contact-form.ts"
-import { CONTACT_NAMES, REFERENCE } from "../../e2e/contact.ts"
+import {
+  CONTACT_FIELDS,
+  type ContactField,
+  type ContactValues,
+  EMPTY_CONTACT,
+} from "#machines/contact/contact.ts"
+import {
+  type ContactFailure,
+  ContactNotSent,
+  type contactFormMachine,
+} from "#machines/contact/contact-form.machine.ts"
+import { CONTACT_NAMES, REFERENCE } from "../../e2e/contact/contact.ts"
 import { hydrated, type Page } from "../../e2e/fixtures.ts"
 import { driver } from "../driver.ts"
 import { contactForm, isUntouched } from "../models/contact-form.ts"

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test"
-import type { destinationMachine } from "#machines/destination.ts"
+import type { destinationMachine } from "#machines/search/destination.machine.ts"
 import { hydrated, NAMES, type Page } from "../../e2e/fixtures.ts"
 import { driver } from "../driver.ts"
 import { destination } from "../models/destination.ts"

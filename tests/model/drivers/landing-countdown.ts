@@ -1,5 +1,10 @@
 import { expect } from "@playwright/test"
-import { type landingCountdownMachine, TICK, timeLeft, USUAL_WAIT } from "#machines/landing-countdown.ts"
+import {
+  type landingCountdownMachine,
+  TICK,
+  timeLeft,
+  USUAL_WAIT,
+} from "#machines/launch/landing-countdown.machine.ts"
 import { hydrated, LAUNCH_NAMES, launchedUrl, launchUrl, type Page } from "../../e2e/fixtures.ts"
 import { driver } from "../driver.ts"
 import { landingCountdown } from "../models/landing-countdown.ts"

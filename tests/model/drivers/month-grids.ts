@@ -1,7 +1,7 @@
 import { expect, type Locator } from "@playwright/test"
 import type { SnapshotFrom } from "xstate"
-import type { calendarRangeMachine } from "#machines/calendar-range.ts"
-import { addDays, type Day, type Month, monthOf, shiftMonth } from "#machines/day.ts"
+import type { calendarRangeMachine } from "#machines/search/calendar-range.machine.ts"
+import { addDays, type Day, type Month, monthOf, shiftMonth } from "#machines/site/day.ts"
 import { dayName, NAMES } from "../../e2e/fixtures.ts"
 import { SOON, type Stage } from "../stage.ts"
 

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test"
 import type { InputFrom } from "xstate"
-import type { notifyFormMachine } from "#machines/notify-form.ts"
+import type { notifyFormMachine } from "#machines/launch/notify-form.machine.ts"
 import { hydrated, LAUNCH_NAMES, launchUrl, minuteWithLeft, type Page } from "../../e2e/fixtures.ts"
 import { driver } from "../driver.ts"
 import { notifyForm } from "../models/notify-form.ts"

@@ -1,5 +1,5 @@
-import { calendarRangeMachine } from "#machines/calendar-range.ts"
-import { monthOf, shiftMonth } from "#machines/day.ts"
+import { calendarRangeMachine } from "#machines/search/calendar-range.machine.ts"
+import { monthOf, shiftMonth } from "#machines/site/day.ts"
 import { model, type World } from "../model.ts"
 
 /** The stay's calendar as the search bar has it. Its days are of next month: on screen whatever day it is today. */

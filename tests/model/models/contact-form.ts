@@ -1,6 +1,10 @@
-import { CONTACT_FIELDS, type ContactValues, EMPTY_CONTACT } from "#machines/contact.ts"
-import { type ContactFailure, ContactNotSent, contactFormMachine } from "#machines/contact-form.ts"
-import { addDays } from "#machines/day.ts"
+import { CONTACT_FIELDS, type ContactValues, EMPTY_CONTACT } from "#machines/contact/contact.ts"
+import {
+  type ContactFailure,
+  ContactNotSent,
+  contactFormMachine,
+} from "#machines/contact/contact-form.machine.ts"
+import { addDays } from "#machines/site/day.ts"
 import { model, type World } from "../model.ts"
 
 const MESSAGE = "Queria saber se tem berço."

@@ -1,5 +1,5 @@
-import { guestCountersMachine } from "#machines/guest-counters.ts"
-import { GUEST_KINDS } from "#machines/guests.ts"
+import { guestCountersMachine } from "#machines/search/guest-counters.machine.ts"
+import { GUEST_KINDS } from "#machines/search/guests.ts"
 import { model } from "../model.ts"
 
 const MOST = 2

@@ -1,4 +1,4 @@
-import { landingCountdownMachine, TICK, USUAL_WAIT } from "#machines/landing-countdown.ts"
+import { landingCountdownMachine, TICK, USUAL_WAIT } from "#machines/launch/landing-countdown.machine.ts"
 import { model } from "../model.ts"
 
 const MINUTE = 60 * TICK

@@ -1,4 +1,4 @@
-import { newsletterFormMachine } from "#machines/newsletter-form.ts"
+import { newsletterFormMachine } from "#machines/newsletter/newsletter-form.machine.ts"
 import { model } from "../model.ts"
 
 const noAnswer = new Error("no answer")

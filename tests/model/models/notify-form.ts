@@ -1,4 +1,4 @@
-import { notifyFormMachine } from "#machines/notify-form.ts"
+import { notifyFormMachine } from "#machines/launch/notify-form.machine.ts"
 import { model } from "../model.ts"
 
 /** The launch page's form, as it is opened, and as the answer to one that was posted without scripts. */

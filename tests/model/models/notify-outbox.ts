@@ -1,4 +1,4 @@
-import { notifyOutboxMachine } from "#machines/notify-outbox.ts"
+import { notifyOutboxMachine } from "#machines/launch/notify-outbox.machine.ts"
 import { model } from "../model.ts"
 
 const request = {

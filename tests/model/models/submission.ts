@@ -1,4 +1,4 @@
-import { submissionMachine } from "#machines/submission.ts"
+import { submissionMachine } from "#machines/contact/submission.machine.ts"
 import { model } from "../model.ts"
 
 /** The life of a contact at the Worker; no screen shows it. */

@@ -1,10 +1,10 @@
 import { msg } from "@lingui/core/macro"
 import { createFileRoute } from "@tanstack/react-router"
-import { AccessibilityPage } from "../../legal/accessibility-page.tsx"
 import { pageHead } from "../../seo.ts"
+import { AccessibilityPage } from "../../site/legal/accessibility-page.tsx"
 
 export const Route = createFileRoute("/{-$locale}/acessibilidade")({
-  staticData: { messages: ["legal"], listed: true, isShared: true },
+  staticData: { messages: ["site/legal"], listed: true, isShared: true },
   head: ({ match: { context } }) =>
     pageHead({
       ...context,

@@ -1,13 +1,13 @@
 import { createFileRoute, notFound } from "@tanstack/react-router"
 import { ApiError } from "../../api.ts"
-import { postHead } from "../../blog/blog-head.ts"
-import { flatsAround } from "../../blog/flats-around.ts"
-import { PostPage } from "../../blog/post-page.tsx"
-import { UnknownPost } from "../../blog/unknown-post.tsx"
+import { postHead } from "../../city/blog/blog-head.ts"
+import { PostPage } from "../../city/blog/post-page.tsx"
+import { flatsAround } from "../../city/blog/properties-around.ts"
+import { UnknownPost } from "../../city/blog/unknown-post.tsx"
 import { pageHead } from "../../seo.ts"
 
 export const Route = createFileRoute("/{-$locale}/blog/$slug")({
-  staticData: { messages: ["blog"], listed: "posts", isShared: true },
+  staticData: { messages: ["city/blog"], listed: "posts", isShared: true },
   loader: async ({ context: { api, i18n, locale }, params: { slug } }) => {
     const answer = await api.posts[":slug"].$get({ param: { slug }, query: { lang: locale } })
     const { ok, status } = answer

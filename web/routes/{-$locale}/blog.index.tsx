@@ -1,13 +1,13 @@
 import { createFileRoute } from "@tanstack/react-router"
-import { readPostFilter } from "#machines/post.ts"
-import { BLOG_FIELDS, pick, type RawBlogSearch } from "#machines/search-address.ts"
+import { readPostFilter } from "#machines/city/post.ts"
+import { BLOG_FIELDS, pick, type RawBlogSearch } from "#machines/site/addresses.ts"
 import { ApiError } from "../../api.ts"
-import { blogHead } from "../../blog/blog-head.ts"
-import { BlogPage } from "../../blog/blog-page.tsx"
+import { blogHead } from "../../city/blog/blog-head.ts"
+import { BlogPage } from "../../city/blog/blog-page.tsx"
 import { pageHead } from "../../seo.ts"
 
 export const Route = createFileRoute("/{-$locale}/blog/")({
-  staticData: { messages: ["blog"], listed: true, isShared: true },
+  staticData: { messages: ["city/blog"], listed: true, isShared: true },
   validateSearch: (search: Record<string, string>): RawBlogSearch => pick(search, BLOG_FIELDS),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { api, i18n, locale }, deps }) => {

@@ -1,11 +1,11 @@
 import { createFileRoute } from "@tanstack/react-router"
-import { officialContact } from "../../data/official-contact-form.ts"
-import { OfficialContactPage } from "../../data/official-contact-page.tsx"
+import { officialContact } from "../../contact/official/official-contact-form.ts"
+import { OfficialContactPage } from "../../contact/official/official-contact-page.tsx"
 import { pageHead } from "../../seo.ts"
 import { POSTED_ONCE } from "../-posted-once.ts"
 
 export const Route = createFileRoute("/{-$locale}/contato-oficial")({
-  staticData: { messages: ["data"], listed: true, isShared: true },
+  staticData: { messages: ["contact/official", "privacy"], listed: true, isShared: true },
   ...POSTED_ONCE,
   loader: ({ context }) => officialContact(context),
   head: ({ match: { context }, loaderData }) =>

@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro"
 import { createFileRoute, notFound } from "@tanstack/react-router"
-import { isReference } from "#machines/reference.ts"
+import { isReference } from "#machines/contact/reference.ts"
 import { MessageSentPage } from "../../contact/message-sent-page.tsx"
 import { pageHead } from "../../seo.ts"
 

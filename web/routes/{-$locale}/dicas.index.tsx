@@ -1,14 +1,14 @@
 import { createFileRoute } from "@tanstack/react-router"
-import type { DocumentIn } from "#machines/documents.ts"
-import { CITY_FIELDS, pick, type RawCitySearch } from "#machines/search-address.ts"
-import { TIP_CATEGORIES } from "#machines/tip.ts"
+import { TIP_CATEGORIES } from "#machines/city/tip.ts"
+import { CITY_FIELDS, pick, type RawCitySearch } from "#machines/site/addresses.ts"
+import type { DocumentIn } from "#machines/site/documents.ts"
 import { ApiError } from "../../api.ts"
+import { LIST_TEXTS } from "../../city/tips/list-texts.ts"
+import { TipsPage } from "../../city/tips/tips-page.tsx"
 import { pageHead } from "../../seo.ts"
-import { LIST_TEXTS } from "../../tips/list-texts.ts"
-import { TipsPage } from "../../tips/tips-page.tsx"
 
 export const Route = createFileRoute("/{-$locale}/dicas/")({
-  staticData: { messages: ["tips"], listed: true, isShared: true },
+  staticData: { messages: ["city/tips"], listed: true, isShared: true },
   validateSearch: (search: Record<string, string>): RawCitySearch => pick(search, CITY_FIELDS),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { api, i18n, locale }, deps }) => {

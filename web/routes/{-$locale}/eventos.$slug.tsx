@@ -1,15 +1,15 @@
 import { createFileRoute, notFound } from "@tanstack/react-router"
 import { ApiError } from "../../api.ts"
-import { EventPage } from "../../events/event-page.tsx"
-import { flatsAround } from "../../events/flats-around.ts"
-import { UnknownEvent } from "../../events/unknown-event.tsx"
+import { EventPage } from "../../city/events/event-page.tsx"
+import { flatsAround } from "../../city/events/properties-around.ts"
+import { UnknownEvent } from "../../city/events/unknown-event.tsx"
 import { pageHead } from "../../seo.ts"
 
 /** Other events that an event's page shows. */
 const SOON = 3
 
 export const Route = createFileRoute("/{-$locale}/eventos/$slug")({
-  staticData: { messages: ["events"], listed: "events", isShared: true },
+  staticData: { messages: ["city/events"], listed: "events", isShared: true },
   loader: async ({ context: { api, locale }, params: { slug } }) => {
     const answer = await api.events[":slug"].$get({ param: { slug }, query: { lang: locale } })
     const { ok, status } = answer

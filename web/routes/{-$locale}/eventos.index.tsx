@@ -1,13 +1,13 @@
 import { createFileRoute } from "@tanstack/react-router"
-import { readEventSearch } from "#machines/event-query.ts"
-import type { RawEventSearch } from "#machines/search-address.ts"
+import { readEventSearch } from "#machines/city/event-query.ts"
+import type { RawEventSearch } from "#machines/site/addresses.ts"
 import { ApiError } from "../../api.ts"
-import { headOf } from "../../events/agenda-head.ts"
-import { AgendaPage } from "../../events/agenda-page.tsx"
+import { headOf } from "../../city/events/agenda-head.ts"
+import { AgendaPage } from "../../city/events/agenda-page.tsx"
 import { pageHead } from "../../seo.ts"
 
 export const Route = createFileRoute("/{-$locale}/eventos/")({
-  staticData: { messages: ["events"], listed: true, isShared: true },
+  staticData: { messages: ["city/events"], listed: true, isShared: true },
   validateSearch: (search): RawEventSearch => search,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { api, locale, i18n }, deps }) => {

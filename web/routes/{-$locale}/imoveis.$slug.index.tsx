@@ -1,13 +1,8 @@
 import { createFileRoute, getRouteApi } from "@tanstack/react-router"
-import { REVIEW_ORDERS, type ReviewOrder } from "#machines/property.ts"
-import { readStay } from "#machines/property-query.ts"
-import {
-  PROPERTY_FIELDS,
-  pick,
-  type RawPropertySearch,
-  STAY_FIELDS,
-  stayParamsOf,
-} from "#machines/search-address.ts"
+import { REVIEW_ORDERS, type ReviewOrder } from "#machines/property/property.ts"
+import { readStay } from "#machines/property/property-query.ts"
+import { STAY_FIELDS, stayParamsOf } from "#machines/search/search-address.ts"
+import { PROPERTY_FIELDS, pick, type RawPropertySearch } from "#machines/site/addresses.ts"
 import { ApiError } from "../../api.ts"
 import { PropertyPage } from "../../property/property-page.tsx"
 

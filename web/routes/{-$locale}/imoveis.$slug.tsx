@@ -5,7 +5,7 @@ import { pageHead } from "../../seo.ts"
 
 /** A flat: what stays the same while dates, guests and the order of the reviews change. */
 export const Route = createFileRoute("/{-$locale}/imoveis/$slug")({
-  staticData: { messages: ["property", "search-bar"], listed: "properties" },
+  staticData: { messages: ["property", "search/bar"], listed: "properties" },
   loader: async ({ context: { api, locale }, params }) => {
     const answer = await api.properties[":slug"].$get({
       param: { slug: params.slug },

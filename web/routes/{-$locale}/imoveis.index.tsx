@@ -1,16 +1,16 @@
 import { msg } from "@lingui/core/macro"
 import { createFileRoute } from "@tanstack/react-router"
-import { SITE_TIME_ZONE, todayIn } from "#machines/day.ts"
-import type { RawSearch } from "#machines/search-address.ts"
-import { readSearch } from "#machines/search-query.ts"
+import { hasNarrowing, queryOf } from "#machines/search/changed-search.ts"
+import type { RawSearch } from "#machines/search/search-address.ts"
+import { readSearch } from "#machines/search/search-query.ts"
+import { SITE_TIME_ZONE, todayIn } from "#machines/site/day.ts"
 import { ApiError } from "../../api.ts"
-import { ResultsPage } from "../../results/results-page.tsx"
-import { hasNarrowing, queryOf } from "../../results/search-address.ts"
+import { ResultsPage } from "../../search/results/results-page.tsx"
 import { pageHead } from "../../seo.ts"
 
 export const Route = createFileRoute("/{-$locale}/imoveis/")({
   staticData: {
-    messages: ["results", "search-bar"],
+    messages: ["search/results", "search/bar"],
     listed: true,
     isShared: true,
     machines: ["searchBar", "destination", "calendarRange", "guestCounters"],

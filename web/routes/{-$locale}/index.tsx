@@ -1,12 +1,12 @@
 import { msg } from "@lingui/core/macro"
 import { createFileRoute } from "@tanstack/react-router"
 import { ApiError } from "../../api.ts"
-import { HomePage } from "../../home/home-page.tsx"
 import { pageHead } from "../../seo.ts"
+import { HomePage } from "../../site/home/home-page.tsx"
 
 export const Route = createFileRoute("/{-$locale}/")({
   staticData: {
-    messages: ["home", "search-bar"],
+    messages: ["site/home", "search/bar"],
     listed: true,
     isShared: true,
     machines: ["searchBar", "destination", "calendarRange", "guestCounters"],

@@ -1,12 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router"
-import { dataRequest } from "../../data/request-form.ts"
-import { RequestOutcome } from "../../data/request-outcome.tsx"
-import { RequestPage } from "../../data/request-page.tsx"
+import { dataRequest } from "../../privacy/request-form.ts"
+import { RequestOutcome } from "../../privacy/request-outcome.tsx"
+import { RequestPage } from "../../privacy/request-page.tsx"
 import { pageHead } from "../../seo.ts"
 import { POSTED_ONCE } from "../-posted-once.ts"
 
 export const Route = createFileRoute("/{-$locale}/meus-dados/")({
-  staticData: { messages: ["data"] },
+  staticData: { messages: ["privacy"] },
   ...POSTED_ONCE,
   loaderDeps: ({ search }) => ({ status: (search as { status?: string }).status }),
   loader: ({ context, deps: { status } }) => dataRequest(context, status),

@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from "@tanstack/react-router"
-import type { RawFormSearch } from "#machines/search-address.ts"
+import type { RawFormSearch } from "#machines/site/addresses.ts"
 import { ConfirmPage } from "../../newsletter/confirm-page.tsx"
 import { IncompleteLink } from "../../newsletter/link-page.tsx"
 import { linkState } from "../../newsletter/link-state.ts"

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router"
-import type { RawFormSearch } from "#machines/search-address.ts"
+import type { RawFormSearch } from "#machines/site/addresses.ts"
 import { pageTexts } from "../../newsletter/page-texts.ts"
 import { SentPage, SignUpPage } from "../../newsletter/sign-up-page.tsx"
 import { signUpState } from "../../newsletter/sign-up-state.ts"

@@ -1,10 +1,10 @@
 import { msg } from "@lingui/core/macro"
 import { createFileRoute } from "@tanstack/react-router"
-import { PrivacyPage } from "../../legal/privacy-page.tsx"
 import { pageHead } from "../../seo.ts"
+import { PrivacyPage } from "../../site/legal/privacy-page.tsx"
 
 export const Route = createFileRoute("/{-$locale}/privacidade")({
-  staticData: { messages: ["legal"], listed: true, isShared: true },
+  staticData: { messages: ["site/legal"], listed: true, isShared: true },
   head: ({ match: { context } }) =>
     pageHead({
       ...context,

@@ -1,10 +1,10 @@
 import { msg } from "@lingui/core/macro"
 import { createFileRoute } from "@tanstack/react-router"
-import { TermsPage } from "../../legal/terms-page.tsx"
 import { pageHead } from "../../seo.ts"
+import { TermsPage } from "../../site/legal/terms-page.tsx"
 
 export const Route = createFileRoute("/{-$locale}/termos")({
-  staticData: { messages: ["legal"], listed: true, isShared: true },
+  staticData: { messages: ["site/legal"], listed: true, isShared: true },
   head: ({ match: { context } }) =>
     pageHead({
       ...context,

@@ -1,9 +1,8 @@
 import { index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core"
-import type { DocumentName, Documents } from "#machines/documents.ts"
-import type { EventCategory, EventDetail, Popularity } from "#machines/event.ts"
-import type { PostCard, PostCategory, PostDetail, PostTopic } from "#machines/post.ts"
-
-import type { MetroWalk, TipCard, TipCategory, TipDetail } from "#machines/tip.ts"
+import type { EventCategory, EventDetail, Popularity } from "#machines/city/event.ts"
+import type { PostCard, PostCategory, PostDetail, PostTopic } from "#machines/city/post.ts"
+import type { MetroWalk, TipCard, TipCategory, TipDetail } from "#machines/city/tip.ts"
+import type { DocumentName, Documents } from "#machines/site/documents.ts"
 
 import type { Localised } from "./localised.ts"
 
@@ -98,7 +97,7 @@ export const posts = sqliteTable(
   (table) => [index("posts_published").on(table.published)],
 )
 
-/** Contents that are read whole: machines/documents.ts. */
+/** Contents that are read whole: machines/site/documents.ts. */
 export const documents = sqliteTable("documents", {
   name: text().$type<DocumentName>().primaryKey(),
   content: text({ mode: "json" }).$type<Documents[DocumentName]>().notNull(),

@@ -1,4 +1,4 @@
-import type { Locale } from "#machines/property.ts"
+import type { Locale } from "#machines/site/locales.ts"
 
 /** Text in the three languages. */
 export type Localised<T = string> = Record<Locale, T>

@@ -1,10 +1,10 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core"
-import type { ContactSubject, GuestChoice, UnitAnswer, VisitorType } from "#machines/contact.ts"
-import type { DeliveryStatus, MailKind } from "#machines/delivery.ts"
-import type { SubscriberStatus } from "#machines/newsletter.ts"
-import type { NOTIFY_PURPOSES, NOTIFY_SOURCES } from "#machines/notify.ts"
-import type { Locale } from "#machines/property.ts"
-import type { SubmissionStatus } from "#machines/submission.ts"
+import type { ContactSubject, GuestChoice, UnitAnswer, VisitorType } from "#machines/contact/contact.ts"
+import type { SubmissionStatus } from "#machines/contact/submission.machine.ts"
+import type { NOTIFY_PURPOSES, NOTIFY_SOURCES } from "#machines/launch/notify.ts"
+import type { SubscriberStatus } from "#machines/newsletter/newsletter.ts"
+import type { DeliveryStatus, MailKind } from "#machines/site/delivery.ts"
+import type { Locale } from "#machines/site/locales.ts"
 
 /** Addresses to be told of something, with the consent they were given with. Times are ISO, UTC. */
 export const notifySignups = sqliteTable(

@@ -1,0 +1,166 @@
+import * as z from "zod/mini"
+import { formEmail } from "#machines/forms/form-email.ts"
+import { type FormEnvelope, formEnvelope } from "#machines/forms/form-envelope.ts"
+import { formIssues } from "#machines/forms/form-issues.ts"
+import { manyLines, oneLine } from "#machines/forms/form-text.ts"
+import { toE164 } from "#machines/forms/phone.ts"
+import { type Day, isDay } from "#machines/site/day.ts"
+import { LOCALES, type Locale } from "#machines/site/locales.ts"
+import {
+  CONTACT_BOUNDS,
+  CONTACT_FIELDS,
+  CONTACT_NOTICE,
+  CONTACT_SUBJECTS,
+  type ContactField,
+  type ContactValues,
+  EMPTY_CONTACT,
+  GUEST_CHOICES,
+  isAsked,
+  UNIT_ANSWERS,
+  VISITOR_TYPES,
+} from "./contact.ts"
+
+/** What can be wrong with a field; the screen has a sentence for each. */
+export type ContactProblem =
+  | "missing"
+  | "tooShort"
+  | "tooLong"
+  | "invalid"
+  | "unknown"
+  | "past"
+  | "beforeCheckIn"
+export type ContactProblems = Partial<Record<ContactField, ContactProblem>>
+
+/** Body of `POST /api/contact`. */
+export type ContactBody = Partial<ContactValues> & Partial<FormEnvelope> & { locale: Locale; notice: string }
+
+const text = (clean: (text: string) => string) => z.pipe(z.string(), z.transform(clean))
+const line = text(oneLine)
+const optional = <Schema extends z.ZodMiniType<unknown, string>>(schema: Schema) =>
+  z.pipe(
+    line,
+    z.union([
+      z.pipe(
+        z.literal(""),
+        z.transform(() => null),
+      ),
+      schema,
+    ]),
+  )
+const choice = <Values extends readonly [string, ...string[]]>(values: Values, missing = "invalid") =>
+  z.pipe(
+    line,
+    z.string().check(
+      z.refine((value) => value !== "", { error: missing }),
+      z.refine((value) => values.includes(value), { error: "invalid" }),
+    ),
+  )
+const day = (today: Day) =>
+  z.string().check(
+    z.refine(isDay, { error: "invalid" }),
+    z.refine((value) => value >= today, { error: "past" }),
+  )
+
+/**
+ * What the contact form accepts, in the browser and at the server. Fields that are not asked of this visitor
+ * are emptied, whatever they hold. Each field's issue has its problem as message.
+ * @param today in São Paulo, `yyyy-MM-dd`
+ */
+export function contactRequest(today: Day): ReturnType<typeof schemaOn> {
+  if (made?.today !== today) made = { today, schema: schemaOn(today) }
+  return made.schema
+}
+
+/** Of the last day asked for: to make one takes longer than to use it, and the form asks at every key. */
+let made: { today: Day; schema: ReturnType<typeof schemaOn> } | undefined
+
+function schemaOn(today: Day) {
+  const { name, phone, region, message } = CONTACT_BOUNDS
+  return z.pipe(
+    z.transform(onlyAsked),
+    z
+      .strictObject({
+        ...formEnvelope,
+        locale: z.enum(LOCALES, { error: "invalid" }),
+        /** Version of the notice that the person saw. */
+        notice: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, "invalid")),
+        visitorType: z.enum(VISITOR_TYPES, { error: "invalid" }),
+        name: z.pipe(
+          line,
+          z.string().check(
+            z.refine((value) => value !== "", { error: "missing" }),
+            z.minLength(name.min, "tooShort"),
+            z.maxLength(name.max, "tooLong"),
+          ),
+        ),
+        email: formEmail,
+        phone: optional(
+          z.pipe(
+            z.string().check(
+              z.refine((value) => value.length <= phone.max && toE164(value) !== undefined, {
+                error: "invalid",
+              }),
+            ),
+            z.transform((value) => toE164(value) ?? null),
+          ),
+        ),
+        subject: choice(CONTACT_SUBJECTS, "missing"),
+        property: optional(z.string().check(z.regex(/^[a-z0-9-]{1,80}$/, "unknown"))),
+        region: optional(z.string().check(z.maxLength(region.max, "tooLong"))),
+        guests: optional(z.enum(GUEST_CHOICES, { error: "invalid" })),
+        checkIn: optional(day(today)),
+        checkOut: optional(day(today)),
+        socialHousing: optional(z.enum(UNIT_ANSWERS, { error: "invalid" })),
+        shortStays: optional(z.enum(UNIT_ANSWERS, { error: "invalid" })),
+        message: z.pipe(
+          text(manyLines),
+          z.string().check(
+            z.refine((value) => value !== "", { error: "missing" }),
+            z.minLength(message.min, "tooShort"),
+            z.maxLength(message.max, "tooLong"),
+          ),
+        ),
+      })
+      .check(
+        z.refine(isLeavingAfterArriving, {
+          error: "beforeCheckIn",
+          path: ["checkOut"],
+          when: () => true,
+        }),
+      ),
+  )
+}
+
+export type ContactRequest = z.output<ReturnType<typeof contactRequest>>
+
+/** The first problem of each field, as the form shows them; empty when it may be sent. */
+export function contactProblems(values: ContactValues, locale: Locale, today: Day): ContactProblems {
+  const parsed = contactRequest(today).safeParse({ ...values, locale, notice: CONTACT_NOTICE })
+  return parsed.success ? {} : problemsByField(parsed.error)
+}
+
+/** The first problem of each field among zod's issues. */
+export function problemsByField(error: z.core.$ZodError): ContactProblems {
+  const problems: ContactProblems = {}
+  for (const { field, code } of formIssues(error)) {
+    if (CONTACT_FIELDS.includes(field as ContactField))
+      problems[field as ContactField] ??= code as ContactProblem
+  }
+  return problems
+}
+
+/** Missing fields are empty; those that are not asked of this visitor become it. Anything else stays. */
+function onlyAsked(raw: unknown): unknown {
+  if (typeof raw !== "object" || raw === null || Array.isArray(raw)) return raw
+  const values = { ...EMPTY_CONTACT, ...raw }
+  for (const field of CONTACT_FIELDS) if (!isAsked(field, values)) values[field] = ""
+  return values
+}
+
+/** Both days, when both are days: the guest leaves later than they arrive. */
+function isLeavingAfterArriving(value: unknown): boolean {
+  if (typeof value !== "object" || value === null) return true
+  const { checkIn, checkOut } = value as { checkIn?: unknown; checkOut?: unknown }
+  const areDays = [checkIn, checkOut].every((each) => typeof each === "string" && isDay(each))
+  return !areDays || String(checkOut) > String(checkIn)
+}

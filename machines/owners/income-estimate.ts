@@ -1,0 +1,137 @@
+import type { IncomeField } from "#machines/site/addresses.ts"
+
+/** What owners can hand over (seed §1). */
+export const OWNER_SERVICES = ["advertising", "management", "cleaning"] as const
+export type OwnerService = (typeof OWNER_SERVICES)[number]
+
+/** Sizes that cleaning is priced by (seed §9). */
+export const ROOM_CHOICES = ["1-2", "3+"] as const
+export type RoomChoice = (typeof ROOM_CHOICES)[number]
+
+/** What an owner asks with, for one flat and one month. Money in whole BRL. */
+export interface IncomeQuestion {
+  service: OwnerService
+  nightlyPrice: number
+  /** Nights that are occupied. */
+  nights: number
+  /** Stays that those nights make: one cleaning each. */
+  stays: number
+  rooms: RoomChoice
+  /** Flats that the owner hands over, this one among them. */
+  flats: number
+}
+
+/** Our prices: shares and discount in percent, cleaning in whole BRL a time. */
+export interface ServicePrices {
+  advertising: { sharePercent: number }
+  management: { sharePercent: number; discountFrom: number; discountPercent: number }
+  cleaning: { rooms1to2: number; rooms3plus: number }
+}
+
+/** The lines of an estimate: whole BRL a month, and the rates they were worked out with. */
+export interface IncomeEstimate {
+  gross: number
+  sharePercent: number
+  /** True when the share is the one with the discount. */
+  isDiscounted: boolean
+  share: number
+  pricePerCleaning: number
+  cleaning: number
+  net: number
+}
+
+/**
+ * What a flat may leave its owner in a month: gross − our share − cleaning. Cleaning is a line of its own only where
+ * it is what was asked for: management has it in its share, with advertising it stays the owner's.
+ */
+export function incomeEstimate(question: IncomeQuestion, prices: ServicePrices): IncomeEstimate {
+  const { service, nightlyPrice, nights, stays, rooms } = question
+  const gross = nightlyPrice * nights
+  const { sharePercent, isDiscounted } = shareOf(question, prices)
+  const share = Math.round((gross * sharePercent) / 100)
+  const { rooms1to2, rooms3plus } = prices.cleaning
+  const pricePerCleaning = service === "cleaning" ? (rooms === "3+" ? rooms3plus : rooms1to2) : 0
+  const cleaning = stays * pricePerCleaning
+  return {
+    gross,
+    sharePercent,
+    isDiscounted,
+    share,
+    pricePerCleaning,
+    cleaning,
+    net: gross - share - cleaning,
+  }
+}
+
+function shareOf({ service, flats }: IncomeQuestion, { advertising, management }: ServicePrices) {
+  if (service === "cleaning") return { sharePercent: 0, isDiscounted: false }
+  if (service === "advertising") return { sharePercent: advertising.sharePercent, isDiscounted: false }
+  const isDiscounted = flats >= management.discountFrom
+  return { sharePercent: isDiscounted ? discountedShare(management) : management.sharePercent, isDiscounted }
+}
+
+/** Our share with the discount for several flats: so many percent less of it. */
+export function discountedShare({ sharePercent, discountPercent }: ServicePrices["management"]): number {
+  return (sharePercent * (100 - discountPercent)) / 100
+}
+
+/** The texts in the form's fields. */
+export type IncomeValues = Record<IncomeField, string>
+
+/** What the form holds before anybody has written in it: an example. */
+export const EXAMPLE_INCOME: IncomeValues = {
+  service: "management",
+  nightlyPrice: "350",
+  nights: "18",
+  stays: "6",
+  rooms: "1-2",
+  flats: "1",
+}
+
+/** Bounds of the numbers, which are whole. */
+export const INCOME_BOUNDS = {
+  nightlyPrice: { min: 1, max: 20_000 },
+  nights: { min: 1, max: 31 },
+  stays: { min: 1, max: 31 },
+  flats: { min: 1, max: 999 },
+} as const
+export type IncomeNumber = keyof typeof INCOME_BOUNDS
+
+export interface IncomeReading {
+  /** What stands in the fields: what was written, the example where nothing was. */
+  values: IncomeValues
+  /** Numbers that are none, or out of bounds. */
+  wrong: IncomeNumber[]
+  /** Null while a number is wrong. */
+  question: IncomeQuestion | null
+}
+
+/** Reads the form from the parameters of an address. Fields that are not asked for hold the example. */
+export function readIncome(raw: Partial<IncomeValues>): IncomeReading {
+  const service = OWNER_SERVICES.find((each) => each === raw.service) ?? "management"
+  const asked = Object.entries(raw).filter(([field]) => isAskedFor(field as IncomeField, service))
+  const values: IncomeValues = { ...EXAMPLE_INCOME, ...Object.fromEntries(asked), service }
+  const rooms = ROOM_CHOICES.find((each) => each === values.rooms) ?? "1-2"
+  const number = (field: IncomeNumber) => (/^\d{1,9}$/.test(values[field]) ? Number(values[field]) : 0)
+  const question: IncomeQuestion = {
+    service,
+    nightlyPrice: number("nightlyPrice"),
+    nights: number("nights"),
+    stays: number("stays"),
+    rooms,
+    flats: number("flats"),
+  }
+  const wrong = (Object.keys(INCOME_BOUNDS) as IncomeNumber[]).filter((field) => {
+    const { min, max } = INCOME_BOUNDS[field]
+    return question[field] < min || question[field] > max
+  })
+  // Every stay is at least one of the nights.
+  if (wrong.length === 0 && service === "cleaning" && question.stays > question.nights) wrong.push("stays")
+  return { values: { ...values, rooms }, wrong, question: wrong.length > 0 ? null : question }
+}
+
+/** True when a service's estimate depends on a field; the others step back. */
+export function isAskedFor(field: IncomeField, service: OwnerService): boolean {
+  if (field === "stays" || field === "rooms") return service === "cleaning"
+  return field !== "flats" || service === "management"
+}

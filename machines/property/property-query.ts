@@ -1,0 +1,45 @@
+import * as z from "zod/mini"
+import { DEFAULT_GUESTS } from "#machines/search/guests.ts"
+import { stayFields } from "#machines/search/search-query.ts"
+import { LOCALES } from "#machines/site/locales.ts"
+import { REVIEW_ORDERS } from "./property.ts"
+import type { QuoteRequest } from "./quote.ts"
+
+/** Query of `GET /api/properties/:slug`. */
+export const propertyQuery = z.object({ lang: z.optional(z.enum(LOCALES)) })
+
+/** Query of `GET /api/properties/:slug/reviews`: without a page, the few that are shown at first. */
+export const reviewsQuery = z.object({
+  order: z.optional(z.enum(REVIEW_ORDERS)),
+  page: z.optional(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,3}$/)), z.transform(Number))),
+})
+
+const optionalStay = {
+  checkIn: z.optional(stayFields.checkIn),
+  checkOut: z.optional(stayFields.checkOut),
+  adults: z.optional(stayFields.adults),
+  children: z.optional(stayFields.children),
+  babies: z.optional(stayFields.babies),
+  pets: z.optional(stayFields.pets),
+}
+
+/** Query of `GET /api/properties/:slug/quote`. */
+export const quoteQuery = z.object(optionalStay)
+
+/** Query of `GET /api/properties/:slug/similar`. */
+export const similarQuery = z.object({ lang: z.optional(z.enum(LOCALES)), ...optionalStay })
+
+/** The stay that a query asks for, with the seed's guests where it names none. */
+export function stayOf({ checkIn, checkOut, ...counts }: z.output<typeof quoteQuery>): QuoteRequest {
+  const { adults, children, babies, pets } = { ...DEFAULT_GUESTS, ...counts }
+  return { checkIn, checkOut, guests: { adults, children, babies, pets } as QuoteRequest["guests"] }
+}
+
+/** Reads a stay leniently: a garbled field is as good as absent, so that a page is always shown. */
+export function readStay(raw: Partial<Record<keyof typeof stayFields, string>>): QuoteRequest {
+  const read = Object.entries(stayFields).flatMap(([name, schema]) => {
+    const parsed = schema.safeParse(raw[name as keyof typeof stayFields])
+    return parsed.success ? [[name, parsed.data]] : []
+  })
+  return stayOf(Object.fromEntries(read))
+}

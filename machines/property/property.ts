@@ -1,0 +1,170 @@
+import type { Coordinates } from "#machines/search/place.ts"
+import type { Day } from "#machines/site/day.ts"
+import type { Locale } from "#machines/site/locales.ts"
+import type { NightRun } from "./nights.ts"
+
+/** Seed §3. */
+export const PROPERTY_TYPES = ["studio", "1bed", "2bed", "loft", "apartment"] as const
+export type PropertyType = (typeof PROPERTY_TYPES)[number]
+
+export const AMENITIES = [
+  "wifi",
+  "kitchen",
+  "workspace",
+  "airConditioning",
+  "heating",
+  "washer",
+  "dryer",
+  "tv",
+  "elevator",
+  "parking",
+  "pool",
+  "gym",
+  "balcony",
+  "doorman24h",
+  "selfCheckIn",
+  "hairDryer",
+  "iron",
+  "coffeeMaker",
+  "dishwasher",
+  "oven",
+  "microwave",
+  "fan",
+  "bathtub",
+  "crib",
+  "highChair",
+  "stepFree",
+  "smokeAlarm",
+  "fireExtinguisher",
+  "firstAidKit",
+  "luggageStorage",
+  "cityView",
+  "bikeParking",
+] as const
+export type Amenity = (typeof AMENITIES)[number]
+
+/** The nearest station, on foot. */
+export interface MetroWalk {
+  station: string
+  line: number
+  meters: number
+  minutes: number
+}
+
+/** What every view of a flat says. Money is in centavos of BRL. */
+interface PropertyFacts {
+  slug: string
+  name: string
+  type: PropertyType
+  bairro: string
+  city: string
+  guests: number
+  bedrooms: number
+  beds: number
+  bathrooms: number
+  pricePerNight: number
+  cleaningFee: number
+  minimumStay: number
+  pets: boolean
+  /** Null until there is a review. */
+  rating: number | null
+  reviewCount: number
+  metro: MetroWalk
+  /** Rounded to three decimals, about 100 m: the exact place never leaves the Worker. */
+  position: Coordinates
+}
+
+/** A flat as a card of the results shows it. */
+export interface PropertyCard extends PropertyFacts {
+  featured: boolean
+  /** Stem of the cover picture's files, and its text in the language asked for. */
+  cover: { file: string; alt: string } | null
+  /** Day of the latest check by Pouso. */
+  verifiedOn: Day | null
+  /** Kilometres from the searched point; null without one. */
+  distance: number | null
+  /** Price of the searched stay; null without dates. */
+  stay: { nights: number; total: number } | null
+}
+
+/** Seed §2: the categories of a review, each 1 to 5. */
+export const RATING_CATEGORIES = [
+  "cleanliness",
+  "accuracy",
+  "communication",
+  "location",
+  "checkIn",
+  "value",
+] as const
+export type RatingCategory = (typeof RATING_CATEGORIES)[number]
+export type CategoryRatings = Record<RatingCategory, number>
+
+/** What Pouso checks in a flat. */
+export const CHECK_KINDS = ["visit", "photos", "internet", "building", "lock"] as const
+export type CheckKind = (typeof CHECK_KINDS)[number]
+
+/** Where a flat can be booked outside this site. */
+export const BOOKING_PLATFORMS = ["airbnb", "booking", "vrbo"] as const
+export type BookingPlatform = (typeof BOOKING_PLATFORMS)[number]
+
+/** A flat's own page: answer of `GET /api/properties/:slug`, its texts in the language asked for. */
+export interface PropertyDetail extends PropertyFacts {
+  code: string
+  areaM2: number
+  /** False: the page stands, but nothing can be booked. */
+  available: boolean
+  categories: CategoryRatings | null
+  summary: string
+  /** Paragraphs. */
+  description: string[]
+  photos: { file: string; alt: string }[]
+  amenities: Amenity[]
+  hours: { checkInFrom: string; checkInUntil: string; checkOutUntil: string }
+  rules: { smoking: boolean; parties: boolean; quietFrom: string; quietUntil: string; notes: string[] }
+  /** What was checked, and on which day; `mbps` only for the internet. */
+  checks: { kind: CheckKind; on: Day; mbps: number | null }[]
+  links: { [Platform in BookingPlatform]?: string | undefined }
+  /** Nights that are taken, from today on, in order. */
+  blocked: NightRun[]
+  /** ISO date-time, UTC; null when the calendar was never brought up to date. */
+  availabilityUpdatedAt: string | null
+}
+
+/** Seed §2. */
+export const REVIEW_ORDERS = ["recent", "highest", "lowest"] as const
+export type ReviewOrder = (typeof REVIEW_ORDERS)[number]
+
+export interface Review {
+  author: string
+  from: string
+  writtenOn: Day
+  /** The language it was written in. */
+  lang: Locale
+  text: string
+  rating: number
+}
+
+/** Reviews shown at first, and on each page of all of them (seed §2: show all/less). */
+export const REVIEWS_AT_FIRST = 6
+export const REVIEWS_A_PAGE = 24
+
+/** Answer of `GET /api/properties/:slug/reviews`. */
+export interface ReviewPage {
+  order: ReviewOrder
+  /** Page of all reviews; null when only the first few were asked for. */
+  page: number | null
+  pages: number
+  /** How many there are in all. */
+  count: number
+  reviews: Review[]
+}
+
+/** Answer of `GET /api/properties`. */
+export interface PropertySearchResult {
+  count: number
+  page: number
+  pages: number
+  /** Kilometres around the point that were searched; null for a search without a point. */
+  radius: number | null
+  properties: PropertyCard[]
+}

@@ -1,0 +1,86 @@
+import { type Guests, guestTotal } from "#machines/search/guests.ts"
+import { addDays, type Day, stayNights } from "#machines/site/day.ts"
+import { isFree, type NightRun } from "./nights.ts"
+
+/** Longest stay that is priced, nights. */
+export const MAX_NIGHTS = 365
+
+/** Why a stay has no price. */
+export const QUOTE_PROBLEMS = [
+  "unavailable",
+  "datesMissing",
+  "past",
+  "order",
+  "tooLong",
+  "minimumStay",
+  "blocked",
+  "capacity",
+  "pets",
+] as const
+export type QuoteProblem = (typeof QUOTE_PROBLEMS)[number]
+
+/** The price of a stay, itemised. Money is in centavos of BRL. */
+export interface Quote {
+  checkIn: Day
+  checkOut: Day
+  nights: number
+  pricePerNight: number
+  /** nights × pricePerNight */
+  nightsTotal: number
+  cleaningFee: number
+  total: number
+}
+
+/** Answer of `GET /api/properties/:slug/quote`: a price, or everything that stands in its way. */
+export type QuoteAnswer = { quote: Quote; problems: [] } | { quote: null; problems: QuoteProblem[] }
+
+/** What a price depends on. */
+export interface QuotedProperty {
+  available: boolean
+  pricePerNight: number
+  cleaningFee: number
+  minimumStay: number
+  guests: number
+  pets: boolean
+  blocked: readonly NightRun[]
+}
+
+export interface QuoteRequest {
+  checkIn: Day | undefined
+  checkOut: Day | undefined
+  guests: Guests
+}
+
+/**
+ * Prices a stay. A same-day range is one night (seed §4). `today` is the first day a stay may begin.
+ * There is a price exactly when there is no problem.
+ */
+export function quoteOf(property: QuotedProperty, request: QuoteRequest, today: Day): QuoteAnswer {
+  const { checkIn, checkOut, guests } = request
+  const problems: QuoteProblem[] = []
+  if (!property.available) problems.push("unavailable")
+  if (guestTotal(guests) > property.guests) problems.push("capacity")
+  if (guests.pets > 0 && !property.pets) problems.push("pets")
+  if (checkIn === undefined || checkOut === undefined)
+    return { quote: null, problems: [...problems, "datesMissing"] }
+  if (checkIn < today) problems.push("past")
+  if (checkOut < checkIn) return { quote: null, problems: [...problems, "order"] }
+  const nights = stayNights(checkIn, checkOut)
+  if (nights > MAX_NIGHTS) problems.push("tooLong")
+  if (nights < property.minimumStay) problems.push("minimumStay")
+  if (!isFree(property.blocked, checkIn, addDays(checkIn, nights))) problems.push("blocked")
+  if (problems.length > 0) return { quote: null, problems }
+  const nightsTotal = nights * property.pricePerNight
+  return {
+    quote: {
+      checkIn,
+      checkOut,
+      nights,
+      pricePerNight: property.pricePerNight,
+      nightsTotal,
+      cleaningFee: property.cleaningFee,
+      total: nightsTotal + property.cleaningFee,
+    },
+    problems: [],
+  }
+}

@@ -1,0 +1,215 @@
+import { assign, setup } from "xstate"
+import { isFree, type NightRun } from "#machines/property/nights.ts"
+import { addDays, type Day, type Month, monthOf, shiftMonth, stayNights } from "#machines/site/day.ts"
+
+/** Months shown side by side, and how many a page turn moves (seed §9); a flat's own calendar on a phone shows one. */
+export const MONTHS_PER_PAGE = 2
+
+export interface DateRange {
+  checkIn: Day | undefined
+  checkOut: Day | undefined
+}
+
+export type CalendarRangeEvent =
+  /** A day of the months shown is pressed. */
+  | { type: "DAY_CLICKED"; day: Day }
+  /** The page is turned forward. */
+  | { type: "NEXT_MONTHS" }
+  /** The page is turned back. */
+  | { type: "PREVIOUS_MONTHS" }
+  /** The dates are taken away. */
+  | { type: "CLEARED" }
+  /** The address says another range: a link, Back or Forward. */
+  | { type: "RESTORED"; range: DateRange }
+  /** The page is looked at again, maybe on another day. */
+  | { type: "DAY_TURNED"; today: Day }
+
+/** Why a day that can be clicked does not close the range. */
+export type Refusal = "blocked" | "minimumStay"
+
+export interface CalendarRangeContext extends DateRange {
+  /** Days before this one are disabled (seed §5). */
+  today: Day
+  /** First of the months shown. */
+  month: Month
+  /** Months on a page of the calendar. */
+  monthsPerPage: number
+  /** Nights that are taken; none where no flat is chosen yet. */
+  blocked: readonly NightRun[]
+  /** Nights that a stay must have at least. */
+  minimumStay: number
+  /** What the last click was refused for. */
+  refusal: Refusal | null
+}
+
+/**
+ * The stay's dates (seed §4, "Calendar date click"). What the next click does is the state:
+ * empty → it sets the check-in; halfOpen → it closes the range, swapping when it is earlier;
+ * complete → it starts again. In a flat's own calendar a night that is taken cannot begin a stay, and a range
+ * over one, or shorter than the minimum stay, is refused with the reason.
+ */
+export const calendarRangeMachine = setup({
+  types: {
+    context: {} as CalendarRangeContext,
+    events: {} as CalendarRangeEvent,
+    input: {} as {
+      today: Day
+      blocked?: readonly NightRun[]
+      minimumStay?: number
+      monthsPerPage?: number
+    } & Partial<DateRange>,
+    tags: {} as "nextIsCheckIn",
+  },
+  guards: {
+    opens: ({ context }, { day }: { day: Day }) => opens(context, day),
+    closesEarlier: ({ context }, { day }: { day: Day }) =>
+      day < (context.checkIn ?? day) && closing(context, day) === "closes",
+    closes: ({ context }, { day }: { day: Day }) => closing(context, day) === "closes",
+    isRefused: ({ context }, { day }: { day: Day }) =>
+      ["blocked", "minimumStay"].includes(closing(context, day)),
+    startsBefore: ({ context }, { today }: { today: Day }) =>
+      context.checkIn !== undefined && context.checkIn < today,
+    hasEarlierMonths: ({ context }) => context.month > monthOf(context.today),
+    isComplete: (_, { range }: { range: DateRange }) =>
+      range.checkIn !== undefined && range.checkOut !== undefined,
+    isHalfOpen: (_, { range }: { range: DateRange }) => range.checkIn !== undefined,
+  },
+  actions: {
+    startRange: assign({ checkIn: (_, { day }: { day: Day }) => day, checkOut: undefined, refusal: null }),
+    endRange: assign({ checkOut: (_, { day }: { day: Day }) => day, refusal: null }),
+    swapRange: assign(({ context }, { day }: { day: Day }) => ({
+      checkIn: day,
+      checkOut: context.checkIn,
+      refusal: null,
+    })),
+    refuse: assign(({ context }, { day }: { day: Day }) => ({ refusal: closing(context, day) as Refusal })),
+    restoreRange: assign(({ context }, { range }: { range: DateRange }) => ({
+      ...range,
+      refusal: null,
+      month: firstMonth(range, context.today),
+    })),
+    turnDay: assign(({ context }, { today }: { today: Day }) => ({
+      today,
+      month: [context.month, monthOf(today)].sort().at(-1) ?? context.month,
+    })),
+    clearRange: assign({ checkIn: undefined, checkOut: undefined, refusal: null }),
+    turnPage: assign({
+      month: ({ context }, { pages }: { pages: 1 | -1 }) =>
+        [shiftMonth(context.month, pages * context.monthsPerPage), monthOf(context.today)].sort().at(-1) ??
+        context.month,
+    }),
+  },
+}).createMachine({
+  id: "calendarRange",
+  context: ({ input }) => ({
+    today: input.today,
+    checkIn: input.checkIn,
+    checkOut: input.checkOut,
+    month: firstMonth(input, input.today),
+    monthsPerPage: input.monthsPerPage ?? MONTHS_PER_PAGE,
+    blocked: input.blocked ?? [],
+    minimumStay: input.minimumStay ?? 1,
+    refusal: null,
+  }),
+  initial: "starting",
+  on: {
+    NEXT_MONTHS: { actions: { type: "turnPage", params: { pages: 1 } } },
+    PREVIOUS_MONTHS: { guard: "hasEarlierMonths", actions: { type: "turnPage", params: { pages: -1 } } },
+    CLEARED: { target: ".empty", actions: "clearRange" },
+    /** Midnight passed while the page was open: a range that begins in the past is none any more. */
+    DAY_TURNED: [
+      {
+        guard: { type: "startsBefore", params: ({ event }) => ({ today: event.today }) },
+        target: ".empty",
+        actions: [{ type: "turnDay", params: ({ event }) => ({ today: event.today }) }, "clearRange"],
+      },
+      { actions: { type: "turnDay", params: ({ event }) => ({ today: event.today }) } },
+    ],
+    RESTORED: [
+      {
+        guard: { type: "isComplete", params: ({ event }) => ({ range: event.range }) },
+        target: ".complete",
+        actions: { type: "restoreRange", params: ({ event }) => ({ range: event.range }) },
+      },
+      {
+        guard: { type: "isHalfOpen", params: ({ event }) => ({ range: event.range }) },
+        target: ".halfOpen",
+        actions: { type: "restoreRange", params: ({ event }) => ({ range: event.range }) },
+      },
+      { target: ".empty", actions: "clearRange" },
+    ],
+  },
+  states: {
+    starting: {
+      always: [
+        { guard: { type: "isComplete", params: ({ context }) => ({ range: context }) }, target: "complete" },
+        { guard: { type: "isHalfOpen", params: ({ context }) => ({ range: context }) }, target: "halfOpen" },
+        { target: "empty" },
+      ],
+    },
+    empty: {
+      tags: "nextIsCheckIn",
+      on: {
+        DAY_CLICKED: {
+          guard: { type: "opens", params: ({ event }) => ({ day: event.day }) },
+          target: "halfOpen",
+          actions: { type: "startRange", params: ({ event }) => ({ day: event.day }) },
+        },
+      },
+    },
+    halfOpen: {
+      on: {
+        DAY_CLICKED: [
+          {
+            guard: { type: "closesEarlier", params: ({ event }) => ({ day: event.day }) },
+            target: "complete",
+            actions: { type: "swapRange", params: ({ event }) => ({ day: event.day }) },
+          },
+          {
+            guard: { type: "closes", params: ({ event }) => ({ day: event.day }) },
+            target: "complete",
+            actions: { type: "endRange", params: ({ event }) => ({ day: event.day }) },
+          },
+          {
+            guard: { type: "isRefused", params: ({ event }) => ({ day: event.day }) },
+            actions: { type: "refuse", params: ({ event }) => ({ day: event.day }) },
+          },
+        ],
+      },
+    },
+    complete: {
+      tags: "nextIsCheckIn",
+      on: {
+        DAY_CLICKED: {
+          guard: { type: "opens", params: ({ event }) => ({ day: event.day }) },
+          target: "halfOpen",
+          actions: { type: "startRange", params: ({ event }) => ({ day: event.day }) },
+        },
+      },
+    },
+  },
+})
+
+/** Whether a stay may begin on a day: not past, and as many nights free as it must have. */
+function opens({ today, blocked, minimumStay }: CalendarRangeContext, day: Day): boolean {
+  return day >= today && isFree(blocked, day, addDays(day, minimumStay))
+}
+
+/**
+ * What a second day does to a range that has its check-in. A taken night may still be the day of the checkout;
+ * otherwise it cannot be clicked.
+ */
+function closing(context: CalendarRangeContext, day: Day): "closes" | Refusal | "disabled" {
+  const { today, blocked, minimumStay, checkIn = day } = context
+  if (day < today) return "disabled"
+  const [from, to] = day < checkIn ? [day, checkIn] : [checkIn, day]
+  const nights = stayNights(from, to)
+  if (!isFree(blocked, from, addDays(from, nights)))
+    return isFree(blocked, day, addDays(day, 1)) ? "blocked" : "disabled"
+  return nights < minimumStay ? "minimumStay" : "closes"
+}
+
+/** The month the calendar opens on: the check-in's, else today's. */
+function firstMonth(range: Partial<DateRange>, today: Day): Month {
+  return monthOf(range.checkIn !== undefined && range.checkIn > today ? range.checkIn : today)
+}

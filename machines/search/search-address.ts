@@ -1,0 +1,85 @@
+import { toIsoDateTime } from "#machines/site/day.ts"
+import { GUEST_KINDS } from "./guests.ts"
+import type { MapBounds } from "./place.ts"
+import type { SearchCriteria } from "./search-bar.machine.ts"
+
+export const SORTS = ["price", "rating", "distance"] as const
+export type Sort = (typeof SORTS)[number]
+
+/** The parameters that the search bar writes (seed §7). */
+export const BAR_FIELDS = [
+  "location",
+  "lat",
+  "lng",
+  "checkIn",
+  "checkOut",
+  "adults",
+  "children",
+  "babies",
+  "pets",
+] as const
+
+/** Every parameter of `/imoveis` and `GET /api/properties`; what each may hold stands in search-query.ts. */
+export const SEARCH_FIELDS = [
+  ...BAR_FIELDS,
+  "q",
+  "type",
+  "minPrice",
+  "maxPrice",
+  "amenities",
+  "metro",
+  "radius",
+  "bounds",
+  "featured",
+  "sort",
+  "page",
+] as const
+export type SearchField = (typeof SEARCH_FIELDS)[number]
+
+/** The parameters of a stay. */
+export const STAY_FIELDS = ["checkIn", "checkOut", "adults", "children", "babies", "pets"] as const
+
+/** The parameters as they stand in an address: text by name. */
+export type RawSearch = Partial<Record<SearchField, string>>
+
+/**
+ * The parameters of a submitted search (seed §7): location, lat and lng only when known,
+ * the days as ISO date-times only when set, and the four counts.
+ */
+export function searchParamsOf(criteria: SearchCriteria): RawSearch {
+  const raw: RawSearch = { location: criteria.location.trim() }
+  if (criteria.coords !== null) {
+    raw.lat = String(criteria.coords.lat)
+    raw.lng = String(criteria.coords.lng)
+  }
+  return { ...raw, ...stayParamsOf(criteria) }
+}
+
+/** The parameters of a stay, as a search writes them. */
+export function stayParamsOf({
+  checkIn,
+  checkOut,
+  guests,
+}: Pick<SearchCriteria, "checkIn" | "checkOut" | "guests">): Partial<
+  Record<(typeof STAY_FIELDS)[number], string>
+> {
+  return {
+    ...(checkIn === undefined ? {} : { checkIn: toIsoDateTime(checkIn) }),
+    ...(checkOut === undefined ? {} : { checkOut: toIsoDateTime(checkOut) }),
+    ...(Object.fromEntries(GUEST_KINDS.map((kind) => [kind, String(guests[kind])])) as Record<
+      (typeof GUEST_KINDS)[number],
+      string
+    >),
+  }
+}
+
+/** Part of the map as it stands in an address: south, west, north, east, to about ten metres. */
+export function boundsText({ south, west, north, east }: MapBounds): string {
+  return [south, west, north, east].map((degrees) => degrees.toFixed(4)).join(",")
+}
+
+/** The part of the map in such a text. */
+export function boundsOf(text: string): MapBounds {
+  const [south = 0, west = 0, north = 0, east = 0] = text.split(",").map(Number)
+  return { south, west, north, east }
+}

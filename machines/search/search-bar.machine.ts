@@ -1,0 +1,255 @@
+import { and, assign, fromPromise, not, sendTo, setup } from "xstate"
+import type { Day } from "#machines/site/day.ts"
+import { calendarRangeMachine, type DateRange } from "./calendar-range.machine.ts"
+import { destinationMachine } from "./destination.machine.ts"
+import { guestCountersMachine } from "./guest-counters.machine.ts"
+import { DEFAULT_GUESTS, type Guests } from "./guests.ts"
+import type { Coordinates } from "./place.ts"
+
+/** What a guest searches for (seed §3, "Search criteria"). */
+export interface SearchCriteria extends DateRange {
+  location: string
+  coords: Coordinates | null
+  guests: Guests
+}
+
+export const NO_CRITERIA: SearchCriteria = {
+  location: "",
+  coords: null,
+  checkIn: undefined,
+  checkOut: undefined,
+  guests: DEFAULT_GUESTS,
+}
+
+export type SearchBarEvent =
+  /** The destination box is gone into, or on a phone the sheet is opened. */
+  | { type: "LOCATION_OPENED" }
+  /** The calendar is opened at Check-in. */
+  | { type: "CHECK_IN_OPENED" }
+  /** The calendar is opened at Checkout. */
+  | { type: "CHECK_OUT_OPENED" }
+  /** The counters are opened. */
+  | { type: "GUESTS_OPENED" }
+  /** What is open is closed: with Escape, a second press, a press beside it or a focus that goes on. */
+  | { type: "CLOSED" }
+  /** The search is sent. */
+  | { type: "SUBMITTED" }
+  /** The address says another search: a link, Back or Forward; or on a phone all is cleared. */
+  | { type: "RESTORED"; criteria: SearchCriteria }
+  /** The page is looked at again, maybe on another day. */
+  | { type: "DAY_TURNED"; today: Day }
+
+export interface SearchBarContext {
+  today: Day
+  /** Follows the three children: what they hold now. */
+  criteria: SearchCriteria
+  /** What the search under way was sent with; typing on does not change it, another address ends it. */
+  submitted: SearchCriteria | null
+}
+
+/**
+ * The search bar (seed §2 and §4): one panel open at a time, and a submit that looks up the
+ * coordinates of a typed place before it leaves for the results.
+ */
+export const searchBarMachine = setup({
+  types: {
+    context: {} as SearchBarContext,
+    events: {} as SearchBarEvent,
+    input: {} as { today: Day; criteria?: SearchCriteria },
+    children: {} as { destination: "destination"; calendar: "calendar"; guests: "guests" },
+    tags: {} as "open" | "calendarOpen" | "busy",
+  },
+  actors: {
+    destination: destinationMachine,
+    calendar: calendarRangeMachine,
+    guests: guestCountersMachine,
+    /** Coordinates of an address, or null when the provider knows none. */
+    geocode: fromPromise<Coordinates | null, { address: string }>(() =>
+      Promise.reject(new Error("geocode is not provided")),
+    ),
+    /** Goes to the results; settles when they are on screen. */
+    showResults: fromPromise<void, { criteria: SearchCriteria }>(() =>
+      Promise.reject(new Error("showResults is not provided")),
+    ),
+  },
+  guards: {
+    isSuperseded: ({ context }) => context.submitted === null,
+    hasLocation: ({ context }) => context.criteria.location.trim() !== "",
+    hasCoordinates: ({ context }) => context.criteria.coords !== null,
+  },
+  actions: {
+    followDestination: assign({
+      criteria: ({ context }, { location, coords }: Pick<SearchCriteria, "location" | "coords">) => ({
+        ...context.criteria,
+        location,
+        coords,
+      }),
+    }),
+    followCalendar: assign({
+      criteria: ({ context }, { checkIn, checkOut }: DateRange) => ({
+        ...context.criteria,
+        checkIn,
+        checkOut,
+      }),
+    }),
+    followGuests: assign({
+      criteria: ({ context }, { guests }: { guests: Guests }) => ({ ...context.criteria, guests }),
+    }),
+    enterDestination: sendTo("destination", { type: "OPENED" }),
+    leaveDestination: sendTo("destination", { type: "LEFT" }),
+    /** The address is another now; a search whose place is still being looked up is off. */
+    restore: assign((_, { criteria }: { criteria: SearchCriteria }) => ({ criteria, submitted: null })),
+    restoreDestination: sendTo("destination", (_, { criteria }: { criteria: SearchCriteria }) => ({
+      type: "RESTORED" as const,
+      text: criteria.location,
+      coords: criteria.coords,
+    })),
+    restoreCalendar: sendTo("calendar", (_, { criteria }: { criteria: SearchCriteria }) => ({
+      type: "RESTORED" as const,
+      range: { checkIn: criteria.checkIn, checkOut: criteria.checkOut },
+    })),
+    restoreGuests: sendTo("guests", (_, { criteria }: { criteria: SearchCriteria }) => ({
+      type: "RESTORED" as const,
+      guests: criteria.guests,
+    })),
+    turnDay: sendTo("calendar", (_, { today }: { today: Day }) => ({ type: "DAY_TURNED" as const, today })),
+    keepSubmitted: assign({ submitted: ({ context }) => context.criteria }),
+    locateSubmitted: assign({
+      submitted: ({ context }, { coords }: { coords: Coordinates | null }) =>
+        context.submitted === null ? null : { ...context.submitted, coords },
+    }),
+    /** Seed §8. The text that was typed stays out of the log. */
+    logNotFound: () => console.error("Geocoding falhou"),
+    logLookupFailed: (_, { error }: { error: unknown }) =>
+      console.error("Erro ao buscar coordenadas", error instanceof Error ? error.message : error),
+  },
+}).createMachine({
+  id: "searchBar",
+  context: ({ input }) => ({
+    today: input.today,
+    criteria: input.criteria ?? NO_CRITERIA,
+    submitted: null,
+  }),
+  invoke: [
+    {
+      id: "destination",
+      src: "destination",
+      input: ({ context }) => ({ text: context.criteria.location, coords: context.criteria.coords }),
+      onSnapshot: {
+        actions: {
+          type: "followDestination",
+          params: ({ event }) => ({
+            location: event.snapshot.context.text,
+            coords: event.snapshot.context.coords,
+          }),
+        },
+      },
+    },
+    {
+      id: "calendar",
+      src: "calendar",
+      input: ({ context }) => ({
+        today: context.today,
+        checkIn: context.criteria.checkIn,
+        checkOut: context.criteria.checkOut,
+      }),
+      onSnapshot: {
+        actions: { type: "followCalendar", params: ({ event }) => event.snapshot.context },
+      },
+    },
+    {
+      id: "guests",
+      src: "guests",
+      input: ({ context }) => ({ guests: context.criteria.guests }),
+      onSnapshot: {
+        actions: { type: "followGuests", params: ({ event }) => event.snapshot.context },
+      },
+    },
+  ],
+  on: {
+    RESTORED: {
+      actions: [
+        { type: "restore", params: ({ event }) => event },
+        { type: "restoreDestination", params: ({ event }) => event },
+        { type: "restoreCalendar", params: ({ event }) => event },
+        { type: "restoreGuests", params: ({ event }) => event },
+      ],
+    },
+    DAY_TURNED: { actions: { type: "turnDay", params: ({ event }) => event } },
+  },
+  type: "parallel",
+  states: {
+    panel: {
+      initial: "none",
+      on: {
+        LOCATION_OPENED: ".location",
+        CHECK_IN_OPENED: ".checkIn",
+        CHECK_OUT_OPENED: ".checkOut",
+        GUESTS_OPENED: ".guests",
+        CLOSED: ".none",
+        SUBMITTED: ".none",
+      },
+      states: {
+        none: {},
+        location: { tags: "open", entry: "enterDestination", exit: "leaveDestination" },
+        checkIn: { tags: ["open", "calendarOpen"] },
+        checkOut: { tags: ["open", "calendarOpen"] },
+        guests: { tags: "open" },
+      },
+    },
+    submit: {
+      initial: "idle",
+      states: {
+        idle: {
+          on: {
+            SUBMITTED: [
+              {
+                guard: and(["hasLocation", not("hasCoordinates")]),
+                target: "geocoding",
+                actions: "keepSubmitted",
+              },
+              { target: "leaving", actions: "keepSubmitted" },
+            ],
+          },
+        },
+        geocoding: {
+          tags: "busy",
+          invoke: {
+            id: "geocode",
+            src: "geocode",
+            input: ({ context }) => ({ address: context.submitted?.location.trim() ?? "" }),
+            onDone: [
+              { guard: "isSuperseded", target: "idle" },
+              {
+                guard: ({ event }) => event.output === null,
+                target: "leaving",
+                actions: "logNotFound",
+              },
+              {
+                target: "leaving",
+                actions: { type: "locateSubmitted", params: ({ event }) => ({ coords: event.output }) },
+              },
+            ],
+            onError: [
+              { guard: "isSuperseded", target: "idle" },
+              {
+                target: "leaving",
+                actions: { type: "logLookupFailed", params: ({ event }) => ({ error: event.error }) },
+              },
+            ],
+          },
+        },
+        leaving: {
+          tags: "busy",
+          invoke: {
+            id: "showResults",
+            src: "showResults",
+            input: ({ context }) => ({ criteria: context.submitted ?? context.criteria }),
+            onDone: "idle",
+            onError: "idle",
+          },
+        },
+      },
+    },
+  },
+})

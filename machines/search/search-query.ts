@@ -1,0 +1,142 @@
+import * as z from "zod/mini"
+import { AMENITIES, PROPERTY_TYPES } from "#machines/property/property.ts"
+import { type Day, fromIsoDateTime } from "#machines/site/day.ts"
+import { DEFAULT_GUESTS } from "./guests.ts"
+import { MAX_DESTINATION_LENGTH } from "./place.ts"
+import { boundsOf, type RawSearch, SEARCH_FIELDS, type SearchField, SORTS } from "./search-address.ts"
+import type { SearchCriteria } from "./search-bar.machine.ts"
+
+/** Flats on one page of results. */
+export const PAGE_SIZE = 12
+const MAX_COUNT = 1_000_000
+/** Degrees; the grid is read row by row, so this bounds the work of a search. */
+const WIDEST_MAP = 3
+
+const text = z.string().check(z.trim(), z.maxLength(MAX_DESTINATION_LENGTH))
+/** Degrees, to about 10 cm; coarser than any exponent that `String` would write. */
+const decimal = z.string().check(z.regex(/^-?\d{1,3}(\.\d{1,20})?$/))
+/** South, west, north, east; no wider than a metropolitan region. */
+const bounds = z.string().check(
+  z.regex(/^-?\d{1,2}(\.\d{1,6})?,-?\d{1,3}(\.\d{1,6})?,-?\d{1,2}(\.\d{1,6})?,-?\d{1,3}(\.\d{1,6})?$/),
+  z.refine((text) => {
+    const { south, west, north, east } = boundsOf(text)
+    return south < north && west < east && north - south <= WIDEST_MAP && east - west <= WIDEST_MAP
+  }),
+)
+const whole = z.pipe(z.string().check(z.regex(/^\d{1,7}$/)), z.transform(Number))
+const count = whole.check(z.lte(MAX_COUNT))
+const day = z.pipe(
+  z.string().check(z.refine((value) => fromIsoDateTime(value) !== undefined)),
+  z.transform((value) => fromIsoDateTime(value) as Day),
+)
+/** The parameters of a stay: days and guests. */
+export const stayFields = {
+  checkIn: day,
+  checkOut: day,
+  adults: count,
+  children: count,
+  babies: count,
+  pets: count,
+}
+const amenityList = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((value) => [...new Set(value.split(",").filter((name) => name !== ""))].sort()),
+  ),
+  z.array(z.enum(AMENITIES)),
+)
+
+/** Every parameter of `/imoveis` and `GET /api/properties`, each read from its text on its own. */
+const fields = {
+  location: text,
+  lat: z.pipe(decimal, z.transform(toSixDecimals)).check(z.gte(-90), z.lte(90)),
+  lng: z.pipe(decimal, z.transform(toSixDecimals)).check(z.gte(-180), z.lte(180)),
+  ...stayFields,
+  q: text,
+  type: z.enum(PROPERTY_TYPES),
+  minPrice: count,
+  maxPrice: count,
+  amenities: amenityList,
+  /** Minutes on foot to the metro, at the most. */
+  metro: whole.check(z.gte(1), z.lte(60)),
+  /** Kilometres around the point. */
+  radius: whole.check(z.gte(1), z.lte(50)),
+  /** Part of the map. */
+  bounds,
+  /** Present: only featured flats. */
+  featured: z.literal("1"),
+  sort: z.enum(SORTS),
+  page: whole.check(z.gte(1), z.lte(10_000)),
+} as const satisfies Record<SearchField, unknown>
+
+/** A search, read: absent fields are not asked for, except the guests, who have the seed's defaults. */
+export type SearchQuery = {
+  [Field in Exclude<SearchField, "adults" | "children" | "babies" | "pets" | "page">]?:
+    | z.output<(typeof fields)[Field]>
+    | undefined
+} & { adults: number; children: number; babies: number; pets: number; page: number }
+
+export interface SearchProblem {
+  field: SearchField
+  code: "invalid" | "past" | "order" | "incomplete"
+}
+
+/**
+ * Reads a search strictly and leniently at once: `query` leaves out whatever is wrong (a page is
+ * always shown), `problems` names every field that is (the API refuses it).
+ * `today` is the first day a stay may begin.
+ */
+export function readSearch(raw: RawSearch, today: Day): { query: SearchQuery; problems: SearchProblem[] } {
+  const problems: SearchProblem[] = []
+  const found: Record<string, unknown> = {}
+  for (const field of SEARCH_FIELDS) {
+    const value = raw[field]
+    if (value === undefined || value === "") continue
+    const parsed = fields[field].safeParse(value)
+    if (!parsed.success) problems.push({ field, code: "invalid" })
+    else if (parsed.data !== "" && !(Array.isArray(parsed.data) && parsed.data.length === 0)) {
+      found[field] = parsed.data
+    }
+  }
+  const query = { ...DEFAULT_GUESTS, page: 1, ...found } as SearchQuery
+  if (query.checkIn !== undefined && query.checkIn < today) {
+    problems.push({ field: "checkIn", code: "past" })
+    query.checkIn = undefined
+  }
+  if (query.checkOut !== undefined && query.checkIn === undefined) {
+    problems.push({ field: "checkIn", code: "incomplete" })
+    query.checkOut = undefined
+  }
+  if (query.checkIn !== undefined && query.checkOut !== undefined && query.checkOut < query.checkIn) {
+    problems.push({ field: "checkOut", code: "order" })
+    query.checkIn = query.checkOut = undefined
+  }
+  if ((query.lat === undefined) !== (query.lng === undefined)) {
+    problems.push({ field: query.lat === undefined ? "lat" : "lng", code: "incomplete" })
+    query.lat = query.lng = undefined
+  }
+  if (query.minPrice !== undefined && query.maxPrice !== undefined && query.maxPrice < query.minPrice) {
+    problems.push({ field: "maxPrice", code: "order" })
+    query.minPrice = query.maxPrice = undefined
+  }
+  return { query, problems: uniqueByField(problems) }
+}
+
+function toSixDecimals(text: string): number {
+  return Math.round(Number(text) * 1e6) / 1e6 + 0
+}
+
+function uniqueByField(problems: SearchProblem[]): SearchProblem[] {
+  return problems.filter((one, at) => problems.findIndex((other) => other.field === one.field) === at)
+}
+
+/** What the bar holds for a search. */
+export function criteriaOf(query: SearchQuery): SearchCriteria {
+  return {
+    location: query.location ?? "",
+    coords: query.lat !== undefined && query.lng !== undefined ? { lat: query.lat, lng: query.lng } : null,
+    checkIn: query.checkIn,
+    checkOut: query.checkOut,
+    guests: { adults: query.adults, children: query.children, babies: query.babies, pets: query.pets },
+  }
+}

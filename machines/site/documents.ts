@@ -1,0 +1,71 @@
+import * as z from "zod/mini"
+import { LOCALES, type Locale } from "./locales.ts"
+
+/** Smaller contents that are read whole, by their file under `content/`. */
+export interface Documents {
+  "faq/contact": FaqItem[]
+  "faq/owners": FaqItem[]
+  testimonials: Testimonial[]
+  "essential-info": EssentialInfo
+}
+export type DocumentName = keyof Documents
+
+type InEach<Text> = Record<Locale, Text>
+
+/** A question and its answer. */
+export type FaqItem = { id: string } & InEach<{ q: string; a: string }>
+
+/** What an owner says; `since` is a year. */
+export type Testimonial = {
+  name: string
+  bairro: string
+  flats: number
+  service: "advertising" | "management" | "cleaning"
+  since: number
+} & InEach<string>
+
+type TitledText = { id: string } & InEach<{ title: string; text: string }>
+
+/** What a visitor of the city must know (seed §2). Temperatures in °C, rain in mm a month. */
+export interface EssentialInfo {
+  emergency: ({ number: string } & InEach<{ label: string; note: string }>)[]
+  money: TitledText[]
+  transport: TitledText[]
+  climate: {
+    source: string
+    months: { month: number; minC: number; maxC: number; rainMm: number }[]
+    note: InEach<string>
+  }
+}
+
+/** A content in one language: what a language says of a thing stands in the thing itself, a mere text as `text`. */
+export type InOneLanguage<Content> = Content extends readonly (infer Each)[]
+  ? InOneLanguage<Each>[]
+  : Content extends InEach<infer Said>
+    ? { [Key in Exclude<keyof Content, Locale>]: InOneLanguage<Content[Key]> } & (Said extends string
+        ? { text: Said }
+        : Said)
+    : Content extends object
+      ? { [Key in keyof Content]: InOneLanguage<Content[Key]> }
+      : Content
+
+/** Query of `GET /api/documents`; whether there is such a document is the answer's to say. */
+export const documentQuery = z.object({ name: z.string(), lang: z.optional(z.enum(LOCALES)) })
+
+/** Answer of `GET /api/documents`. */
+export type DocumentIn<Name extends DocumentName> = InOneLanguage<Documents[Name]>
+
+/** Leaves out every language but one. */
+export function inOneLanguage<Content>(content: Content, locale: Locale): InOneLanguage<Content> {
+  return stripped(content, locale) as InOneLanguage<Content>
+}
+
+function stripped(content: unknown, locale: Locale): unknown {
+  if (Array.isArray(content)) return content.map((each) => stripped(each, locale))
+  if (typeof content !== "object" || content === null) return content
+  const { [locale]: said, ...others } = content as Record<string, unknown>
+  const rest = Object.entries(others)
+    .filter(([key]) => !LOCALES.includes(key as Locale))
+    .map(([key, each]) => [key, stripped(each, locale)])
+  return { ...Object.fromEntries(rest), ...(typeof said === "string" ? { text: said } : (said as object)) }
+}

@@ -1,0 +1,29 @@
+import * as z from "zod/mini"
+import { LOCALES } from "./locales.ts"
+import { SITE_MODES } from "./site-mode.ts"
+
+/** Google's Web Vitals, as the library of that name measures them: ms, or a bare score for CLS. */
+const VITALS = ["CLS", "FCP", "INP", "LCP", "TTFB"] as const
+
+/** A path as a browser writes it, without query and fragment (RFC 3986 §3.3). */
+const PATH = /^\/[\w\-.~!$&'()*+,;=:@%/]*$/
+
+const metric = z.strictObject({
+  name: z.enum(VITALS),
+  value: z.number().check(z.minimum(0), z.maximum(3_600_000)),
+  rating: z.enum(["good", "needs-improvement", "poor"]),
+})
+
+/**
+ * Body of `POST /api/vitals`: one view of a page, or what was measured on one. It says nothing about the
+ * person: no cookie, no id, and of the address only the path.
+ */
+export const beacon = z.strictObject({
+  path: z.string().check(z.maxLength(200), z.regex(PATH)),
+  locale: z.enum(LOCALES),
+  mode: z.enum(SITE_MODES),
+  /** Empty for a view. */
+  metrics: z.array(metric).check(z.maxLength(2 * VITALS.length)),
+})
+
+export type Beacon = z.output<typeof beacon>

@@ -1,0 +1,98 @@
+import { once } from "node:events"
+import { createServer, type Server } from "node:http"
+import { expect, hydrated, minuteWithLeft, type Page, test } from "../fixtures.ts"
+import { type OwnSite, ownSite } from "../own-site.ts"
+import { CONTACT_NAMES, fillIn } from "./contact.ts"
+
+test.describe.configure({ mode: "serial", timeout: 120_000 })
+const names = CONTACT_NAMES.pt
+const TURNSTILE_PORT = Number(process.env.TEST_PORT ?? 8799) + 7
+const SCRIPT = "https://challenges.cloudflare.com/**"
+/** What Turnstile's script does for us: gives the form a token. */
+const STAND_IN = `let words = 0, say
+window.turnstile = {
+  render: (box, { sitekey, callback }) => {
+    say = () => callback(sitekey + " word " + ++words)
+    say()
+    return "widget"
+  },
+  reset: () => say(),
+  remove: () => undefined,
+}`
+
+let site: OwnSite
+let turnstile: Server
+/** Bodies that the server asked Turnstile about. */
+let asked: string[] = []
+
+test.beforeAll(async () => {
+  turnstile = createServer(async (request, response) => {
+    let body = ""
+    for await (const chunk of request) body += chunk
+    asked.push(body)
+    response.setHeader("content-type", "application/json")
+    response.end('{"success":true}')
+  }).listen(TURNSTILE_PORT)
+  await once(turnstile, "listening")
+  site = ownSite(6)
+  await site.serve({
+    TURNSTILE_SITE_KEY: "site-key",
+    TURNSTILE_SECRET_KEY: "secret-key",
+    TURNSTILE_ORIGIN: `http://localhost:${TURNSTILE_PORT}`,
+  })
+})
+
+test.beforeEach(() => {
+  asked = []
+})
+
+test.afterAll(async () => {
+  await site.end()
+  turnstile.close()
+})
+
+async function send(page: Page): Promise<void> {
+  await fillIn(page, names)
+  await page.getByRole("button", { name: names.send }).click()
+  await expect(page.getByRole("heading", { name: names.sent })).toBeVisible()
+}
+
+test("Turnstile's script is loaded with the first focus of the form, and its word is passed on", async ({
+  page,
+}) => {
+  const outside: string[] = []
+  page.on("request", (request) => {
+    if (!request.url().startsWith(site.url)) outside.push(request.url())
+  })
+  await page.route(SCRIPT, (route) => route.fulfill({ contentType: "text/javascript", body: STAND_IN }))
+  await page.goto(site.url + names.path)
+  await hydrated(page)
+  await page.waitForTimeout(500)
+  expect(outside).toEqual([])
+  await send(page)
+  expect(outside).toEqual(["https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit"])
+  expect(asked).toEqual(["secret=secret-key&response=site-key+word+1"])
+  await page.getByRole("button", { name: names.another }).click()
+  await send(page)
+  expect(outside).toHaveLength(1)
+  expect(asked[1]).toMatch(/^secret=secret-key&response=site-key\+word\+[2-9]$/)
+})
+
+test("where Turnstile cannot be loaded the form goes without it, under the stricter limit", async ({
+  page,
+  complaints,
+}) => {
+  await page.route(SCRIPT, (route) => route.abort())
+  await page.goto(site.url + names.path)
+  await hydrated(page)
+  await minuteWithLeft(30_000)
+  for (let count = 0; count < 3; count++) {
+    await send(page)
+    await page.getByRole("button", { name: names.another }).click()
+  }
+  await fillIn(page, names)
+  await page.getByRole("button", { name: names.send }).click()
+  await expect(page.getByRole("alert")).toContainText(names.tooMany)
+  expect(asked).toEqual([])
+  complaints.splice(0)
+})

@@ -1,0 +1,54 @@
+import { migrate } from "../../../scripts/site.ts"
+import { expect, expectOnlyNetworkComplaints, hydrated, test } from "../fixtures.ts"
+import { ownSite } from "../own-site.ts"
+import { CONTACT_NAMES, fillIn, reference } from "./contact.ts"
+
+test.describe.configure({ mode: "serial", timeout: 120_000 })
+const names = CONTACT_NAMES.pt
+let site: ReturnType<typeof ownSite>
+
+/** A site whose D1 has no tables: every query fails. */
+test.beforeAll(async () => {
+  site = ownSite(8, "nothing")
+  await site.serve()
+})
+
+test.afterAll(() => site.end())
+
+test("without D1 the page stands, keeps the words without scripts, and shows the other ways", async ({
+  page,
+}) => {
+  const shown = await page.request.get(site.url + names.path)
+  expect(shown.status()).toBe(200)
+  expect(await shown.text()).toContain("contato@pouso.example")
+  const answer = await page.request.post(site.url + names.path, {
+    form: { visitorType: "guest", name: "Ana", email: "ana@exemplo.com", message: "Uma pergunta longa." },
+    headers: { origin: site.url },
+  })
+  expect(answer.status()).toBe(400)
+  const key = /name="key" value="([^"]*)"/.exec(await answer.text())?.[1] ?? ""
+  const again = await page.request.post(site.url + names.path, {
+    form: {
+      ...{ key, notice: "2026-11-21", visitorType: "guest", name: "Ana", email: "ana@exemplo.com" },
+      ...{ subject: "other", message: "Uma pergunta longa.", stamp: `1.${"A".repeat(43)}` },
+    },
+    headers: { origin: site.url },
+  })
+  expect(again.status()).toBe(503)
+  const text = await again.text()
+  for (const kept of ["Uma pergunta longa.", "ana@exemplo.com", key, "Não conseguimos confirmar"])
+    expect(text).toContain(kept)
+})
+
+test("the words wait in the form until D1 is back, and arrive once", async ({ page, complaints }) => {
+  await page.goto(site.url + names.path)
+  await hydrated(page)
+  await fillIn(page, names)
+  await page.getByRole("button", { name: names.send }).click()
+  await expect(page.getByRole("alert")).toContainText(names.unavailable)
+  // While the site asks D1, a statement of the schema may find it locked; what is there already is left out then.
+  await expect(() => migrate(site.folder)).toPass()
+  await page.getByRole("button", { name: names.again }).click()
+  await expect(reference(page)).toBeVisible({ timeout: 30_000 })
+  expectOnlyNetworkComplaints(complaints)
+})

@@ -1,0 +1,28 @@
+import { expect, hydrated, test } from "../fixtures.ts"
+import { type OwnSite, ownSite } from "../own-site.ts"
+
+let site: OwnSite
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  site = ownSite(5)
+  site.query("UPDATE properties SET available = 0 WHERE slug = 'loft-dos-tijolos'")
+  await site.serve()
+})
+
+test.afterAll(() => site.end())
+
+test("a flat that takes no bookings shows its page, says so, and offers others", async ({ page }) => {
+  const answer = await page.goto(
+    `${site.url}/imoveis/loft-dos-tijolos?checkIn=2090-03-01&checkOut=2090-03-05`,
+  )
+  expect(answer?.status()).toBe(200)
+  await hydrated(page)
+  await expect(page.getByRole("main")).toContainText("Este apartamento não está recebendo reservas agora.")
+  await expect(page.getByRole("link", { name: "Reservar pelo WhatsApp" })).toHaveCount(0)
+  await expect(page.getByText("Total", { exact: true })).toHaveCount(0)
+  const others = page.getByRole("region", { name: "Parecidos e disponíveis" }).getByRole("article")
+  await expect(others.first()).toBeVisible()
+  await page.goto(`${site.url}/imoveis?q=tijolos`)
+  await expect(page.getByRole("link", { name: "Loft dos Tijolos" })).toHaveCount(0)
+})

@@ -1,0 +1,172 @@
+import { addDays } from "#machines/site/day.ts"
+import { dayName, expect, hydrated, LOCALES, NAMES, STAY, test } from "../fixtures.ts"
+
+for (const locale of LOCALES) {
+  const names = NAMES[locale]
+
+  test(`${locale}: the whole journey by keyboard alone`, async ({ page }) => {
+    await page.goto(names.home)
+    await hydrated(page)
+    await page.keyboard.press("Tab")
+    await expect(page.getByRole("link", { name: names.skip })).toBeFocused()
+    await page.keyboard.press("Enter")
+    await page.keyboard.press("Tab")
+    const where = page.getByRole("combobox", { name: names.where })
+    await expect(where).toBeFocused()
+    await page.keyboard.type("pinh", { delay: 20 })
+    await expect(page.getByRole("listbox")).toBeVisible()
+    await page.keyboard.press("ArrowDown")
+    await expect(where).toHaveAttribute("aria-activedescendant", /.+/)
+    await expect(page.getByRole("option").first()).toHaveAttribute("aria-selected", "true")
+    await page.keyboard.press("Enter")
+    await expect(where).toHaveValue("Pinheiros, São Paulo")
+
+    await page.keyboard.press("Tab")
+    await expect(page.getByRole("button", { name: names.clear })).toBeFocused()
+    await page.keyboard.press("Tab")
+    await expect(page.getByRole("button", { name: names.checkIn })).toBeFocused()
+    await page.keyboard.press("Enter")
+    await expect(page.getByRole("dialog", { name: names.calendar })).toBeVisible()
+    const focused = page.locator(":focus")
+    await expect(focused).toHaveAttribute("aria-label", /\d{4}/)
+    for (let months = 0; months < 5; months++) await page.keyboard.press("PageDown")
+    const start = await focused.getAttribute("aria-label")
+    await page.keyboard.press("Enter")
+    await page.keyboard.press("ArrowDown")
+    await page.keyboard.press("Enter")
+    await expect(page.getByRole("dialog").getByText(names.nights, { exact: true })).toBeVisible()
+    await page.keyboard.press("Escape")
+    await expect(page.getByRole("dialog")).toBeHidden()
+    await expect(page.getByRole("button", { name: names.checkIn })).toBeFocused()
+    expect(start).toBeTruthy()
+
+    await page.keyboard.press("Tab")
+    await page.keyboard.press("Tab")
+    await expect(page.getByRole("button", { name: names.guests })).toBeFocused()
+    await page.keyboard.press("Enter")
+    await page.keyboard.press("Tab")
+    await expect(page.getByRole("button", { name: names.decrease(names.adults) })).toBeFocused()
+    await page.keyboard.press("Tab")
+    await page.keyboard.press("Space")
+    await expect(page.getByRole("button", { name: names.guests })).toContainText("2")
+    await page.keyboard.press("Escape")
+    await expect(page.getByRole("button", { name: names.guests })).toBeFocused()
+    await page.keyboard.press("Tab")
+    await expect(page.getByRole("button", { name: names.search, exact: true })).toBeFocused()
+    await page.keyboard.press("Enter")
+    await page.waitForURL(/\/imoveis\?location=Pinheiros.*adults=2/)
+    await expect(page.getByRole("article").first()).toContainText(`total, ${names.nights}`)
+  })
+}
+
+test("Escape closes the list, a second one empties the box", async ({ page }) => {
+  await page.goto("/")
+  await hydrated(page)
+  const where = page.getByRole("combobox", { name: "Onde" })
+  await where.click()
+  await page.keyboard.type("moema", { delay: 10 })
+  await expect(page.getByRole("listbox")).toBeVisible()
+  await page.keyboard.press("Escape")
+  await expect(page.getByRole("listbox")).toBeHidden()
+  await expect(where).toHaveValue("moema")
+  await page.keyboard.press("Escape")
+  await expect(where).toHaveValue("")
+})
+
+test("one panel is open at a time, and a click outside closes it", async ({ page }) => {
+  await page.goto("/")
+  await hydrated(page)
+  const calendar = page.getByRole("dialog", { name: "Datas exatas" })
+  const guests = page.getByRole("group", { name: "Hóspedes" })
+  await page.getByRole("button", { name: /^Check-in/ }).click()
+  await expect(calendar).toBeVisible()
+  await page.getByRole("button", { name: /Hóspedes/ }).click()
+  await expect(calendar).toBeHidden()
+  await expect(guests).toBeVisible()
+  await page.getByRole("heading", { name: "Prontos para a sua chegada" }).click()
+  await expect(guests).toBeHidden()
+})
+
+test("days before today cannot be chosen, and the calendar pages two months", async ({ page }) => {
+  await page.goto("/")
+  await hydrated(page)
+  await page.getByRole("button", { name: /^Checkout/ }).click()
+  const calendar = page.getByRole("dialog", { name: "Datas exatas" })
+  const captions = calendar.locator(".rdp-month_caption")
+  await expect(captions).toHaveCount(2)
+  const before = await captions.allTextContents()
+  await expect(calendar.getByRole("button", { name: "Meses anteriores" })).toHaveAttribute(
+    "aria-disabled",
+    "true",
+  )
+  const today = await page.evaluate(() => document.documentElement.dataset.today ?? "")
+  const yesterday = calendar.getByRole("button", { name: dayName(addDays(today, -1), "pt-BR") })
+  if (today.endsWith("-01")) await expect(yesterday).toHaveCount(0)
+  else await expect(yesterday).toBeDisabled()
+  await calendar.getByRole("button", { name: "Próximos meses" }).click()
+  const after = await captions.allTextContents()
+  expect(after.some((caption) => before.includes(caption))).toBe(false)
+  await calendar.getByRole("button", { name: "Meses anteriores" }).click()
+  expect(await captions.allTextContents()).toEqual(before)
+})
+
+test("minus stops at 0", async ({ page }) => {
+  await page.goto("/")
+  await hydrated(page)
+  await page.getByRole("button", { name: /Hóspedes/ }).click()
+  for (const label of ["Crianças", "Bebês", "Animais de estimação"]) {
+    await expect(page.getByRole("button", { name: `Diminuir ${label}` })).toBeDisabled()
+  }
+  await page.getByRole("button", { name: "Diminuir Adultos" }).click()
+  await expect(page.getByRole("button", { name: "Diminuir Adultos" })).toBeDisabled()
+  await expect(page.getByRole("button", { name: /Hóspedes/ })).toContainText("0")
+})
+
+test("slow answers that overtake each other never show an old list", async ({ page }) => {
+  const delays: Record<string, number> = { pi: 4_000, pin: 2_500, pinh: 50 }
+  await page.route("**/api/places?*", async (route) => {
+    const q = new URL(route.request().url()).searchParams.get("q") ?? ""
+    await new Promise((resolve) => setTimeout(resolve, delays[q] ?? 0))
+    const place = {
+      placeId: q,
+      description: q,
+      main: `answer to ${q}`,
+      secondary: "",
+      kind: "bairro",
+      coords: { lat: 0, lng: 0 },
+      lines: [],
+      source: "own",
+      centreKm: null,
+    }
+    await route.fulfill({ json: { suggestions: [place] } }).catch(() => undefined)
+  })
+  await page.goto("/")
+  await hydrated(page)
+  const seen = await page.evaluateHandle(() => {
+    const texts = new Set<string>()
+    new MutationObserver(() => {
+      const option = document.querySelector("[role=option]")?.textContent
+      const typed = document.querySelector<HTMLInputElement>("[role=combobox]")?.value
+      if (option && typed) texts.add(`${typed}: ${option}`)
+    }).observe(document.body, { subtree: true, childList: true, characterData: true })
+    return texts
+  })
+  const where = page.getByRole("combobox", { name: "Onde" })
+  await where.click()
+  await where.pressSequentially("pinh", { delay: 250 })
+  await page.waitForTimeout(5_000)
+  expect(await seen.evaluate((texts) => [...texts])).toEqual(["pinh: answer to pinh"])
+})
+
+test("the stay chosen in the results' bar is the one searched for", async ({ page }) => {
+  await page.goto(`/imoveis?checkIn=${STAY.checkIn}&checkOut=${addDays(STAY.checkIn, 2)}&adults=2`)
+  await hydrated(page)
+  await expect(page.getByRole("button", { name: /Hóspedes/ })).toContainText("2")
+  await page.getByRole("button", { name: /Hóspedes/ }).click()
+  await page.getByRole("button", { name: "Aumentar Adultos" }).click()
+  await page.getByRole("button", { name: "Buscar", exact: true }).click()
+  await page.waitForURL(/adults=3/)
+  expect(new URL(page.url()).searchParams.get("checkIn")).toBe(`${STAY.checkIn}T00:00:00.000Z`)
+  await page.goBack()
+  await expect(page.getByRole("button", { name: /Hóspedes/ })).toContainText("2")
+})

@@ -1,0 +1,306 @@
+import { addDays } from "#machines/site/day.ts"
+import type { PageFailure } from "#machines/site/page-failure.ts"
+import { checkOut, expect, hydrated, launchUrl, type Page, PROPERTY_NAMES, STAY, test } from "../fixtures.ts"
+
+const FLAT = "/imoveis/loft-dos-tijolos"
+const stay = `checkIn=${STAY.checkIn}&checkOut=${checkOut}`
+const names = PROPERTY_NAMES.pt
+const MISSING = "Esta parte da página não pôde ser mostrada."
+const GONE_WRONG = "Algo falhou do nosso lado"
+
+/** What the page reports, as it leaves; the server must take each. */
+async function reportsOf(page: Page): Promise<PageFailure[]> {
+  const reports: PageFailure[] = []
+  await page.exposeFunction("noteReport", (text: string) => reports.push(JSON.parse(text)))
+  await page.addInitScript(() => {
+    const send = navigator.sendBeacon.bind(navigator)
+    navigator.sendBeacon = (url, data) => {
+      const { noteReport } = window as unknown as { noteReport: (text: string) => void }
+      if (String(url) === "/api/failures" && data instanceof Blob) void data.text().then(noteReport)
+      return send(url, data)
+    }
+  })
+  page.on("response", (response) => {
+    if (response.url().endsWith("/api/failures")) expect(response.status()).toBe(204)
+  })
+  return reports
+}
+
+/** A file of ours that loads and whose component then throws. */
+async function breakFile(page: Page, file: string): Promise<void> {
+  await page.route(`**/assets/${file}-*.js`, async (route) => {
+    const names = [...(await (await route.fetch()).text()).matchAll(/export\{([^}]*)\}/g)].flatMap(
+      ([, list]) => (list ?? "").split(",").map((each) => each.split(" as ").at(-1)),
+    )
+    const broken = names.map((name) => (name === "default" ? "broken as default" : `broken as ${name}`))
+    await route.fulfill({
+      contentType: "text/javascript",
+      body: `function broken() { throw new Error("broken on purpose") }\nexport { ${broken.join()} }`,
+    })
+  })
+}
+
+/** The rest of the page is there and alive. */
+async function expectTheRest(page: Page, heading: string): Promise<void> {
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading)
+  await expect(page.getByText(GONE_WRONG)).toHaveCount(0)
+}
+
+const broken = (part: PageFailure["part"]): PageFailure => ({ part, message: "Error: broken on purpose" })
+
+test("what throws while the page comes alive leaves everything else as it was", async ({
+  page,
+  complaints,
+}) => {
+  const reports = await reportsOf(page)
+  await page.addInitScript(() => {
+    Intl.RelativeTimeFormat.prototype.format = () => {
+      throw new RangeError("number argument must be finite")
+    }
+  })
+  await page.goto(`${FLAT}?${stay}`)
+  await hydrated(page)
+  await expectTheRest(page, "Loft dos Tijolos")
+  await expect(page.locator("#availability").getByText("Atualizado")).toHaveCount(0)
+  await page.locator("#availability").scrollIntoViewIfNeeded()
+  await expect(page.locator("#availability").getByRole("grid").first()).toBeVisible()
+  await page.locator("#reviews").getByRole("link", { name: names.lowest }).click()
+  await expect(page).toHaveURL(/reviews=lowest/)
+  await page.getByRole("button", { name: names.allPhotos }).click()
+  await expect(page.getByRole("dialog")).toContainText("1 de 5")
+  await expect
+    .poll(() => reports.filter(({ part }) => part !== "hydration"))
+    .toEqual([{ part: "availability", message: "RangeError: number argument must be finite" }])
+  complaints.length = 0
+})
+
+test("where the calendar fails, dates are chosen in plain fields, and the total comes", async ({
+  page,
+  complaints,
+}) => {
+  const reports = await reportsOf(page)
+  await breakFile(page, "calendar-months")
+  await page.goto(FLAT)
+  await hydrated(page)
+  const section = page.locator("#availability")
+  await section.scrollIntoViewIfNeeded()
+  await section.getByLabel("Checkout").fill(STAY.checkIn)
+  await section.getByLabel("Checkout").blur()
+  await expect(section.getByLabel("Check-in")).toHaveValue(STAY.checkIn)
+  await section.getByLabel("Checkout").fill(checkOut)
+  await section.getByLabel("Checkout").blur()
+  await expect(page).toHaveURL(new RegExp(`checkOut=${checkOut}`))
+  await expect(page.getByRole("complementary").getByRole("definition").last()).toHaveText(/R\$\s?1[.,]768/)
+  await expect.poll(() => reports).toEqual([broken("calendar")])
+
+  await page.goto("/")
+  await hydrated(page)
+  await page.getByRole("button", { name: /^Check-in/ }).click()
+  const dialog = page.getByRole("dialog", { name: "Datas exatas" })
+  await dialog.getByLabel("Check-in").fill(STAY.checkIn)
+  await dialog.getByLabel("Checkout").fill(addDays(STAY.checkIn, 2))
+  await dialog.getByLabel("Checkout").blur()
+  await expect(dialog).toContainText("2 noites")
+  await page.getByRole("button", { name: "Buscar", exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`checkIn=${STAY.checkIn}`))
+  complaints.length = 0
+})
+
+test("where the viewer fails, the picture itself opens", async ({ page, complaints }) => {
+  await breakFile(page, "photo-viewer")
+  await page.goto(FLAT)
+  await hydrated(page)
+  await page.getByRole("button", { name: names.allPhotos }).click()
+  await expect(page).toHaveURL(/\/photos\/.*-1280\.jpg$/)
+  complaints.length = 0
+})
+
+test("where the map fails, a sentence says so beside everything else", async ({ page, complaints }) => {
+  const reports = await reportsOf(page)
+  await breakFile(page, "map-frame")
+  await breakFile(page, "results-map")
+  await page.goto(FLAT)
+  await hydrated(page)
+  await page.getByRole("button", { name: "Ver no mapa" }).click()
+  await expect(page.locator("[data-part=map]")).toContainText(MISSING)
+  await expectTheRest(page, "Loft dos Tijolos")
+  await expect.poll(() => reports).toEqual([broken("map")])
+
+  await page.goto("/imoveis?type=loft")
+  await hydrated(page)
+  await page.getByRole("button", { name: "Ver no mapa" }).click()
+  await expect(page.locator("[data-part=map]")).toContainText(MISSING)
+  await expect(page.getByRole("article")).toHaveCount(4)
+  await page.getByRole("button", { name: "Fechar o mapa" }).click()
+  await expect(page.getByText(MISSING)).toBeHidden()
+  complaints.length = 0
+})
+
+test("reviews that cannot be shown stay as they were, and come back with the next answer", async ({
+  page,
+  complaints,
+}) => {
+  const reports = await reportsOf(page)
+  await page.route("**/api/properties/*/reviews?order=lowest*", (route) =>
+    route.fulfill({ json: { count: 3 } }),
+  )
+  await page.goto(FLAT)
+  await hydrated(page)
+  const reviews = page.locator("#reviews")
+  const before = await reviews.getByRole("listitem").allTextContents()
+  expect(before).toHaveLength(6)
+  await reviews.getByRole("link", { name: names.lowest }).click()
+  await expect.poll(() => reports.map(({ part }) => part)).toEqual(["reviews"])
+  await expectTheRest(page, "Loft dos Tijolos")
+  expect(await reviews.getByRole("listitem").allTextContents()).toEqual(before)
+  await page.goBack()
+  await expect(page).not.toHaveURL(/reviews=/)
+  await reviews.getByRole("link", { name: names.allReviews }).click()
+  await expect(reviews.getByRole("listitem")).toHaveCount(11)
+  expect(reports).toHaveLength(1)
+  complaints.length = 0
+})
+
+test("a panel that cannot show its price keeps the ways to book, and plain fields for the stay", async ({
+  page,
+  complaints,
+}) => {
+  const reports = await reportsOf(page)
+  await page.route("**/api/properties/*/quote?*", (route) =>
+    route.fulfill({ json: { quote: null, problems: null } }),
+  )
+  await page.goto(`${FLAT}?${stay}`)
+  await hydrated(page)
+  const panel = page.getByRole("complementary")
+  await panel.locator("summary").first().click()
+  await panel.getByRole("button", { name: "Aumentar Adultos" }).click()
+  await expect.poll(() => reports.map(({ part }) => part)).toEqual(["reserve"])
+  await expectTheRest(page, "Loft dos Tijolos")
+  await expect(panel.getByRole("link", { name: names.whatsapp })).toBeVisible()
+  await panel.locator("input[name=adults]").fill("3")
+  await page.unrouteAll()
+  await panel.getByRole("button", { name: names.seeTotal }).click()
+  await expect(page).toHaveURL(/adults=3/)
+  await expect(panel.getByRole("definition").last()).toHaveText(/R\$\s?1[.,]768/)
+  complaints.length = 0
+})
+
+test("a gallery without its pictures is a sentence on a whole page", async ({ page, complaints }) => {
+  const reports = await reportsOf(page)
+  await page.route("**/api/properties/loft-dos-tijolos?*", async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), photos: null } })
+  })
+  await page.goto("/imoveis?q=tijolos")
+  await hydrated(page)
+  await page.getByRole("link", { name: "Loft dos Tijolos" }).click()
+  await expect(page.locator("[data-part=gallery]")).toContainText(MISSING)
+  await expectTheRest(page, "Loft dos Tijolos")
+  await expect.poll(() => reports.map(({ part }) => part)).toContain("gallery")
+  complaints.length = 0
+})
+
+test("suggestions that cannot be shown leave the typed place to be searched for", async ({
+  page,
+  complaints,
+}) => {
+  const reports = await reportsOf(page)
+  await page.route("**/api/places?q=*", (route) =>
+    route.fulfill({ json: { suggestions: [{ placeId: "a", description: "Pinheiros", source: "own" }] } }),
+  )
+  await page.goto("/")
+  await hydrated(page)
+  const field = page.getByRole("combobox", { name: "Onde" })
+  await field.pressSequentially("Moema")
+  await expect.poll(() => reports.map(({ part }) => part)).toEqual(["suggestions"])
+  await expect(field).toHaveValue("Moema")
+  await page.unrouteAll()
+  await page.getByRole("button", { name: "Buscar", exact: true }).click()
+  await expect(page).toHaveURL(/location=Moema/)
+  complaints.length = 0
+})
+
+test("results that cannot be shown stay as they were", async ({ page, complaints }) => {
+  const reports = await reportsOf(page)
+  await page.route("**/api/properties?*type=studio*", async (route) => {
+    const answer = await route.fetch()
+    const json = await answer.json()
+    await route.fulfill({ response: answer, json: { ...json, properties: [null] } })
+  })
+  await page.goto("/imoveis?type=loft")
+  await hydrated(page)
+  await page.getByRole("link", { name: "Estúdio", exact: true }).click()
+  await expect.poll(() => reports.map(({ part }) => part)).toEqual(["results"])
+  await expect(page.getByRole("article")).toHaveCount(4)
+  await page.getByRole("link", { name: "Apartamento", exact: true }).click()
+  await expect(page).toHaveURL(/type=apartment/)
+  await expect(page.getByRole("article")).toHaveCount(6)
+  complaints.length = 0
+})
+
+test("a search bar that throws goes on as the plain form that the server made", async ({
+  page,
+  complaints,
+}) => {
+  const reports = await reportsOf(page)
+  await page.addInitScript(() => {
+    const real = window.matchMedia.bind(window)
+    window.matchMedia = (query) => {
+      if (query.includes("47.99rem")) throw new Error("broken on purpose")
+      return real(query)
+    }
+  })
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto("/")
+    await expect(page.locator("[data-last-shown] form")).toBeVisible()
+    await expectTheRest(page, "São Paulo, com a chave na mão.")
+    await page.getByLabel("Onde").fill("Pinheiros")
+    await page.getByLabel("Check-in").fill(STAY.checkIn)
+    await page.getByLabel("Checkout").fill(checkOut)
+    await page.getByRole("button", { name: "Buscar", exact: true }).click()
+    await expect(page).toHaveURL(/\/imoveis\?location=Pinheiros/)
+  }
+  await expect.poll(() => reports).toContainEqual(broken("search"))
+  complaints.length = 0
+})
+
+test("a contact form that throws is posted as a page", async ({ page, complaints }) => {
+  const reports = await reportsOf(page)
+  await page.addInitScript(() => {
+    window.FormData = class {
+      constructor() {
+        throw new Error("broken on purpose")
+      }
+    } as unknown as typeof FormData
+  })
+  await page.goto("/contato")
+  await expect(page.locator("[data-last-shown] form")).toBeVisible()
+  await page.getByLabel("Nome completo", { exact: true }).fill("Ana")
+  await page.getByRole("button", { name: "Enviar mensagem" }).click()
+  await expect(page).toHaveTitle(/^Erro:/)
+  await expect.poll(() => reports).toContainEqual(broken("contact"))
+  complaints.length = 0
+})
+
+test("a countdown that throws leaves the page and its form", async ({ page, complaints }) => {
+  const reports = await reportsOf(page)
+  await page.addInitScript(() => {
+    Object.defineProperty(Intl.DateTimeFormat.prototype, "format", {
+      get: () => () => {
+        throw new Error("broken on purpose")
+      },
+    })
+  })
+  await page.goto(launchUrl)
+  await page.getByLabel("Seu e-mail").fill("ana@exemplo.com")
+  await page.getByRole("button", { name: "Avise-me" }).click()
+  await expect(page.getByText("Obrigado! Você será notificado em breve.")).toBeVisible()
+  await expect.poll(() => reports).toEqual([broken("countdown")])
+  const taken = await page.request.post(`${launchUrl}/api/failures`, {
+    data: broken("notify"),
+    headers: { origin: launchUrl },
+  })
+  expect(taken.status()).toBe(204)
+  complaints.length = 0
+})

@@ -1,0 +1,90 @@
+import { expect, LOCALES, test } from "../fixtures.ts"
+
+/**
+ * The properties that Google's documentation requires of each type
+ * (https://developers.google.com/search/docs/appearance/structured-data/search-gallery), as paths into the data.
+ */
+const REQUIRED: Record<string, string[]> = {
+  Organization: ["name", "url", "logo"],
+  WebSite: ["name", "url"],
+  VacationRental: [
+    "containsPlace.occupancy.value",
+    "identifier",
+    "image",
+    "latitude",
+    "longitude",
+    "name",
+    "aggregateRating.ratingValue",
+    "aggregateRating.reviewCount",
+  ],
+  ItemList: ["itemListElement.position", "itemListElement.url"],
+  BreadcrumbList: ["itemListElement.item", "itemListElement.name", "itemListElement.position"],
+  Event: ["name", "startDate", "location.name", "location.address.addressLocality"],
+  BlogPosting: ["headline", "image", "datePublished", "dateModified", "author.name", "author.url"],
+  FAQPage: ["mainEntity.name", "mainEntity.acceptedAnswer.text"],
+  TouristAttraction: ["name", "geo.latitude", "geo.longitude", "address.addressLocality"],
+}
+
+/** The types that each page speaks of, beside the company. */
+const PAGES: Record<string, string[]> = {
+  "/": ["WebSite"],
+  "/imoveis": ["ItemList", "BreadcrumbList"],
+  "/imoveis/loft-dos-tijolos": ["VacationRental", "BreadcrumbList"],
+  "/dicas": ["BreadcrumbList"],
+  "/dicas/masp": ["TouristAttraction", "BreadcrumbList"],
+  "/eventos": ["BreadcrumbList"],
+  "/eventos/feira-de-flores-do-ceagesp": ["Event", "BreadcrumbList"],
+  "/blog": ["BreadcrumbList"],
+  "/proprietarios": ["FAQPage"],
+  "/contato": ["FAQPage"],
+  "/blog/roteiro-48-horas": ["BlogPosting", "BreadcrumbList"],
+}
+
+type Data = { [key: string]: unknown }
+
+/** The values at a path; a list is looked into entry by entry. */
+function valuesAt(data: unknown, path: string[]): unknown[] {
+  if (Array.isArray(data)) return data.flatMap((each) => valuesAt(each, path))
+  const [first, ...rest] = path
+  return first === undefined ? [data] : valuesAt((data as Data | undefined)?.[first], rest)
+}
+
+for (const locale of LOCALES) {
+  test(`${locale}: each kind of page says in data what search engines require`, async ({ page }) => {
+    const prefix = locale === "pt" ? "" : `/${locale}`
+    for (const [path, types] of Object.entries(PAGES)) {
+      const address = path === "/" && prefix !== "" ? prefix : prefix + path
+      const html = await (await page.request.get(address)).text()
+      const [, text = "{}"] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? []
+      const graph = (JSON.parse(text) as { "@graph"?: Data[] })["@graph"] ?? []
+      expect(
+        graph.map((each) => each["@type"]),
+        address,
+      ).toEqual(["Organization", ...types])
+      for (const thing of graph) {
+        for (const property of REQUIRED[String(thing["@type"])] ?? [])
+          for (const value of valuesAt(thing, property.split(".")))
+            expect(value, `${address} ${String(thing["@type"])}.${property}`).toBeTruthy()
+      }
+      // What is said of a flat's place is what the page says: about 100 metres.
+      for (const thing of graph.filter((each) => each["@type"] === "VacationRental")) {
+        expect(String(thing.latitude)).toMatch(/^-23\.\d{3}00$/)
+        expect(String(thing.longitude)).toMatch(/^-46\.\d{3}00$/)
+      }
+    }
+  })
+}
+
+test("a flat's rating in data is the one on the page", async ({ page }) => {
+  await page.goto("/imoveis/loft-dos-tijolos")
+  const text = await page.locator('script[type="application/ld+json"]').textContent()
+  const graph = (JSON.parse(text ?? "{}") as { "@graph": Data[] })["@graph"]
+  const { aggregateRating } = graph.find((each) => each["@type"] === "VacationRental") as {
+    aggregateRating: { ratingValue: number; reviewCount: number }
+  }
+  const shown = aggregateRating.ratingValue.toFixed(2).replace(".", ",")
+  await expect(page.getByText(shown).first()).toBeVisible()
+  await expect(
+    page.getByText(new RegExp(`\\b${aggregateRating.reviewCount} avaliações`)).first(),
+  ).toBeVisible()
+})

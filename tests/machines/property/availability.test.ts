@@ -1,0 +1,94 @@
+import fc from "fast-check"
+import { expect, test } from "vitest"
+import { createActor } from "xstate"
+import { isFree, type NightRun, runsOf } from "#machines/property/nights.ts"
+import { calendarRangeMachine } from "#machines/search/calendar-range.machine.ts"
+import { addDays, type Day, stayNights } from "#machines/site/day.ts"
+
+const today = "2026-11-21"
+const day = (offset: number): Day => addDays(today, offset)
+
+function flat(blocked: NightRun[] = [], minimumStay = 1) {
+  const actor = createActor(calendarRangeMachine, { input: { today, blocked, minimumStay } }).start()
+  const click = (offset: number) => actor.send({ type: "DAY_CLICKED", day: day(offset) })
+  const can = (offset: number) => actor.getSnapshot().can({ type: "DAY_CLICKED", day: day(offset) })
+  const range = () => {
+    const { checkIn, checkOut, refusal } = actor.getSnapshot().context
+    return { checkIn, checkOut, refusal }
+  }
+  return { click, can, range }
+}
+
+/** Nights 5 and 6 are taken. */
+const TAKEN = [{ from: day(5), until: day(7) }]
+
+test("a taken night cannot begin a stay, but may be the day of its checkout", () => {
+  const { click, can, range } = flat(TAKEN)
+  expect([4, 5, 6, 7].map(can)).toEqual([true, false, false, true])
+  click(3)
+  expect([4, 5, 6, 7].map(can)).toEqual([true, true, false, true])
+  click(5)
+  expect(range()).toEqual({ checkIn: day(3), checkOut: day(5), refusal: null })
+})
+
+test("a range over a taken night is refused with the reason, and the check-in stays", () => {
+  const { click, range } = flat(TAKEN)
+  click(3)
+  click(9)
+  expect(range()).toEqual({ checkIn: day(3), checkOut: undefined, refusal: "blocked" })
+  click(4)
+  expect(range()).toEqual({ checkIn: day(3), checkOut: day(4), refusal: null })
+})
+
+test("an earlier second day swaps only when the nights between are free", () => {
+  const { click, range } = flat(TAKEN)
+  click(9)
+  click(3)
+  expect(range()).toMatchObject({ checkIn: day(9), refusal: "blocked" })
+  click(7)
+  expect(range()).toEqual({ checkIn: day(7), checkOut: day(9), refusal: null })
+})
+
+test("a range under the minimum stay is refused with the reason", () => {
+  const { click, range } = flat([], 3)
+  click(1)
+  click(1)
+  expect(range()).toMatchObject({ checkOut: undefined, refusal: "minimumStay" })
+  click(3)
+  expect(range()).toMatchObject({ checkOut: undefined, refusal: "minimumStay" })
+  click(4)
+  expect(range()).toEqual({ checkIn: day(1), checkOut: day(4), refusal: null })
+})
+
+test("a day from which no stay is long enough cannot begin one, so that no click is a dead end", () => {
+  const { can } = flat(TAKEN, 3)
+  expect([1, 2, 3, 4, 7].map(can)).toEqual([true, true, false, false, true])
+})
+
+test("whatever is clicked, a closed range is free, long enough and not past", () => {
+  const nights = fc.array(fc.integer({ min: 0, max: 30 }), { maxLength: 12 })
+  const clicks = fc.array(fc.integer({ min: -2, max: 32 }), { maxLength: 12 })
+  fc.assert(
+    fc.property(nights, fc.integer({ min: 1, max: 5 }), clicks, (taken, minimumStay, clicked) => {
+      const blocked = runsOf(taken.map(day))
+      const { click, range } = flat(blocked, minimumStay)
+      for (const offset of clicked) {
+        click(offset)
+        const { checkIn, checkOut } = range()
+        if (checkIn === undefined || checkOut === undefined) continue
+        const count = stayNights(checkIn, checkOut)
+        expect(checkIn >= today).toBe(true)
+        expect(count).toBeGreaterThanOrEqual(minimumStay)
+        expect(isFree(blocked, checkIn, addDays(checkIn, count))).toBe(true)
+      }
+    }),
+  )
+})
+
+test("nights in any order are runs in order", () => {
+  expect(runsOf([])).toEqual([])
+  expect(runsOf([day(3), day(1), day(2), day(2), day(9)])).toEqual([
+    { from: day(1), until: day(4) },
+    { from: day(9), until: day(10) },
+  ])
+})

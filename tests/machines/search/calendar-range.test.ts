@@ -1,0 +1,125 @@
+import { expect, test } from "vitest"
+import { createActor } from "xstate"
+import { getShortestPaths } from "xstate/graph"
+import {
+  type CalendarRangeEvent,
+  calendarRangeMachine,
+  type DateRange,
+} from "#machines/search/calendar-range.machine.ts"
+
+const today = "2026-11-21"
+const [yesterday, early, middle, late] = ["2026-11-20", "2026-11-25", "2026-11-28", "2026-12-03"] as const
+
+function calendar(range: Partial<DateRange> = {}) {
+  const actor = createActor(calendarRangeMachine, { input: { today, ...range } }).start()
+  const click = (day: string) => actor.send({ type: "DAY_CLICKED", day })
+  const read = () => {
+    const { value, context } = actor.getSnapshot()
+    return [value, context.checkIn, context.checkOut]
+  }
+  return { actor, click, read }
+}
+
+test("with nothing set, the clicked day becomes the check-in", () => {
+  const { click, read } = calendar()
+  click(middle)
+  expect(read()).toEqual(["halfOpen", middle, undefined])
+})
+
+test("with only a check-in, a later day becomes the check-out", () => {
+  const { click, read } = calendar({ checkIn: middle })
+  click(late)
+  expect(read()).toEqual(["complete", middle, late])
+})
+
+test("with only a check-in, an earlier day becomes the check-in and the old one the check-out", () => {
+  const { click, read } = calendar({ checkIn: middle })
+  click(early)
+  expect(read()).toEqual(["complete", early, middle])
+})
+
+test("with only a check-in, the same day closes the range on itself", () => {
+  const { click, read } = calendar({ checkIn: middle })
+  click(middle)
+  expect(read()).toEqual(["complete", middle, middle])
+})
+
+test("with both set, the clicked day becomes the new check-in and the check-out is cleared", () => {
+  const { click, read } = calendar({ checkIn: early, checkOut: late })
+  click(middle)
+  expect(read()).toEqual(["halfOpen", middle, undefined])
+})
+
+test("days before today do nothing, today itself may be chosen", () => {
+  const { click, read } = calendar()
+  click(yesterday)
+  expect(read()).toEqual(["empty", undefined, undefined])
+  click(today)
+  expect(read()).toEqual(["halfOpen", today, undefined])
+  click(yesterday)
+  expect(read()).toEqual(["halfOpen", today, undefined])
+})
+
+test("a complete range is not restarted by a past day", () => {
+  const { click, read } = calendar({ checkIn: early, checkOut: late })
+  click(yesterday)
+  expect(read()).toEqual(["complete", early, late])
+})
+
+test("months turn two at a time and never before this month", () => {
+  const { actor } = calendar()
+  const month = () => actor.getSnapshot().context.month
+  expect(month()).toBe("2026-11")
+  expect(actor.getSnapshot().can({ type: "PREVIOUS_MONTHS" })).toBe(false)
+  actor.send({ type: "PREVIOUS_MONTHS" })
+  expect(month()).toBe("2026-11")
+  actor.send({ type: "NEXT_MONTHS" })
+  expect(month()).toBe("2027-01")
+  actor.send({ type: "PREVIOUS_MONTHS" })
+  expect(month()).toBe("2026-11")
+})
+
+test("turning back from the month after this one stops at this month", () => {
+  const { actor } = calendar({ checkIn: "2026-12-24", checkOut: "2026-12-27" })
+  expect(actor.getSnapshot().context.month).toBe("2026-12")
+  actor.send({ type: "PREVIOUS_MONTHS" })
+  expect(actor.getSnapshot().context.month).toBe("2026-11")
+})
+
+test("it opens on the month of the check-in", () => {
+  expect(calendar({ checkIn: "2027-03-12" }).actor.getSnapshot().context.month).toBe("2027-03")
+})
+
+test("in every reachable state the range is in order, not in the past, and the state says what is set", () => {
+  const days = [yesterday, today, early, middle, late]
+  const ranges: DateRange[] = [
+    { checkIn: undefined, checkOut: undefined },
+    { checkIn: early, checkOut: undefined },
+    { checkIn: early, checkOut: late },
+    { checkIn: undefined, checkOut: late },
+  ]
+  const events: CalendarRangeEvent[] = [
+    ...days.map((day) => ({ type: "DAY_CLICKED" as const, day })),
+    ...ranges.map((range) => ({ type: "RESTORED" as const, range })),
+    { type: "CLEARED" },
+    { type: "NEXT_MONTHS" },
+    { type: "PREVIOUS_MONTHS" },
+  ]
+  const paths = getShortestPaths(calendarRangeMachine, {
+    input: { today },
+    events,
+    serializeState: ({ value, context }) => JSON.stringify([value, context]),
+    stopWhen: ({ context }) => context.month > "2027-06",
+  })
+  expect(new Set(paths.map(({ state }) => state.value))).toEqual(new Set(["empty", "halfOpen", "complete"]))
+  for (const { state } of paths) {
+    const { checkIn, checkOut, month } = state.context
+    expect(state.value).toBe(
+      checkIn === undefined ? "empty" : checkOut === undefined ? "halfOpen" : "complete",
+    )
+    if (checkOut !== undefined) expect(checkIn !== undefined && checkIn <= checkOut).toBe(true)
+    if (checkIn !== undefined) expect(checkIn >= today).toBe(true)
+    expect(month >= "2026-11").toBe(true)
+    expect(state.hasTag("nextIsCheckIn")).toBe(state.value !== "halfOpen")
+  }
+})

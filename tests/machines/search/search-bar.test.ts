@@ -1,0 +1,211 @@
+import { expect, test, vi } from "vitest"
+import { createActor, fromPromise } from "xstate"
+import { getShortestPaths } from "xstate/graph"
+import type { Coordinates } from "#machines/search/place.ts"
+import {
+  NO_CRITERIA,
+  type SearchBarEvent,
+  type SearchCriteria,
+  searchBarMachine,
+} from "#machines/search/search-bar.machine.ts"
+import { takeComplaints } from "../../fail-on-console.ts"
+
+const today = "2026-11-21"
+const pinheiros: Coordinates = { lat: -23.5668, lng: -46.7016 }
+
+/** A search bar whose geocoder and navigation the test answers by hand. */
+function searchBar(criteria?: Partial<SearchCriteria>) {
+  const geocoded: {
+    address: string
+    answer: (found: Coordinates | null) => void
+    refuse: (error: Error) => void
+  }[] = []
+  const shown: { criteria: SearchCriteria; arrive: () => void; refuse: (error: Error) => void }[] = []
+  const machine = searchBarMachine.provide({
+    actors: {
+      geocode: fromPromise(
+        ({ input }) =>
+          new Promise<Coordinates | null>((answer, refuse) =>
+            geocoded.push({ address: input.address, answer, refuse }),
+          ),
+      ),
+      showResults: fromPromise(
+        ({ input }) =>
+          new Promise<void>((arrive, refuse) => shown.push({ criteria: input.criteria, arrive, refuse })),
+      ),
+    },
+  })
+  const actor = createActor(machine, { input: { today, criteria: { ...NO_CRITERIA, ...criteria } } }).start()
+  const panel = () => (actor.getSnapshot().value as { panel: string }).panel
+  const step = () => (actor.getSnapshot().value as { submit: string }).submit
+  return { actor, geocoded, shown, panel, step }
+}
+
+const OPENERS = [
+  ["LOCATION_OPENED", "location"],
+  ["CHECK_IN_OPENED", "checkIn"],
+  ["CHECK_OUT_OPENED", "checkOut"],
+  ["GUESTS_OPENED", "guests"],
+] as const
+
+test("every panel opens from every other, and only one is open at a time", () => {
+  const { actor, panel } = searchBar()
+  expect(panel()).toBe("none")
+  for (const [first, firstPanel] of OPENERS) {
+    for (const [second, secondPanel] of OPENERS) {
+      actor.send({ type: first })
+      expect(panel()).toBe(firstPanel)
+      actor.send({ type: second })
+      expect(panel()).toBe(secondPanel)
+    }
+    actor.send({ type: "CLOSED" })
+    expect(panel()).toBe("none")
+  }
+})
+
+test("the reachable states of the panel are exactly the seed's five, and the tags tell them apart", () => {
+  const events: SearchBarEvent[] = [...OPENERS.map(([type]) => ({ type })), { type: "CLOSED" }]
+  const paths = getShortestPaths(searchBarMachine, {
+    input: { today },
+    events,
+    serializeState: ({ value }) => JSON.stringify(value),
+  })
+  const panels = paths.map(({ state }) => (state.value as { panel: string }).panel)
+  expect(panels.sort()).toEqual(["checkIn", "checkOut", "guests", "location", "none"])
+  for (const { state } of paths) {
+    const { panel } = state.value as { panel: string }
+    expect(state.hasTag("open")).toBe(panel !== "none")
+    expect(state.hasTag("calendarOpen")).toBe(panel === "checkIn" || panel === "checkOut")
+  }
+})
+
+test("what the children hold is what is searched for", async () => {
+  const { actor, shown, step } = searchBar()
+  const { calendar, guests } = actor.getSnapshot().children
+  calendar?.send({ type: "DAY_CLICKED", day: "2027-03-12" })
+  calendar?.send({ type: "DAY_CLICKED", day: "2027-03-16" })
+  guests?.send({ type: "INCREASED", kind: "adults" })
+  guests?.send({ type: "INCREASED", kind: "children" })
+  actor.send({ type: "SUBMITTED" })
+  expect(shown[0]?.criteria).toEqual({
+    location: "",
+    coords: null,
+    checkIn: "2027-03-12",
+    checkOut: "2027-03-16",
+    guests: { adults: 2, children: 1, babies: 0, pets: 0 },
+  })
+  shown[0]?.arrive()
+  await vi.waitFor(() => expect(step()).toBe("idle"))
+})
+
+test("nothing is required before searching", () => {
+  const { actor, shown, geocoded } = searchBar()
+  actor.send({ type: "SUBMITTED" })
+  expect(geocoded).toHaveLength(0)
+  expect(shown[0]?.criteria).toEqual(NO_CRITERIA)
+})
+
+test("a place with coordinates is not looked up", () => {
+  const { actor, shown, geocoded } = searchBar({ location: "Pinheiros, São Paulo", coords: pinheiros })
+  actor.send({ type: "SUBMITTED" })
+  expect(geocoded).toHaveLength(0)
+  expect(shown[0]?.criteria.coords).toEqual(pinheiros)
+})
+
+test("a typed text without coordinates is looked up first", async () => {
+  const { actor, shown, geocoded, step } = searchBar({ location: " Pinheiros " })
+  actor.send({ type: "SUBMITTED" })
+  expect(step()).toBe("geocoding")
+  expect(geocoded[0]?.address).toBe("Pinheiros")
+  geocoded[0]?.answer(pinheiros)
+  await vi.waitFor(() => expect(shown[0]?.criteria.coords).toEqual(pinheiros))
+})
+
+test("a place nobody knows is searched for without coordinates, and logged in the seed's words", async () => {
+  const { actor, shown, geocoded } = searchBar({ location: "Nowhere" })
+  actor.send({ type: "SUBMITTED" })
+  geocoded[0]?.answer(null)
+  await vi.waitFor(() => expect(shown[0]?.criteria).toMatchObject({ location: "Nowhere", coords: null }))
+  expect(takeComplaints()).toEqual([["Geocoding falhou"]])
+})
+
+test("a failing look-up does not stop the search, and is logged in the seed's words", async () => {
+  const { actor, shown, geocoded } = searchBar({ location: "Pinheiros" })
+  actor.send({ type: "SUBMITTED" })
+  geocoded[0]?.refuse(new Error("API answered 500"))
+  await vi.waitFor(() => expect(shown[0]?.criteria).toMatchObject({ location: "Pinheiros", coords: null }))
+  expect(takeComplaints()).toEqual([["Erro ao buscar coordenadas", "API answered 500"]])
+})
+
+test("a second press while busy does not search twice", () => {
+  const { actor, shown, geocoded } = searchBar({ location: "Pinheiros" })
+  actor.send({ type: "SUBMITTED" })
+  actor.send({ type: "SUBMITTED" })
+  expect(geocoded).toHaveLength(1)
+  expect(shown).toHaveLength(0)
+  expect(actor.getSnapshot().hasTag("busy")).toBe(true)
+})
+
+test("submitting closes the open panel", () => {
+  const { actor, panel } = searchBar()
+  actor.send({ type: "GUESTS_OPENED" })
+  actor.send({ type: "SUBMITTED" })
+  expect(panel()).toBe("none")
+})
+
+test("a navigation that fails leaves the bar usable", async () => {
+  const { actor, shown, step } = searchBar()
+  actor.send({ type: "SUBMITTED" })
+  shown[0]?.refuse(new Error("left"))
+  await vi.waitFor(() => expect(step()).toBe("idle"))
+  actor.send({ type: "SUBMITTED" })
+  expect(shown).toHaveLength(2)
+})
+
+test("changing the bar while a search leaves does not change that search", async () => {
+  const { actor, shown, geocoded } = searchBar({ location: "Pinheiros" })
+  actor.send({ type: "SUBMITTED" })
+  actor.getSnapshot().children.guests?.send({ type: "INCREASED", kind: "pets" })
+  geocoded[0]?.answer(pinheiros)
+  await vi.waitFor(() => expect(shown[0]?.criteria.guests.pets).toBe(0))
+  expect(actor.getSnapshot().context.criteria.guests.pets).toBe(1)
+})
+
+test("the address restores every part of the bar", () => {
+  const { actor } = searchBar()
+  const criteria: SearchCriteria = {
+    location: "Moema, São Paulo",
+    coords: pinheiros,
+    checkIn: "2027-03-12",
+    checkOut: "2027-03-16",
+    guests: { adults: 3, children: 1, babies: 1, pets: 1 },
+  }
+  actor.send({ type: "RESTORED", criteria })
+  const { context, children } = actor.getSnapshot()
+  expect(context.criteria).toEqual(criteria)
+  expect(children.destination?.getSnapshot().context.text).toBe("Moema, São Paulo")
+  expect(children.calendar?.getSnapshot().value).toBe("complete")
+  expect(children.guests?.getSnapshot().context.guests).toEqual(criteria.guests)
+})
+
+test("another address while the place is looked up calls the search off", async () => {
+  const { actor, shown, geocoded, step } = searchBar({ location: "Moema" })
+  actor.send({ type: "SUBMITTED" })
+  actor.send({ type: "RESTORED", criteria: { ...NO_CRITERIA, location: "Pinheiros", coords: pinheiros } })
+  geocoded[0]?.answer({ lat: -23.6, lng: -46.6 })
+  await vi.waitFor(() => expect(step()).toBe("idle"))
+  expect(shown).toHaveLength(0)
+  expect(actor.getSnapshot().context.criteria.location).toBe("Pinheiros")
+})
+
+test("when midnight passes, yesterday cannot be chosen any more, and a range that begins in it is gone", () => {
+  const { actor } = searchBar({ checkIn: today, checkOut: "2026-11-25" })
+  const calendar = actor.getSnapshot().children.calendar
+  actor.send({ type: "DAY_TURNED", today })
+  expect(actor.getSnapshot().context.criteria.checkIn).toBe(today)
+  actor.send({ type: "DAY_TURNED", today: "2026-11-22" })
+  expect(calendar?.getSnapshot().value).toBe("empty")
+  expect(actor.getSnapshot().context.criteria).toMatchObject({ checkIn: undefined, checkOut: undefined })
+  calendar?.send({ type: "DAY_CLICKED", day: today })
+  expect(calendar?.getSnapshot().value).toBe("empty")
+})

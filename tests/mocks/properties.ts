@@ -1,0 +1,102 @@
+import { runsOf } from "#machines/property/nights.ts"
+import {
+  type CategoryRatings,
+  type PropertyDetail,
+  RATING_CATEGORIES,
+  REVIEWS_A_PAGE,
+  REVIEWS_AT_FIRST,
+  type ReviewOrder,
+  type ReviewPage,
+} from "#machines/property/property.ts"
+import type { QuotedProperty } from "#machines/property/quote.ts"
+import { addDays, type Day } from "#machines/site/day.ts"
+import type { Locale } from "#machines/site/locales.ts"
+import type { Catalogue, Flat } from "../../scripts/content/catalogue.ts"
+
+export function flatNamed({ flats }: Catalogue, slug: unknown): Flat | undefined {
+  return flats.find((flat) => flat.slug === slug)
+}
+
+/** A flat's page from its files, in the shape of the API. */
+export function detailOf(flat: Flat, { photos }: Catalogue, lang: Locale, today: Day): PropertyDetail {
+  const { property, reviews, slug } = flat
+  const { coordinates, hours, houseRules, links, checks, blocked: _, ...plain } = property
+  const ratings = reviews.map(({ ratings: each }) => each)
+  const mean = (of: (each: CategoryRatings) => number) =>
+    ratings.reduce((sum, each) => sum + of(each), 0) / ratings.length
+  return {
+    ...plain,
+    slug,
+    pricePerNight: property.pricePerNight * 100,
+    cleaningFee: property.cleaningFee * 100,
+    rating: ratings.length === 0 ? null : mean(meanOf),
+    reviewCount: reviews.length,
+    categories:
+      ratings.length === 0
+        ? null
+        : (Object.fromEntries(
+            RATING_CATEGORIES.map((category) => [category, mean((each) => each[category])]),
+          ) as CategoryRatings),
+    position: { lat: Number(coordinates.lat.toFixed(3)), lng: Number(coordinates.lng.toFixed(3)) },
+    summary: property.summary[lang],
+    description: property.description[lang].trim().split(/\n{2,}/),
+    photos: property.photos.map((file) => ({ file, alt: photos[file]?.[lang] ?? "" })),
+    hours,
+    rules: {
+      smoking: houseRules.smoking,
+      parties: houseRules.parties,
+      quietFrom: houseRules.quietHours.from,
+      quietUntil: houseRules.quietHours.until,
+      notes: houseRules.notes[lang],
+    },
+    checks: checks.map((check) => ({
+      kind: check.kind,
+      on: check.on,
+      mbps: "mbps" in check ? check.mbps : null,
+    })),
+    links,
+    blocked: runsOf(takenNights(flat, today)),
+    availabilityUpdatedAt: `${today}T12:00:00Z`,
+  }
+}
+
+/** What a price depends on, from the files. */
+export function quotedOf(flat: Flat, today: Day): QuotedProperty {
+  const { available, guests, minimumStay, pets, pricePerNight, cleaningFee } = flat.property
+  return {
+    ...{ available, guests, minimumStay, pets },
+    pricePerNight: pricePerNight * 100,
+    cleaningFee: cleaningFee * 100,
+    blocked: runsOf(takenNights(flat, today)),
+  }
+}
+
+/** A page of a flat's reviews, from the files. */
+export function reviewsOf({ reviews }: Flat, order: ReviewOrder, page: number | null): ReviewPage {
+  const written = reviews.map(({ author, from, date, lang, text, ratings }) => ({
+    ...{ author, from, lang, text },
+    writtenOn: date,
+    rating: meanOf(ratings),
+  }))
+  if (order !== "recent")
+    written.sort((a, b) => (order === "highest" ? b.rating - a.rating : a.rating - b.rating))
+  const first = page === null ? 0 : (page - 1) * REVIEWS_A_PAGE
+  return {
+    order,
+    page,
+    pages: Math.max(1, Math.ceil(reviews.length / REVIEWS_A_PAGE)),
+    count: reviews.length,
+    reviews: written.slice(first, first + (page === null ? REVIEWS_AT_FIRST : REVIEWS_A_PAGE)),
+  }
+}
+
+function meanOf(ratings: CategoryRatings): number {
+  return Object.values(ratings).reduce((sum, score) => sum + score, 0) / RATING_CATEGORIES.length
+}
+
+function takenNights({ property }: Flat, today: Day): Day[] {
+  return property.blocked.flatMap((stay) => {
+    const from = "from" in stay ? stay.from : addDays(today, stay.inDays)
+    return Array.from({ length: stay.nights }, (_, at) => addDays(from, at))
+  })
+}

@@ -1,0 +1,95 @@
+import type { D1PreparedStatement } from "@cloudflare/workers-types"
+import { afterEach, beforeEach, vi } from "vitest"
+import { FASTEST_FILL } from "#machines/forms/form-envelope.ts"
+import { newStamp } from "#worker/forms/stamp.ts"
+import type { Mail } from "#worker/mail/mail.ts"
+import type { HeldData } from "#worker/queries/held-data.ts"
+import { env } from "../env.ts"
+import { clear, postJson, sent } from "../site/post-office.ts"
+
+/** Those that hold something of a person. */
+export const PERSONAL_TABLES = ["submissions", "subscribers", "data_requests", "outbox", "notify_signups"]
+export const ANA = "Ana@Exemplo.com.br"
+const NOW = "2026-11-21T12:00:00.000Z"
+
+/** For a file's tests: what a person does about their data, with nothing held of anybody before each test. */
+export function dataDesk() {
+  let stamp = ""
+  beforeEach(async () => {
+    stamp = await newStamp(env.DB, new Date(Date.now() - FASTEST_FILL))
+    sent.length = 0
+  })
+  afterEach(async () => {
+    vi.useRealTimers()
+    await clear(...PERSONAL_TABLES)
+  })
+
+  const post = (path: string, body: object, bindings: object = {}) =>
+    postJson(`/data/${path}`, body, { bindings })
+  const request = (over: object = {}, bindings: object = {}) =>
+    post("request", { email: ANA, locale: "pt", stamp, ...over }, bindings)
+  return {
+    post,
+    /** Asks for a link. */
+    request,
+    held: async (token: string) => (await (await post("read", { token })).json()) as HeldData,
+    /** Asks for a link, and gives the token that was mailed. */
+    tokenFor: async (email: string) => {
+      await request({ email })
+      return tokenOf(sent.at(-1))
+    },
+  }
+}
+
+/** The token in the mail with the link. */
+export const tokenOf = (mail: Mail | undefined) => /token=([\w-]{43})$/m.exec(mail?.text ?? "")?.[1] ?? "none"
+
+let keys = 0
+
+/** A contact of an address, with its two mails. */
+function contactOf(email: string): D1PreparedStatement[] {
+  const key = `key-${keys++}`
+  return [
+    env.DB.prepare(
+      `INSERT INTO submissions (reference, idempotency_key, body_hash, status, status_at, created_at, locale,
+        notice, visitor_type, name, email, email_folded, phone, subject, property, region, guests, check_in,
+        check_out, social_housing, short_stays, message)
+      VALUES (?1, ?1, 'hash', 'received', ?2, ?2, 'pt', '2026-11-21', 'guest', 'Ana', ?3, ?4, '+5511912345678',
+        'newBooking', 'loft-dos-tijolos', 'Pinheiros', '2', '2027-03-12', '2027-03-16', NULL, NULL, 'Tem berço?')`,
+    ).bind(key, NOW, email, email.toLowerCase()),
+    mailOf("contactToOperator", "submissions", email),
+    mailOf("contactAcknowledgement", "submissions", email),
+  ]
+}
+/** A subscription of an address, with the mail that asks to confirm it. */
+const subscriptionOf = (email: string): D1PreparedStatement[] => [
+  env.DB.prepare(
+    `INSERT INTO subscribers (email, email_folded, status, locale, consent, token_hash, created_at)
+    VALUES (?, ?, 'pending', 'es', '2026-11-21', 'hash', ?)`,
+  ).bind(email, email.toLowerCase(), NOW),
+  mailOf("newsletterConfirm", "subscribers", email),
+]
+const signupOf = (email: string): D1PreparedStatement =>
+  env.DB.prepare(
+    `INSERT INTO notify_signups (email, email_folded, purpose, locale, source, consent, created_at)
+    VALUES (?, ?, 'launch', 'en', 'launch-page', '2026-11-21', ?)`,
+  ).bind(email, email.toLowerCase(), NOW)
+/** A mail about the newest row of an address. */
+export const mailOf = (kind: string, table: string, email: string): D1PreparedStatement =>
+  env.DB.prepare(
+    `INSERT INTO outbox (kind, about, status, attempts, next_try_at, created_at)
+    SELECT ?1, MAX(id), 'waiting', 0, ?2, ?2 FROM ${table} WHERE email_folded = ?3`,
+  ).bind(kind, NOW, email.toLowerCase())
+
+/** Contacts, a subscription and a signup of an address, with the mails about them. */
+export async function store(
+  email: string,
+  { contacts = 1, subscribed = true, signedUp = true } = {},
+): Promise<void> {
+  const insertions = [
+    ...Array.from({ length: contacts }, () => contactOf(email)).flat(),
+    ...(subscribed ? subscriptionOf(email) : []),
+    ...(signedUp ? [signupOf(email)] : []),
+  ]
+  if (insertions.length > 0) await env.DB.batch(insertions)
+}

@@ -1,0 +1,185 @@
+import { type SQL, sql } from "drizzle-orm"
+import fc from "fast-check"
+import { afterEach, expect, test } from "vitest"
+import { AMENITIES, PROPERTY_TYPES } from "#machines/property/property.ts"
+import { boundsText, SORTS } from "#machines/search/search-address.ts"
+import { PAGE_SIZE } from "#machines/search/search-query.ts"
+import { addDays, todayIn } from "#machines/site/day.ts"
+import { statement } from "#worker/db/statement.ts"
+import {
+  countQuery,
+  type PropertySearch,
+  pageQuery,
+  searchProperties,
+} from "#worker/queries/property-search.ts"
+import { clearFlats, loadFlats } from "../../fixtures/load-properties.ts"
+import { anyFlats, flatOf } from "../../fixtures/properties.ts"
+import { env } from "../env.ts"
+import { searchByHand } from "./search-reference.ts"
+
+const today = todayIn("America/Sao_Paulo")
+const everything: PropertySearch = { adults: 1, children: 0, babies: 0, pets: 0, page: 1, radius: undefined }
+
+afterEach(() => clearFlats(env.DB))
+
+const optional = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined, freq: 2 })
+const anySearch: fc.Arbitrary<PropertySearch> = fc
+  .record({
+    adults: fc.integer({ min: 0, max: 3 }),
+    children: fc.integer({ min: 0, max: 2 }),
+    pets: fc.integer({ min: 0, max: 1 }),
+    type: optional(fc.constantFrom(...PROPERTY_TYPES)),
+    minPrice: optional(fc.integer({ min: 98, max: 108 })),
+    maxPrice: optional(fc.integer({ min: 102, max: 112 })),
+    metro: optional(fc.integer({ min: 1, max: 20 })),
+    featured: fc.option(fc.constant("1" as const), { nil: undefined, freq: 1 }),
+    amenities: optional(fc.subarray(AMENITIES.slice(0, 4), { minLength: 1, maxLength: 2 })),
+    stay: optional(fc.tuple(fc.integer({ min: 0, max: 14 }), fc.integer({ min: 0, max: 5 }))),
+    point: optional(
+      fc.record({
+        lat: fc.double({ min: -23.65, max: -23.5, noNaN: true }),
+        lng: fc.double({ min: -46.75, max: -46.6, noNaN: true }),
+        radius: fc.integer({ min: 1, max: 12 }),
+      }),
+    ),
+    bounds: optional(
+      fc
+        .tuple(
+          fc.double({ min: -23.66, max: -23.5, noNaN: true }),
+          fc.double({ min: -46.76, max: -46.6, noNaN: true }),
+          fc.double({ min: 0.001, max: 0.1, noNaN: true }),
+        )
+        .map(([south, west, side]) => boundsText({ south, west, north: south + side, east: west + side })),
+    ),
+    location: optional(
+      fc.constantFrom("Pinheiros", "moema", "consolacao", "bela vi", "São Paulo", "masp", "Elsewhere"),
+    ),
+    q: optional(fc.constantFrom("loft", "estudio", "paulista canario", "Faria Lima")),
+    sort: optional(fc.constantFrom(...SORTS)),
+  })
+  .map(({ stay, point, ...rest }) => ({
+    ...everything,
+    ...rest,
+    ...(point ?? {}),
+    checkIn: stay === undefined ? undefined : addDays(today, stay[0]),
+    checkOut: stay === undefined ? undefined : addDays(today, stay[0] + stay[1]),
+  }))
+
+test("every search finds exactly the flats that fit, in order, whatever is combined", {
+  timeout: 240_000,
+}, async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      anyFlats(today, { min: 0, max: 30 }),
+      fc.array(anySearch, { minLength: 12, maxLength: 12 }),
+      async (flats, searches) => {
+        await clearFlats(env.DB)
+        await loadFlats(env.DB, flats, today)
+        for (const search of searches) {
+          const expected = searchByHand(flats, search, today).map(({ slug }) => slug)
+          const found: string[] = []
+          for (let page = 1; page === 1 || found.length < expected.length; page++) {
+            const { result } = await searchProperties(env.DB, { ...search, page }, "pt")
+            expect(result.count).toBe(expected.length)
+            expect(result.pages).toBe(Math.max(1, Math.ceil(expected.length / PAGE_SIZE)))
+            if (result.properties.length === 0) break
+            found.push(...result.properties.map(({ slug }) => slug))
+          }
+          expect(found).toEqual(expected)
+        }
+      },
+    ),
+    { numRuns: 150 },
+  )
+})
+
+test("the total is nights times price plus the cleaning fee, and a same-day range is one night", async () => {
+  await loadFlats(env.DB, [flatOf(100, { pricePerNight: 412, cleaningFee: 120 })], today)
+  const stay = async (nights: number) => {
+    const search = { ...everything, checkIn: addDays(today, 3), checkOut: addDays(today, 3 + nights) }
+    return (await searchProperties(env.DB, search, "pt")).result.properties[0]?.stay
+  }
+  expect(await stay(4)).toEqual({ nights: 4, total: 176_800 })
+  expect(await stay(0)).toEqual({ nights: 1, total: 53_200 })
+})
+
+test("without dates there is no total, and without a point no distance", async () => {
+  await loadFlats(env.DB, [flatOf(100)], today)
+  const { result } = await searchProperties(env.DB, everything, "pt")
+  expect(result.properties[0]).toMatchObject({ stay: null, distance: null, pricePerNight: 30_000 })
+})
+
+test("a stay may begin on the day another ends, and end on the day another begins", async () => {
+  await loadFlats(env.DB, [flatOf(100, { blocked: [{ from: addDays(today, 10), nights: 2 }] })], today)
+  const isFree = async (from: number, until: number) => {
+    const search = { ...everything, checkIn: addDays(today, from), checkOut: addDays(today, until) }
+    return (await searchProperties(env.DB, search, "pt")).result.count === 1
+  }
+  expect(await isFree(8, 10)).toBe(true)
+  expect(await isFree(12, 14)).toBe(true)
+  expect(await isFree(9, 11)).toBe(false)
+  expect(await isFree(11, 13)).toBe(false)
+  expect(await isFree(8, 14)).toBe(false)
+})
+
+test("pages beyond the last show the last", async () => {
+  await loadFlats(
+    env.DB,
+    Array.from({ length: 15 }, (_, at) => flatOf(100 + at)),
+    today,
+  )
+  const { result } = await searchProperties(env.DB, { ...everything, page: 9_999 }, "pt")
+  expect(result).toMatchObject({ count: 15, page: 2, pages: 2 })
+  expect(result.properties).toHaveLength(3)
+})
+
+test("exact coordinates are not in the answer", async () => {
+  await loadFlats(env.DB, [flatOf(100, { coordinates: { lat: -23.56789, lng: -46.70123 } })], today)
+  const { result } = await searchProperties(env.DB, everything, "pt")
+  expect(result.properties[0]?.position).toEqual({ lat: -23.568, lng: -46.701 })
+  expect(JSON.stringify(result)).not.toMatch(/23\.5678|46\.7012/)
+})
+
+test("counts of the plain search follow every write", async () => {
+  const count = async (search: Partial<PropertySearch> = {}) =>
+    (await searchProperties(env.DB, { ...everything, ...search }, "pt")).result.count
+  await loadFlats(
+    env.DB,
+    [flatOf(100), flatOf(101, { guests: 5 }), flatOf(102, { type: "loft", guests: 5 })],
+    today,
+  )
+  expect([await count(), await count({ adults: 4 }), await count({ type: "loft" })]).toEqual([3, 2, 1])
+  await loadFlats(env.DB, [flatOf(101, { type: "loft" }), flatOf(102, { available: false })], today)
+  expect([await count(), await count({ adults: 4 }), await count({ type: "loft" })]).toEqual([2, 0, 1])
+  await loadFlats(env.DB, [flatOf(102, { available: true })], today)
+  expect([await count(), await count({ type: "studio" })]).toEqual([3, 2])
+})
+
+const point = { lat: -23.56, lng: -46.66, radius: 3 }
+test.for<[string, Partial<PropertySearch>, RegExp[]]>([
+  ["all, by rating", {}, [/USING INDEX properties_rating/]],
+  ["all, by price", { sort: "price" }, [/USING INDEX properties_price/]],
+  ["all, by distance to the metro", { sort: "distance" }, [/USING INDEX properties_metro/]],
+  ["one type, by price", { type: "loft", sort: "price" }, [/USING INDEX properties_type_price/]],
+  ["around a point", point, [/SCAN run VIRTUAL TABLE/, /SEARCH properties USING INDEX properties_cell/]],
+  [
+    "by text",
+    { q: "pinheiros" },
+    [/SCAN properties_fts VIRTUAL TABLE INDEX/, /SEARCH properties USING INTEGER PRIMARY KEY/],
+  ],
+  ["free on dates", { checkIn: "2027-03-12", checkOut: "2027-03-16" }, [/SEARCH b USING COVERING INDEX/]],
+  ["with an amenity", { amenities: ["wifi"] }, [/SEARCH property_amenities USING COVERING INDEX/]],
+])("the page of a search %s reads through indexes", async ([, change, expected]) => {
+  const plan = await planOf(pageQuery({ ...everything, ...change }, 1, "pt"))
+  for (const pattern of expected) expect(plan).toMatch(pattern)
+  expect(plan).not.toMatch(/SCAN (properties|property_\w+|blocked_nights|b)(?! USING INDEX)(\n|$)/)
+})
+
+test("the count of a plain search reads no flats", async () => {
+  expect(await planOf(countQuery({ ...everything, adults: 3, type: "loft" }))).not.toMatch(/properties\b/)
+})
+
+async function planOf(query: SQL): Promise<string> {
+  const { results } = await statement(env.DB, sql`EXPLAIN QUERY PLAN ${query}`).all<{ detail: string }>()
+  return results.map(({ detail }) => detail).join("\n")
+}

@@ -1,0 +1,21 @@
+import { mapOwnLinks } from "#machines/city/article-links.ts"
+
+/** Id of the page's title: names the tables that stand before the first heading. */
+export const TITLE_ID = "post-title"
+
+/**
+ * A post's HTML as its page shows it: links to own pages through `ownPath`, and every table in a region of its own
+ * that is named by the heading before it and can be scrolled by keyboard.
+ */
+export function articleHtml(html: string, ownPath: (path: string) => string): string {
+  let heading = TITLE_ID
+  return mapOwnLinks(html, (address) => (address.startsWith("#") ? address : ownPath(address))).replace(
+    /<h[2-6] id="([^"]*)"|<table>|<\/table>/g,
+    (tag, id: string | undefined) => {
+      if (id !== undefined) heading = id
+      if (tag === "<table>")
+        return `<div class="post-table" role="region" aria-labelledby="${heading}" tabindex="0"><table>`
+      return tag === "</table>" ? "</table></div>" : tag
+    },
+  )
+}

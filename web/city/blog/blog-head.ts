@@ -1,0 +1,47 @@
+import type { I18n } from "@lingui/core"
+import { BLOG_FEED, type PostDetail, readPostFilter } from "#machines/city/post.ts"
+import type { RawBlogSearch } from "#machines/site/addresses.ts"
+import type { PageHead } from "../../seo.ts"
+import { BLOG_TEXTS, CATEGORY_TEXTS, TOPIC_NAMES } from "./blog-texts.ts"
+
+/** What a page of the blog says of itself; its language and origin are the site's to add. */
+type BlogHead = Omit<PageHead, "locale" | "origin">
+
+/**
+ * Head of the list. Each category is a page of its own; what a topic or a garbled address narrows is not to be
+ * listed by search engines.
+ */
+export function blogHead(i18n: I18n, search: RawBlogSearch): BlogHead {
+  const { category, topic } = readPostFilter(search)
+  const name = i18n._(BLOG_TEXTS.title)
+  const plain = {
+    path: "/blog",
+    title: name,
+    description: i18n._(BLOG_TEXTS.description),
+    indexed: category === search.category && search.topic === undefined,
+    feed: feedOf(i18n),
+  }
+  if (topic !== undefined) return { ...plain, title: `${i18n._(TOPIC_NAMES[topic])} · ${name}` }
+  if (category === undefined) return plain
+  return {
+    ...plain,
+    path: `/blog?category=${category}`,
+    title: `${i18n._(CATEGORY_TEXTS[category].name)} · ${name}`,
+    description: i18n._(CATEGORY_TEXTS[category].lead),
+  }
+}
+
+/** Head of a post's page. */
+export function postHead(i18n: I18n, { slug, title, summary }: PostDetail): BlogHead {
+  return {
+    path: `/blog/${slug}`,
+    title,
+    description: summary,
+    image: `/illustrations/${slug}.jpg`,
+    feed: feedOf(i18n),
+  }
+}
+
+function feedOf(i18n: I18n) {
+  return { title: i18n._(BLOG_TEXTS.title), path: BLOG_FEED }
+}

@@ -1,0 +1,30 @@
+import { Trans, useLingui } from "@lingui/react/macro"
+import { Link } from "@tanstack/react-router"
+import type { PostList } from "#machines/city/post.ts"
+import { useLocaleParam } from "../../i18n/use-locale.ts"
+import { TOPIC_NAMES } from "./blog-texts.ts"
+
+const SHOWN = 6
+
+/** What most posts are about, with how many they are. */
+export function PopularTopics({ topics }: Pick<PostList, "topics">) {
+  const { i18n } = useLingui()
+  const params = useLocaleParam()
+  return (
+    <nav aria-labelledby="popular-topics">
+      <h2 id="popular-topics" className="text-lg">
+        <Trans>Assuntos populares</Trans>
+      </h2>
+      <ul className="popular-topics">
+        {topics.slice(0, SHOWN).map(({ topic, count }) => (
+          <li key={topic}>
+            <Link to="/{-$locale}/blog" params={params} search={{ topic }} activeOptions={{ exact: true }}>
+              <span>{i18n._(TOPIC_NAMES[topic])}</span>
+              <span className="tabular text-mute">{count}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

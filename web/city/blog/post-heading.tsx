@@ -1,0 +1,62 @@
+import { Trans, useLingui } from "@lingui/react/macro"
+import { Link } from "@tanstack/react-router"
+import type { PostDetail } from "#machines/city/post.ts"
+import { Crumbs } from "../../components/crumbs.tsx"
+import { Illustration } from "../../components/illustration.tsx"
+import { useFormat } from "../../i18n/use-format.ts"
+import { useLocaleParam } from "../../i18n/use-locale.ts"
+import { TITLE_ID } from "./article-html.ts"
+import { CATEGORY_TEXTS } from "./blog-texts.ts"
+
+/** Where the post stands, what it says in short, its days and its drawing. */
+export function PostHeading({ post }: { post: PostDetail }) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const params = useLocaleParam()
+  const { category, published, updated } = post
+  return (
+    <>
+      <Crumbs
+        links={[
+          <Link key="blog" to="/{-$locale}/blog" params={params} activeOptions={{ exact: true }}>
+            <Trans>Blog</Trans>
+          </Link>,
+          <Link
+            key="category"
+            to="/{-$locale}/blog"
+            params={params}
+            search={{ category }}
+            activeOptions={{ exact: true }}
+          >
+            {i18n._(CATEGORY_TEXTS[category].name)}
+          </Link>,
+        ]}
+        name={post.title}
+      />
+      <header className="post-heading">
+        <div className="flex flex-col">
+          <h1 id={TITLE_ID} className="text-2xl">
+            {post.title}
+          </h1>
+          <p className="mt-6 text-lg leading-normal">{post.summary}</p>
+          <p className="mt-6 text-sm text-mute lg:mt-auto lg:pt-6">
+            <Trans>
+              Publicado em <time dateTime={published}>{format.day(published)}</time>
+            </Trans>
+            {updated !== published && (
+              <>
+                <br />
+                <Trans>
+                  Atualizado em <time dateTime={updated}>{format.day(updated)}</time>
+                </Trans>
+              </>
+            )}
+            <br />
+            <Trans>{post.readingMinutes} min de leitura</Trans>
+          </p>
+        </div>
+        <Illustration slug={post.slug} first />
+      </header>
+    </>
+  )
+}

@@ -1,0 +1,10 @@
+import type { EventSearch } from "#machines/city/event-query.ts"
+import { EVENT_FIELDS, type RawEventSearch } from "#machines/site/addresses.ts"
+
+/** The parameters of a search with some of them changed; `undefined` takes one away. */
+export function changedSearch(search: EventSearch, change: EventSearch): RawEventSearch {
+  const merged = { ...search, ...change }
+  return Object.fromEntries(
+    EVENT_FIELDS.flatMap((field) => (merged[field] === undefined ? [] : [[field, merged[field]]])),
+  )
+}

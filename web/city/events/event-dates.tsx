@@ -1,0 +1,52 @@
+import { Trans } from "@lingui/react/macro"
+import { CalendarPlus } from "lucide-react"
+import type { EventDetail } from "#machines/city/event.ts"
+import { localisedPath } from "#machines/site/locales.ts"
+import { useLocaleParam } from "../../i18n/use-locale.ts"
+import { When } from "./when.tsx"
+
+/** The next dates, why they may change, and the calendar's file; or that the event is over. */
+export function EventDates({ event: { slug, isOn, occurrences, dateNote } }: { event: EventDetail }) {
+  const { locale } = useLocaleParam()
+  const [first, ...others] = occurrences
+  if (first === undefined) {
+    return (
+      <p className="mt-2">
+        <strong>
+          <Trans>Este evento já passou.</Trans>
+        </strong>{" "}
+        <Trans>Ainda não sabemos se volta, nem quando.</Trans>
+      </p>
+    )
+  }
+  return (
+    <>
+      <p className="mt-2 font-[750]">
+        {isOn && (
+          <span className="text-red">
+            <Trans>Acontece agora</Trans>:{" "}
+          </span>
+        )}
+        <When occurrence={first} />
+      </p>
+      {others.length > 0 && (
+        <ul className="mt-3 grid gap-1 text-sm">
+          {others.map((occurrence) => (
+            <li key={occurrence.startsAt}>
+              <When occurrence={occurrence} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {dateNote !== null && <p className="event-note">{dateNote}</p>}
+      {/* A file, not a page: the router has nothing to do with it. */}
+      <a
+        href={localisedPath(`/eventos/${slug}/calendario.ics`, locale ?? "pt")}
+        className="button button-frame mt-4 w-full"
+      >
+        <CalendarPlus aria-hidden="true" className="size-5" />
+        <Trans>Adicionar ao calendário</Trans>
+      </a>
+    </>
+  )
+}

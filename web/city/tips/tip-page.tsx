@@ -1,0 +1,77 @@
+import { Trans, useLingui } from "@lingui/react/macro"
+import type { TipDetail } from "#machines/city/tip.ts"
+import type { PropertyCard } from "#machines/property/property.ts"
+import { Illustration } from "../../components/illustration.tsx"
+import { MapOnRequest } from "../../components/map-on-request.tsx"
+import { FlatsNearby } from "./properties-nearby.tsx"
+import { TipBreadcrumb } from "./tip-breadcrumb.tsx"
+import { TipCard } from "./tip-card.tsx"
+import { tipMarker } from "./tip-marker.ts"
+import { TipPlanning } from "./tip-planning.tsx"
+import { TipRestaurants } from "./tip-restaurants.tsx"
+
+interface TipPageProps {
+  tip: TipDetail
+  /** The nearest flats. */
+  flats: PropertyCard[]
+}
+
+/** A tip's page: to read, to plan with, and to print. */
+export function TipPage({ tip, flats }: TipPageProps) {
+  const { t } = useLingui()
+  const { place, bairro, title, summary, about, otherTips, restaurants, related } = tip
+  return (
+    <article>
+      <div className="page pb-14 pt-2 md:pb-22">
+        <TipBreadcrumb tip={tip} />
+        <h1 className="mt-2 max-w-[22ch] text-3xl">{title}</h1>
+        <p className="mt-5 text-lg font-[750]">
+          {place} · {bairro}
+        </p>
+        <p className="mt-2 max-w-3xl text-lg leading-normal">{summary}</p>
+        <div className="tip-columns">
+          <Illustration slug={tip.slug} first className="tip-drawing" />
+          <TipPlanning tip={tip} />
+          <div className="tip-text prose">
+            {about
+              .trim()
+              .split(/\n{2,}/)
+              .map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            <h2>
+              <Trans>Outras dicas</Trans>
+            </h2>
+            <ul>
+              {otherTips.map((each) => (
+                <li key={each}>{each}</li>
+              ))}
+            </ul>
+          </div>
+        </div>
+      </div>
+      <TipRestaurants restaurants={restaurants} />
+      <div className="page pb-20 print:hidden">
+        <section aria-labelledby="map" className="scripted mt-14 md:mt-22">
+          <h2 id="map" className="mb-6 text-xl">
+            <Trans>Onde fica</Trans>
+          </h2>
+          <MapOnRequest title={t`Mapa de ${place}`} view={{ markers: [tipMarker(tip)], fit: true }} />
+        </section>
+        <FlatsNearby tip={tip} flats={flats} />
+        {related.length > 0 && (
+          <section aria-labelledby="related" className="mt-14 md:mt-22">
+            <h2 id="related" className="text-xl">
+              <Trans>Combina com</Trans>
+            </h2>
+            <div className="cards mt-6">
+              {related.map((each) => (
+                <TipCard key={each.slug} tip={each} />
+              ))}
+            </div>
+          </section>
+        )}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,74 @@
+import { Trans } from "@lingui/react/macro"
+import type { TipCard as Tip, TipCategory } from "#machines/city/tip.ts"
+import type { DocumentIn } from "#machines/site/documents.ts"
+import { EssentialInfo } from "./essential-info.tsx"
+import { TipCard } from "./tip-card.tsx"
+import { TipCategories } from "./tip-categories.tsx"
+import { TipsMap } from "./tips-map.tsx"
+
+interface TipsPageProps {
+  /** Undefined: all of them. */
+  category: TipCategory | undefined
+  title: string
+  tips: Tip[]
+  info: DocumentIn<"essential-info">
+}
+
+/** What to do in the city, and what to know of it. */
+export function TipsPage({ category, title, tips, info }: TipsPageProps) {
+  const featured = tips.filter((tip) => tip.featured)
+  const others = tips.filter((tip) => !tip.featured)
+  return (
+    <>
+      <div className="page pb-20 pt-6 md:pt-10">
+        <h1 className="max-w-[16ch] text-3xl">{title}</h1>
+        <p className="mt-5 max-w-2xl text-lg leading-normal">
+          <Trans>
+            Lugares que a gente indica a quem vem ficar: quanto tempo levam, quanto custam e como ir de metrô.
+          </Trans>
+        </p>
+        <p className="mt-3 print:hidden">
+          <a className="link reach" href="#essential">
+            <Trans>Emergência, dinheiro, transporte e clima</Trans>
+          </a>
+        </p>
+        <div className="mt-8 flex flex-wrap items-start justify-between gap-4 print:hidden">
+          <TipCategories current={category} />
+          <TipsMap tips={tips} />
+        </div>
+        {featured.length > 0 && (
+          <section aria-labelledby="featured" className="mt-12">
+            <h2 id="featured" className="text-xl">
+              <Trans>Comece por aqui</Trans>
+            </h2>
+            <div className="tip-features">
+              {featured.map((tip, at) => (
+                <TipCard
+                  key={tip.slug}
+                  tip={tip}
+                  first={at === 0}
+                  isLarge
+                  showsCategory={category === undefined}
+                />
+              ))}
+            </div>
+          </section>
+        )}
+        {others.length > 0 && (
+          <section aria-labelledby="others" className="mt-14 md:mt-22">
+            <h2 id="others" className="text-xl">
+              <Trans>E depois</Trans>
+            </h2>
+            <div className="cards mt-6">
+              {others.map((tip) => (
+                <TipCard key={tip.slug} tip={tip} showsCategory={category === undefined} />
+              ))}
+            </div>
+          </section>
+        )}
+      </div>
+      <div className="calcada" />
+      <EssentialInfo info={info} />
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { msg } from "@lingui/core/macro"
+import { Trans, useLingui } from "@lingui/react/macro"
+import { settings } from "#machines/site/settings.ts"
+import { TipCategories } from "./tip-categories.tsx"
+
+/** Status 404 for a tip that is not, or no longer, there: with the others at hand. */
+export function UnknownTip() {
+  const { i18n } = useLingui()
+  return (
+    <>
+      <title>{`${i18n._(msg`Dica não encontrada`)} · ${settings.brand}`}</title>
+      <meta name="robots" content="noindex" />
+      <div className="page section">
+        <h1 className="text-3xl">
+          <Trans>Esta dica saiu do roteiro</Trans>
+        </h1>
+        <p className="mb-8 mt-5 max-w-xl text-lg">
+          <Trans>Pode ter mudado de endereço. As outras estão aqui, por categoria.</Trans>
+        </p>
+        <TipCategories current={null} />
+      </div>
+      <div className="calcada" />
+    </>
+  )
+}

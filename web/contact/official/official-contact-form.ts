@@ -1,0 +1,42 @@
+import { msg } from "@lingui/core/macro"
+import type { Recognition } from "#machines/contact/official-contacts.ts"
+import type { RouterContext } from "../../router.tsx"
+
+/** The question as the page shows it, with its answer. */
+export interface OfficialContactForm {
+  /** As it was typed. */
+  text: string
+  recognition: Exclude<Recognition, { kind: null }> | null
+  /** What is wrong with the text. */
+  problem: string | null
+  /** Why the whole was refused, as an error code of the API. */
+  failure: string | null
+}
+
+/** The form as it was posted, or empty, and the page's head: the answer stands in its title. */
+export function officialContact({ posted, i18n }: RouterContext) {
+  const form: OfficialContactForm = {
+    text: posted?.values.text ?? "",
+    recognition: (posted?.answer as OfficialContactForm["recognition"] | undefined) ?? null,
+    problem: posted?.fields.find(({ field }) => field === "text")?.code ?? null,
+    failure: posted?.failure ?? null,
+  }
+  const question = i18n._(msg`Este contato é mesmo nosso?`)
+  const prefix = prefixOf(form)
+  return {
+    form,
+    head: {
+      path: "/contato-oficial",
+      title: prefix === undefined ? question : `${i18n._(prefix)} ${question}`,
+      description: i18n._(
+        msg`Confira se um telefone, e-mail, chave PIX ou link é mesmo nosso antes de pagar ou mandar documentos.`,
+      ),
+    },
+  }
+}
+
+function prefixOf({ recognition, problem, failure }: OfficialContactForm) {
+  if (problem !== null || failure !== null) return msg`Erro:`
+  if (recognition === null) return undefined
+  return recognition.isOurs ? msg`É nosso.` : msg`Não é nosso.`
+}

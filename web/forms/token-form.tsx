@@ -1,0 +1,20 @@
+import type { ReactNode } from "react"
+import { useAction } from "../i18n/use-action.ts"
+
+interface TokenFormProps {
+  /** Path in Portuguese. */
+  to: string
+  token: string
+  className?: string
+  children: ReactNode
+}
+
+/** A form that posts the token of the mail's link: it does not stand in the next address. */
+export function TokenForm({ to, token, className, children }: TokenFormProps) {
+  return (
+    <form method="post" action={useAction(to)} noValidate className={className}>
+      <input type="hidden" name="token" value={token} />
+      {children}
+    </form>
+  )
+}

@@ -1,0 +1,29 @@
+import { Trans } from "@lingui/react/macro"
+import { TokenForm } from "../forms/token-form.tsx"
+import type { BehindLink } from "./behind-link.ts"
+import { HeldPage } from "./held-page.tsx"
+import { Refusal } from "./refusal.tsx"
+
+/** What the link of the mail opens: a button, since programs open links too, and then everything held. */
+export function LinkPage({ token, held, failure }: BehindLink) {
+  if (held !== null) return <HeldPage token={token} held={held} />
+  return (
+    <div className="page pb-20 pt-8">
+      <h1 className="text-2xl">
+        <Trans>Seus dados</Trans>
+      </h1>
+      <Refusal failure={failure} />
+      <p className="mt-4 max-w-2xl text-lg">
+        <Trans>
+          Falta um toque. Nada aparece antes dele, porque programas de segurança também abrem os links dos
+          e-mails.
+        </Trans>
+      </p>
+      <TokenForm to="/meus-dados/ver" token={token} className="mt-8">
+        <button type="submit" className="button button-red">
+          <Trans>Ver meus dados</Trans>
+        </button>
+      </TokenForm>
+    </div>
+  )
+}

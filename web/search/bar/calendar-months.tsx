@@ -1,0 +1,109 @@
+import { useLingui } from "@lingui/react/macro"
+import { useSelector } from "@xstate/react"
+import { ChevronLeft, ChevronRight } from "lucide-react"
+import { useMemo } from "react"
+import { DayPicker } from "react-day-picker"
+import type { ActorRefFrom } from "xstate"
+import type { calendarRangeMachine } from "#machines/search/calendar-range.machine.ts"
+import { dateOf, dayOf, monthOf, shiftMonth } from "#machines/site/day.ts"
+import { LOCALE_NAMES } from "#machines/site/locales.ts"
+import { useLocale } from "../../i18n/use-locale.ts"
+
+interface CalendarMonthsProps {
+  actor: ActorRefFrom<typeof calendarRangeMachine>
+  /** False where the calendar stands in the page instead of having been opened. */
+  takesFocus?: boolean
+}
+
+/** The month grids. Loaded when the calendar first opens. */
+export default function CalendarMonths({ actor, takesFocus = true }: CalendarMonthsProps) {
+  const { t } = useLingui()
+  const { tag } = LOCALE_NAMES[useLocale()]
+  const snapshot = useSelector(actor, (state) => state)
+  const { today, month, monthsPerPage, checkIn, checkOut } = snapshot.context
+  const start = checkIn === undefined ? undefined : dateOf(checkIn)
+  const end = checkOut === undefined ? undefined : dateOf(checkOut)
+  const write = useMemo(() => writersOf(tag), [tag])
+
+  /** Turns pages until a month shows; Shift+PageDown asks for one a year away. */
+  const turnTo = (wanted: string) => {
+    const shown = () => actor.getSnapshot().context.month
+    while (wanted < shown() && actor.getSnapshot().can({ type: "PREVIOUS_MONTHS" }))
+      actor.send({ type: "PREVIOUS_MONTHS" })
+    while (wanted >= shiftMonth(shown(), monthsPerPage)) actor.send({ type: "NEXT_MONTHS" })
+  }
+
+  return (
+    <DayPicker
+      className="calendar"
+      autoFocus={takesFocus}
+      numberOfMonths={monthsPerPage}
+      pagedNavigation
+      navLayout="around"
+      weekStartsOn={0}
+      month={dateOf(`${month}-01`)}
+      startMonth={dateOf(`${monthOf(today)}-01`)}
+      today={dateOf(today)}
+      onMonthChange={(next) => turnTo(monthOf(dayOf(next)))}
+      onDayClick={(date) => actor.send({ type: "DAY_CLICKED", day: dayOf(date) })}
+      disabled={(date) => !snapshot.can({ type: "DAY_CLICKED", day: dayOf(date) })}
+      modifiers={{
+        past: (date) => dayOf(date) < today,
+        start: start ?? false,
+        end: end ?? false,
+        middle: start !== undefined && end !== undefined ? { after: start, before: end } : false,
+        selected: [start ?? false, end ?? false],
+      }}
+      modifiersClassNames={{
+        start: "is-start",
+        end: "is-end",
+        middle: "is-middle",
+        disabled: "is-disabled",
+        today: "is-today",
+      }}
+      components={{ Chevron }}
+      formatters={{
+        formatCaption: write.month,
+        formatWeekdayName: write.shortWeekday,
+        formatDay: (date) => String(date.getDate()),
+      }}
+      labels={{
+        labelPrevious: () => t`Meses anteriores`,
+        labelNext: () => t`Próximos meses`,
+        labelGrid: write.month,
+        labelWeekday: write.weekday,
+        labelNav: () => t`Meses`,
+        labelDayButton: (date, modifiers) => {
+          const day = write.day(date)
+          if (modifiers.start) return t`${day}, check-in`
+          if (modifiers.end) return t`${day}, checkout`
+          if (modifiers.disabled && !modifiers.past) return t`${day}, indisponível`
+          return day
+        },
+      }}
+    />
+  )
+}
+
+/** How a language writes what the grids show; a grid has dozens of days, and a format is dear to make. */
+function writersOf(tag: string) {
+  const writer = (options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(tag, options)
+    return (date: Date) => format.format(date)
+  }
+  const month = writer({ month: "long" })
+  return {
+    day: writer({ weekday: "long", day: "numeric", month: "long", year: "numeric" }),
+    month: (date: Date) => `${capitalised(month(date))} ${date.getFullYear()}`,
+    weekday: writer({ weekday: "long" }),
+    shortWeekday: writer({ weekday: "narrow" }),
+  }
+}
+
+function Chevron({ orientation }: { orientation?: string }) {
+  return orientation === "left" ? <ChevronLeft aria-hidden="true" /> : <ChevronRight aria-hidden="true" />
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

@@ -1,0 +1,32 @@
+import { Trans } from "@lingui/react/macro"
+import { type Day, formatDay } from "#machines/site/day.ts"
+
+interface DateCellProps {
+  label: string
+  day: Day | undefined
+  /** The panel that this cell opened is open. */
+  isExpanded: boolean
+  /** The next click in the calendar sets this cell. */
+  isMarked: boolean
+  onToggle: (button: HTMLElement) => void
+}
+
+/** Check-in or Checkout: the date as dd/MM/yyyy, or "Insira as datas" (seed §2). */
+export function DateCell({ label, day, isExpanded, isMarked, onToggle }: DateCellProps) {
+  return (
+    <div className="cell cell-date scripted" data-marked={isMarked ? "" : undefined}>
+      <button
+        type="button"
+        className="cell-button"
+        aria-haspopup="dialog"
+        aria-expanded={isExpanded}
+        onClick={(event) => onToggle(event.currentTarget)}
+      >
+        <span className="cell-label">{label}</span>{" "}
+        <span className={day === undefined ? "cell-value text-mute" : "cell-value tabular"}>
+          {day === undefined ? <Trans>Insira as datas</Trans> : formatDay(day)}
+        </span>
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { Trans, useLingui } from "@lingui/react/macro"
+import { useId } from "react"
+import type { ActorRefFrom } from "xstate"
+import type { guestCountersMachine } from "#machines/search/guest-counters.machine.ts"
+import { GuestCounters } from "../../components/guest-counters.tsx"
+
+interface GuestsCellProps {
+  actor: ActorRefFrom<typeof guestCountersMachine>
+  total: number
+  isOpen: boolean
+  onToggle: (button: HTMLElement) => void
+}
+
+/** Who: adults plus children, and the panel of the four counters. */
+export function GuestsCell({ actor, total, isOpen, onToggle }: GuestsCellProps) {
+  const { t } = useLingui()
+  const panelId = useId()
+  return (
+    <>
+      <div className="cell cell-guests scripted" data-marked={isOpen ? "" : undefined}>
+        <button
+          type="button"
+          className="cell-button"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? panelId : undefined}
+          onClick={(event) => onToggle(event.currentTarget)}
+        >
+          <span className="cell-label">
+            <Trans>Quem</Trans>
+          </span>{" "}
+          <span className="cell-value tabular">{t`${total} Hóspedes`}</span>
+        </button>
+      </div>
+      {isOpen && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a floating panel in every browser.
+        <div id={panelId} role="group" aria-label={t`Hóspedes`} className="panel panel-guests">
+          <GuestCounters actor={actor} />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import { useNavigate, useRouter } from "@tanstack/react-router"
+import { useMachine } from "@xstate/react"
+import { useEffect, useMemo, useRef } from "react"
+import { fromPromise } from "xstate"
+import { destinationMachine } from "#machines/search/destination.machine.ts"
+import { type RawSearch, searchParamsOf } from "#machines/search/search-address.ts"
+import { type SearchCriteria, searchBarMachine } from "#machines/search/search-bar.machine.ts"
+import { SITE_TIME_ZONE, todayIn } from "#machines/site/day.ts"
+import { ApiError } from "../../api.ts"
+import { useLocaleParam, useToday } from "../../i18n/use-locale.ts"
+
+import { recentPlaces, rememberPlace } from "./recent-places.ts"
+
+/**
+ * The search bar's machine with the site around it: suggestions and coordinates from the API, results by
+ * navigation. It follows the address: Back and Forward restore the criteria.
+ */
+export function useSearchBar(criteria: SearchCriteria, carried: RawSearch) {
+  const { api } = useRouter().options.context
+  const navigate = useNavigate()
+  const params = useLocaleParam()
+  const today = useToday()
+  const latest = useRef({ navigate, params, carried })
+  latest.current = { navigate, params, carried }
+
+  const machine = useMemo(
+    () =>
+      searchBarMachine.provide({
+        actors: {
+          destination: destinationMachine.provide({
+            actors: {
+              suggest: fromPromise(async ({ input, signal }) => {
+                const query = { q: input.text, ...sessionOf(input) }
+                const answer = await api.places.$get({ query }, { init: { signal } })
+                if (!answer.ok) throw new ApiError(answer.status)
+                return (await answer.json()).suggestions
+              }),
+              offer: fromPromise(async ({ signal }) => {
+                const recent = recentPlaces()
+                const answer = await api.places.popular.$get({}, { init: { signal } }).catch(() => undefined)
+                const popular = answer?.ok === true ? (await answer.json()).suggestions : []
+                const known = new Set(recent.map(({ description }) => description))
+                return [...recent, ...popular.filter(({ description }) => !known.has(description))]
+              }),
+              locate: fromPromise(async ({ input, signal }) => {
+                const answer = await api.places.locate.$get(
+                  { query: { placeId: input.placeId, ...sessionOf(input) } },
+                  { init: { signal } },
+                )
+                if (!answer.ok) throw new ApiError(answer.status)
+                return (await answer.json()).coords
+              }),
+            },
+          }),
+          geocode: fromPromise(async ({ input, signal }) => {
+            const answer = await api.geocode.$get({ query: { address: input.address } }, { init: { signal } })
+            if (!answer.ok) throw new ApiError(answer.status)
+            return (await answer.json()).result?.coords ?? null
+          }),
+          showResults: fromPromise(async ({ input }) => {
+            const { navigate, params, carried } = latest.current
+            const { location, coords } = input.criteria
+            if (coords !== null && location.trim() !== "") rememberPlace(location.trim(), coords)
+            await navigate({
+              to: "/{-$locale}/imoveis",
+              params,
+              search: { ...searchParamsOf(input.criteria), ...carried },
+            })
+          }),
+        },
+      }),
+    [api],
+  )
+  const [snapshot, send] = useMachine(machine, { input: { today, criteria } })
+
+  const written = JSON.stringify(criteria)
+  const restored = useRef(written)
+  useEffect(() => {
+    if (restored.current === written) return
+    restored.current = written
+    send({ type: "RESTORED", criteria: JSON.parse(written) })
+  }, [written, send])
+
+  // A tab that comes back after midnight offers no past day.
+  useEffect(() => {
+    const lookAtTheDay = () => send({ type: "DAY_TURNED", today: todayIn(SITE_TIME_ZONE) })
+    document.addEventListener("visibilitychange", lookAtTheDay)
+    return () => document.removeEventListener("visibilitychange", lookAtTheDay)
+  }, [send])
+
+  return { snapshot, send }
+}
+
+function sessionOf({ session }: { session: string | null }): { session?: string } {
+  return session === null ? {} : { session }
+}

@@ -1,0 +1,104 @@
+import { Trans, useLingui } from "@lingui/react/macro"
+import { useNavigate } from "@tanstack/react-router"
+import { X } from "lucide-react"
+import { useEffect, useRef, useState } from "react"
+import type { FrameMessage } from "#machines/map/map-message.ts"
+import type { PropertyCard as Property } from "#machines/property/property.ts"
+import { changed } from "#machines/search/changed-search.ts"
+import type { MapBounds } from "#machines/search/place.ts"
+import { boundsOf, boundsText } from "#machines/search/search-address.ts"
+import type { SearchQuery } from "#machines/search/search-query.ts"
+import MapFrame from "../../components/map-frame.tsx"
+import { PropertyCard } from "../../components/property-card.tsx"
+import { useFormat } from "../../i18n/use-format.ts"
+import { useLocaleParam } from "../../i18n/use-locale.ts"
+
+interface ResultsMapProps {
+  query: SearchQuery
+  properties: Property[]
+  /** Slug of the flat under the pointer, in the list or on the map. */
+  pointed: string | null
+  onPointed: (slug: string | null) => void
+  onClosed: () => void
+}
+
+/** The flats of the list as prices on a map; a part of it can be searched. */
+export default function ResultsMap({ query, properties, pointed, onPointed, onClosed }: ResultsMapProps) {
+  const { t } = useLingui()
+  const { money } = useFormat()
+  const navigate = useNavigate()
+  const params = useLocaleParam()
+  const [seen, setSeen] = useState<MapBounds | null>(null)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const markers = properties.map(({ slug, name, position, pricePerNight, stay }) => {
+    const label = money(stay?.total ?? pricePerNight)
+    return { id: slug, ...position, label, title: `${name}, ${label}` }
+  })
+  const dialog = useRef<HTMLDialogElement>(null)
+  // On phones the map lies over the page, and the keyboard goes with it; beside the list it takes nothing.
+  useEffect(() => {
+    const before = document.activeElement
+    if (window.matchMedia("(min-width: 64rem)").matches) {
+      dialog.current?.show()
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+    } else dialog.current?.showModal()
+  }, [])
+  // A searched part of the map is shown as it was; the map that stands there already stays.
+  const area = query.bounds === undefined ? {} : { area: boundsOf(query.bounds) }
+  const open = properties.find(({ slug }) => slug === chosen)
+
+  const hear = (message: FrameMessage) => {
+    if (message.type === "pointed") onPointed(message.id)
+    if (message.type === "moved" && message.byVisitor) setSeen(message.bounds)
+    if (message.type === "chosen") {
+      setChosen(message.id)
+      document.getElementById(`flat-${message.id}`)?.scrollIntoView({ block: "center" })
+    }
+  }
+  const searchHere = (bounds: MapBounds) => {
+    setSeen(null)
+    void navigate({
+      to: "/{-$locale}/imoveis",
+      params,
+      // The area takes the place of whatever place was searched.
+      search: changed(query, {
+        ...{ location: undefined, lat: undefined, lng: undefined, radius: undefined },
+        bounds: boundsText(bounds),
+      }),
+      resetScroll: false,
+    })
+  }
+
+  return (
+    <dialog ref={dialog} aria-label={t`Mapa dos imóveis`} className="results-map" onClose={onClosed}>
+      <MapFrame
+        title={t`Mapa dos imóveis`}
+        view={{ ...area, markers, fit: query.bounds === undefined }}
+        highlighted={pointed}
+        onMessage={hear}
+      />
+      {seen !== null && (
+        <button
+          type="button"
+          className="button button-red results-map-search"
+          onClick={() => searchHere(seen)}
+        >
+          <Trans>Buscar nesta área</Trans>
+        </button>
+      )}
+      <button
+        type="button"
+        className="results-map-close"
+        aria-label={t`Fechar o mapa`}
+        onClick={() => dialog.current?.close()}
+      >
+        <X aria-hidden="true" />
+      </button>
+      {open !== undefined && (
+        <div role="status" className="results-map-card">
+          <PropertyCard property={open} isCompact />
+        </div>
+      )}
+    </dialog>
+  )
+}

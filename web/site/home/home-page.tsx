@@ -1,0 +1,69 @@
+import { Trans } from "@lingui/react/macro"
+import { Link } from "@tanstack/react-router"
+import type { PropertyCard as Property } from "#machines/property/property.ts"
+import { Picture } from "../../components/picture.tsx"
+import { PropertyCard } from "../../components/property-card.tsx"
+import { Part } from "../../failures/part.tsx"
+import { useLocaleParam } from "../../i18n/use-locale.ts"
+import { SearchBar } from "../../search/bar/search-bar.tsx"
+import { CityTips } from "./city-tips.tsx"
+import { OwnersCall } from "./owners-call.tsx"
+import { WhyChooseUs } from "./why-choose-us.tsx"
+
+/** Flats on the home page: two full rows of three. */
+const SHOWN = 6
+
+export function HomePage({ featured }: { featured: Property[] }) {
+  const params = useLocaleParam()
+  return (
+    <>
+      <div className="hero">
+        <div className="hero-picture">
+          <Picture
+            file="hero-skyline"
+            alt=""
+            width={2400}
+            height={1200}
+            first
+            sizes="100vw"
+            className="size-full object-cover object-[70%_50%]"
+          />
+        </div>
+        <div className="page hero-text">
+          <h1 className="max-w-[17ch] text-3xl text-paper">
+            <Trans>São Paulo, com a chave na mão.</Trans>
+          </h1>
+          <p className="mt-5 max-w-md text-base text-paper md:text-lg md:leading-normal">
+            <Trans>
+              Apartamentos por temporada conferidos um a um, com o preço total na frente e o metrô logo ali.
+            </Trans>
+          </p>
+        </div>
+        <div className="page hero-bar">
+          <Part name="search">
+            <SearchBar />
+          </Part>
+        </div>
+      </div>
+      <section className="page section">
+        <div className="mb-8 flex flex-wrap items-end justify-between gap-4">
+          <h2 className="text-2xl">
+            <Trans>Prontos para a sua chegada</Trans>
+          </h2>
+          <Link to="/{-$locale}/imoveis" params={params} className="onward">
+            <Trans>Ver todos os imóveis</Trans>
+          </Link>
+        </div>
+        <div className="cards">
+          {featured.slice(0, SHOWN).map((property) => (
+            <PropertyCard key={property.slug} property={property} />
+          ))}
+        </div>
+      </section>
+      <div className="calcada" />
+      <WhyChooseUs />
+      <CityTips />
+      <OwnersCall />
+    </>
+  )
+}

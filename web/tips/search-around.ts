@@ -1,7 +1,0 @@
-import type { RawSearch } from "#machines/search-address.ts"
-import type { TipCard } from "#machines/tip.ts"
-
-/** The search for flats around a tip, as an address has it. */
-export function searchAround({ place, position: { lat, lng } }: TipCard): RawSearch {
-  return { location: `${place}, São Paulo`, lat: String(lat), lng: String(lng) }
-}

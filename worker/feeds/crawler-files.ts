@@ -1,0 +1,52 @@
+import { Hono } from "hono"
+import { settings } from "#machines/site/settings.ts"
+import type { SiteMode } from "#machines/site/site-mode.ts"
+import type { AppEnv } from "../app-env.ts"
+import { launchSitemap, SITEMAPS, sitemapIndex, sitemapOf } from "./sitemap.ts"
+
+/** Nobody keeps these: the mode may be another one tomorrow. */
+const NOT_KEPT = { "cache-control": "no-store" }
+const XML = { ...NOT_KEPT, "content-type": "application/xml; charset=utf-8" }
+
+/** What crawlers and phones ask for. */
+export const crawlerFiles = new Hono<AppEnv>()
+  .get("/robots.txt", (c) => c.text(robots(c.var.config.siteMode), 200, NOT_KEPT))
+  .get("/manifest.webmanifest", (c) =>
+    c.body(JSON.stringify(manifest()), 200, {
+      "cache-control": "public, max-age=3600",
+      "content-type": "application/manifest+json; charset=utf-8",
+    }),
+  )
+  .get("/sitemap.xml", async (c) => {
+    const isLaunch = c.var.config.siteMode === "launch"
+    return c.body(isLaunch ? launchSitemap() : await sitemapIndex(c.env.DB), 200, XML)
+  })
+
+for (const [path, locale] of SITEMAPS)
+  crawlerFiles.get(path, async (c) => c.body(await sitemapOf(locale, c.env.DB), 200, XML))
+
+/** How a phone keeps the site among its apps (https://www.w3.org/TR/appmanifest/). */
+function manifest() {
+  return {
+    name: settings.brand,
+    short_name: settings.brand,
+    start_url: "/",
+    display: "minimal-ui",
+    lang: "pt-BR",
+    background_color: "#ffffff",
+    theme_color: "#ffffff",
+    icons: [192, 512].map((size) => ({
+      src: `/icon-${size}.png`,
+      sizes: `${size}x${size}`,
+      type: "image/png",
+      purpose: "any",
+    })),
+  }
+}
+
+function robots(mode: SiteMode): string {
+  const closed = mode === "full" ? ["Disallow: /api/"] : []
+  return ["User-agent: *", "Allow: /", ...closed, "", `Sitemap: ${settings.origin}/sitemap.xml`, ""].join(
+    "\n",
+  )
+}

@@ -1,0 +1,50 @@
+import { Hono } from "hono"
+import ical from "ical-generator"
+import { calendarSubject, FEED_PLATFORMS } from "#machines/property/calendar-feed.ts"
+import type { NightRun } from "#machines/property/nights.ts"
+import { SITE_TIME_ZONE, todayIn } from "#machines/site/day.ts"
+import { settings } from "#machines/site/settings.ts"
+import type { AppEnv } from "../app-env.ts"
+import { isSignatureOf } from "../forms/signature.ts"
+import { propertyId, takenNightsFor } from "../queries/property-detail.ts"
+
+/**
+ * A flat's taken nights for another platform's calendar: `?for=airbnb&token=…`, as `npm run calendars` gives it out.
+ * Without `for` it holds all of them. A wrong token is answered like an address that does not exist.
+ */
+export const flatCalendar = new Hono<AppEnv>().get("/imoveis/:slug/calendar.ics", async (c, next) => {
+  const slug = c.req.param("slug")
+  const wanted = c.req.query("for")
+  const platform = FEED_PLATFORMS.find((each) => each === wanted)
+  if (wanted !== undefined && platform === undefined) return next()
+  const database = c.env.DB.withSession("first-primary")
+  const id = await propertyId(database, slug)
+  if (id === undefined) return next()
+  if (!(await isSignatureOf(database, calendarSubject(id, platform), c.req.query("token") ?? "")))
+    return next()
+  const now = new Date()
+  const runs = await takenNightsFor(database, id, platform, todayIn(SITE_TIME_ZONE, now))
+  return c.body(calendarOf(slug, runs, now), 200, {
+    "content-type": "text/calendar; charset=utf-8",
+    "content-disposition": `attachment; filename="${slug}.ics"`,
+    "cache-control": "no-store",
+  })
+})
+
+/** Taken nights as an iCalendar file (RFC 5545), an event for each run: who stays is not in it. */
+export function calendarOf(slug: string, runs: NightRun[], now: Date): string {
+  const { origin, brand } = settings
+  const calendar = ical({ prodId: { company: brand, product: "disponibilidade", language: "PT" } })
+  for (const { from, until } of runs) {
+    calendar.createEvent({
+      id: `${slug}-${from}@${new URL(origin).host}`,
+      stamp: now,
+      start: from,
+      end: until,
+      allDay: true,
+      summary: `${brand}: indisponível`,
+    })
+  }
+  // RFC 5545 §3.1: every line ends so, the last one too.
+  return `${calendar.toString()}\r\n`
+}

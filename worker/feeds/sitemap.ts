@@ -1,0 +1,101 @@
+import { localTimeIn, SITE_TIME_ZONE } from "#machines/site/day.ts"
+import { LOCALES, type Locale, localisedPath } from "#machines/site/locales.ts"
+import { settings } from "#machines/site/settings.ts"
+import type { ListedContent } from "#web/page-facts.ts"
+import { listedPages } from "#web/route-facts.ts"
+import { alternatesOf } from "#web/seo.ts"
+import type { Database } from "../db/statement.ts"
+import type { Env } from "../env.ts"
+import { currentEventSlugs } from "../queries/events.ts"
+import { postUpdates } from "../queries/posts.ts"
+import { propertyUpdates } from "../queries/property-detail.ts"
+import { tipUpdates } from "../queries/tips.ts"
+
+/** A page under its slug, and when it last said something new: a day or a month. */
+export interface PageUpdate {
+  slug: string
+  /** Undefined where nobody notes it. */
+  updated?: string | undefined
+}
+
+interface Listed {
+  /** In Portuguese. */
+  path: string
+  /** `yyyy-MM-dd` or `yyyy-MM`; undefined where nobody notes it. */
+  updated?: string | undefined
+}
+
+const sitemapPath = (locale: Locale) => `/sitemap-${locale}.xml`
+
+/** The paths of the languages' sitemaps. */
+export const SITEMAPS: ReadonlyMap<string, Locale> = new Map(
+  LOCALES.map((locale) => [sitemapPath(locale), locale]),
+)
+
+/** The launch page alone. */
+export function launchSitemap(): string {
+  return urlset([`<url><loc>${settings.origin}/</loc></url>`])
+}
+
+/** Where the sitemaps of the languages are, each with the day of its newest page. */
+export async function sitemapIndex(database: Env["DB"]): Promise<string> {
+  const newest = (await pages(database)).reduce((latest, { updated = "" }) => {
+    return updated > latest ? updated : latest
+  }, "")
+  const sitemaps = LOCALES.map(
+    (locale) =>
+      `<sitemap><loc>${settings.origin}${sitemapPath(locale)}</loc>${lastmod(newest || undefined)}</sitemap>`,
+  )
+  return document("sitemapindex", "", sitemaps)
+}
+
+/** The pages of one language, every one with its set of languages. */
+export async function sitemapOf(locale: Locale, database: Env["DB"]): Promise<string> {
+  return urlset(
+    (await pages(database)).map(({ path, updated }) => {
+      const links = alternatesOf(settings.origin, path).map(
+        ({ hrefLang, href }) => `<xhtml:link rel="alternate" hreflang="${hrefLang}" href="${href}"/>`,
+      )
+      const address = settings.origin + localisedPath(path, locale)
+      return `<url><loc>${address}</loc>${lastmod(updated)}${links.join("")}</url>`
+    }),
+  )
+}
+
+/** What is listed of each content. */
+const CONTENTS: Record<ListedContent, (session: Database) => Promise<PageUpdate[]>> = {
+  properties: propertyUpdates,
+  tips: tipUpdates,
+  events: async (session) =>
+    (await currentEventSlugs(session, localTimeIn(SITE_TIME_ZONE))).map((slug) => ({ slug })),
+  posts: postUpdates,
+}
+
+async function pages(database: Env["DB"]): Promise<Listed[]> {
+  const session = database.withSession("first-unconstrained")
+  const listed = await Promise.all(
+    listedPages().map(async ({ path, content }): Promise<Listed[]> => {
+      if (content === undefined) return [{ path }]
+      const updates = await CONTENTS[content](session)
+      return updates.map(({ slug, updated }) => ({ path: path.replace("$slug", slug), updated }))
+    }),
+  )
+  return listed.flat()
+}
+
+function lastmod(updated: string | undefined): string {
+  return updated === undefined ? "" : `<lastmod>${updated}</lastmod>`
+}
+
+function urlset(urls: string[]): string {
+  return document("urlset", ' xmlns:xhtml="http://www.w3.org/1999/xhtml"', urls)
+}
+
+/** A document of the sitemap protocol (sitemaps.org, with Google's xhtml extension for hreflang). */
+function document(root: "urlset" | "sitemapindex", namespaces: string, children: string[]): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${namespaces}>
+${children.join("\n")}
+</${root}>
+`
+}

@@ -1,0 +1,31 @@
+import { Hono } from "hono"
+import type { AppEnv } from "./app-env.ts"
+import { ConfigError, readConfig } from "./env.ts"
+import { readiness } from "./queries/readiness.ts"
+
+const NOT_KEPT = { "cache-control": "no-store" }
+
+/**
+ * For whatever watches the site, in both modes and whatever the variables are: `/healthz` says that the Worker runs,
+ * `/readyz` whether all that it depends on is well. Codes and ages only; docs/operator/health.md explains them.
+ */
+export const health = new Hono<AppEnv>()
+  .get("/healthz", (c) => c.text("ok", 200, NOT_KEPT))
+  .get("/readyz", async (c) => {
+    const configuration = isConfigured(c.env) ? "ok" : "wrong"
+    const state = await readiness(c.env.DB.withSession("first-primary"), new Date())
+    const { outboxAge, calendarAge, ...parts } = state
+    const checks = { configuration, ...parts }
+    const isReady = Object.values(checks).every((each) => each === "ok")
+    return c.json({ ready: isReady, checks, outboxAge, calendarAge }, isReady ? 200 : 503, NOT_KEPT)
+  })
+
+function isConfigured(env: AppEnv["Bindings"]): boolean {
+  try {
+    readConfig(env)
+    return true
+  } catch (error) {
+    if (error instanceof ConfigError) return false
+    throw error
+  }
+}

@@ -1,0 +1,32 @@
+import { type SQL, sql } from "drizzle-orm"
+import { meta } from "../db/schema.ts"
+import type { Database } from "../db/statement.ts"
+import { log } from "../log.ts"
+
+/** How long an isolate trusts the version it read, ms: content shows up at the edge within this time. */
+const TRUSTED_FOR = 15_000
+
+/** Gives the content another version, so that no page kept before is shown; belongs into the batch that changes it. */
+export function newContentVersion(): SQL {
+  return sql`INSERT INTO ${meta} (key, value) VALUES ('contentVersion', ${crypto.randomUUID()})
+    ON CONFLICT (key) DO UPDATE SET value = excluded.value`
+}
+
+let known: { version: string; readAt: number } | undefined
+
+/**
+ * Version of the content in D1: it changes whenever the loader wrote anything. When D1 does not answer,
+ * the last one known, or undefined: pages are then rendered but not kept.
+ */
+export async function contentVersion(database: Database, now = Date.now()): Promise<string | undefined> {
+  if (known !== undefined && now - known.readAt < TRUSTED_FOR) return known.version
+  try {
+    const row = await database
+      .prepare("SELECT value FROM meta WHERE key = 'contentVersion'")
+      .first<{ value: string }>()
+    known = { version: row?.value ?? "empty", readAt: now }
+  } catch (error) {
+    log("error", "contentVersionUnread", { message: error instanceof Error ? error.message : String(error) })
+  }
+  return known?.version
+}

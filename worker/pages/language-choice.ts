@@ -1,0 +1,25 @@
+import { Hono } from "hono"
+import { setCookie } from "hono/cookie"
+import { isLocale, LOCALE_KEY } from "#machines/site/locales.ts"
+import type { AppEnv } from "../app-env.ts"
+
+const ONE_YEAR = 31_536_000
+
+/** The language switcher's links: `?lang=en` remembers the choice and leads to the same address without it. */
+export const languageChoice = new Hono<AppEnv>().get("*", async (c, next) => {
+  const chosen = c.req.query("lang")
+  if (chosen === undefined) return next()
+  const url = new URL(c.req.url)
+  url.searchParams.delete("lang")
+  if (isLocale(chosen)) {
+    setCookie(c, LOCALE_KEY, chosen, {
+      path: "/",
+      maxAge: ONE_YEAR,
+      sameSite: "Lax",
+      secure: url.protocol === "https:",
+    })
+  }
+  c.header("cache-control", "no-store")
+  // Two leading slashes would be read as another host.
+  return c.redirect(`${url.pathname.replace(/^\/+/, "/")}${url.search}`, 303)
+})

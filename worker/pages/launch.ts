@@ -1,0 +1,74 @@
+import { type Context, Hono } from "hono"
+import type { ContentfulStatusCode } from "hono/utils/http-status"
+import { USUAL_WAIT } from "#machines/launch/landing-countdown.machine.ts"
+import { DEFAULT_LOCALE, isLocale, type Locale, localisedPath } from "#machines/site/locales.ts"
+import { settings } from "#machines/site/settings.ts"
+import { renderLaunchDocument } from "#web/launch/document.tsx"
+import type { LaunchPageProps } from "#web/launch/launch-page.tsx"
+import { limitedBody } from "../api/body.ts"
+import type { AppEnv } from "../app-env.ts"
+import { isForm, postOnward } from "../forms/form-onward.ts"
+import { negotiateLocale } from "../middleware/language.ts"
+import { LAUNCH_PAGES } from "../middleware/mode-gate.ts"
+import { clientAssets } from "./client-assets.ts"
+import { newNonce, pageHeaders } from "./page-headers.ts"
+
+type Notify = LaunchPageProps["notify"]
+
+const NOTHING_SENT: Notify = { email: "", isThanked: false, problem: null }
+
+/** The coming-soon page, in launch mode. */
+export const launchPages = new Hono<AppEnv>().on("GET", LAUNCH_PAGES, (c, next) =>
+  c.var.config.siteMode === "launch" ? launchPage(c, negotiateLocale(c), c.req.path) : next(),
+)
+
+/**
+ * The notification form as a browser without scripts posts it: the same call of the API, answered by a page.
+ * In both modes, so that a tab from before the launch loses nothing.
+ */
+export const notifyFormPosts = new Hono<AppEnv>().post("/api/notify", limitedBody, async (c, next) => {
+  if (!isForm(c)) return next()
+  const { email, locale, consent } = await c.req.parseBody().catch(() => ({}) as Record<string, unknown>)
+  const body = { email, locale, consent, purpose: "launch", source: "launch-form" }
+  const answer = await postOnward(c, "/notify", body)
+  const language = typeof locale === "string" && isLocale(locale) ? locale : DEFAULT_LOCALE
+  const outcome = outcomeOf(answer.status, typeof email === "string" ? email : "")
+  const status = outcome.isThanked ? 200 : (answer.status as ContentfulStatusCode)
+  return launchPage(c, language, localisedPath("/", language), outcome, status)
+})
+
+async function launchPage(
+  c: Context<AppEnv>,
+  locale: Locale,
+  path: string,
+  notify: Notify = NOTHING_SENT,
+  status: ContentfulStatusCode = 200,
+): Promise<Response> {
+  const nonce = newNonce()
+  const now = Date.now()
+  const launchAt = c.var.config.launchAt ?? now + USUAL_WAIT
+  const assets = await clientAssets(c.env.ASSETS)
+  const html = renderLaunchDocument({
+    props: {
+      locale,
+      mode: c.var.config.siteMode,
+      path,
+      renderedAt: now,
+      launchAt,
+      isDateSet: c.var.config.launchAt !== undefined,
+      countdown: { now, target: launchAt },
+      notify,
+    },
+    origin: settings.origin,
+    nonce,
+    files: assets.launchFilesFor(locale),
+  })
+  return c.html(html, status, pageHeaders(locale, nonce))
+}
+
+function outcomeOf(status: number, email: string): Notify {
+  if (status === 202) return { ...NOTHING_SENT, isThanked: true }
+  if (status === 429) return { email, isThanked: false, problem: "tooManyRequests" }
+  // An address that is not acceptable stays in its field, without a word (seed §5).
+  return { email, isThanked: false, problem: status === 422 ? null : "unavailable" }
+}

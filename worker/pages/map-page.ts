@@ -1,0 +1,28 @@
+import { Hono } from "hono"
+import { DEFAULT_LOCALE, isLocale } from "#machines/site/locales.ts"
+import { renderMapDocument } from "#web/map/document.tsx"
+import type { AppEnv } from "../app-env.ts"
+import { mapSecurityPolicy } from "../middleware/security-headers.ts"
+import { clientAssets } from "./client-assets.ts"
+import { newNonce, pageHeaders } from "./page-headers.ts"
+
+/**
+ * The document of the frame that holds a map. Its language is the page's, so it stands in the address; it is a
+ * document of its own because Google's map needs `unsafe-eval`.
+ */
+export const mapPage = new Hono<AppEnv>().get("/mapa", async (c) => {
+  const asked = c.req.query("lang")
+  const locale = isLocale(asked) ? asked : DEFAULT_LOCALE
+  const googleKey = c.var.config.mapsBrowserKey ?? null
+  const nonce = newNonce()
+  const assets = await clientAssets(c.env.ASSETS)
+  const files = assets.mapFilesFor(googleKey === null ? "leaflet" : "google")
+  return c.html(renderMapDocument({ locale, googleKey, nonce, files }), 200, {
+    ...pageHeaders(locale, nonce),
+    "content-security-policy": mapSecurityPolicy(nonce, {
+      google: googleKey !== null,
+      development: import.meta.env.DEV,
+    }),
+    "x-robots-tag": "noindex",
+  })
+})

@@ -1,0 +1,80 @@
+import { type Context, Hono } from "hono"
+import type { ContentfulStatusCode } from "hono/utils/http-status"
+import type { PostedForm } from "#machines/forms/posted-form.ts"
+import { parseSearch, stringifySearch } from "#machines/site/addresses.ts"
+import { SITE_TIME_ZONE, todayIn } from "#machines/site/day.ts"
+import { settings } from "#machines/site/settings.ts"
+import { createApi } from "#web/api.ts"
+import { renderDocument } from "#web/document.tsx"
+import { factsAt } from "#web/route-facts.ts"
+import { api } from "../api/app.ts"
+import type { AppEnv } from "../app-env.ts"
+import { negotiateLocale } from "../middleware/language.ts"
+import { clientAssets } from "./client-assets.ts"
+import { contentVersion } from "./content-version.ts"
+import { cachedPage } from "./page-cache.ts"
+import { newNonce, pageHeaders } from "./page-headers.ts"
+
+/** Every page of the site, rendered. */
+export const pages = new Hono<AppEnv>()
+  .get("*", (c) => renderPage(c))
+  .all("*", (c) => c.text("Method Not Allowed", 405, { allow: "GET, HEAD" }))
+
+/**
+ * The page at the request's address.
+ * @param posted a form that was posted to it and could not be taken, shown with this status
+ */
+export async function renderPage(
+  c: Context<AppEnv>,
+  posted?: PostedForm,
+  status?: ContentfulStatusCode,
+): Promise<Response> {
+  const locale = negotiateLocale(c)
+  const today = todayIn(SITE_TIME_ZONE)
+  const nonce = newNonce()
+  const assets = await clientAssets(c.env.ASSETS)
+  const inProcess = createApi((input, init) =>
+    Promise.resolve(
+      api.request(String(input).replace("http://api", ""), linked(init, c.var.requestId), c.env),
+    ),
+  )
+  const render = () =>
+    renderDocument({
+      request: c.req.raw,
+      api: inProcess,
+      locale,
+      today,
+      origin: settings.origin,
+      nonce,
+      assets,
+      posted,
+    })
+  const { pathname, search } = new URL(c.req.url)
+  const version =
+    import.meta.env.DEV || posted !== undefined || factsAt(pathname).isShared !== true
+      ? undefined
+      : await contentVersion(c.env.DB.withSession("first-unconstrained"))
+  const key = [
+    version,
+    assets.buildId,
+    c.var.config.siteMode,
+    today,
+    locale,
+    pathname + stringifySearch(parseSearch(search)),
+  ].join(" ")
+  const page =
+    version === undefined
+      ? await render()
+      : await cachedPage(key, nonce, render, (work) => c.executionCtx.waitUntil(work))
+  const answer = new Response(page.body, { headers: page.headers, status: status ?? page.status })
+  const headers = pageHeaders(locale, nonce, c.var.config.turnstile?.origin)
+  for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value)
+  return answer
+}
+
+/** The in-process call of the API carries the page's request id, so that their log lines can be matched. */
+function linked(init: RequestInit | undefined, requestId: string): RequestInit {
+  const headers = new Headers(init?.headers)
+  headers.set("x-request-id", requestId)
+  return { ...init, headers }
+}

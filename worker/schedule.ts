@@ -1,0 +1,42 @@
+import type { ScheduledController } from "@cloudflare/workers-types"
+import { localTimeIn, SITE_TIME_ZONE } from "#machines/site/day.ts"
+import { pullDue } from "./calendars/pull.ts"
+import type { Env } from "./env.ts"
+import { log, logged } from "./log.ts"
+import { deliverDue } from "./mail/deliver.ts"
+import { queueCalendarReport } from "./queries/calendar-report.ts"
+import { turnContentClock } from "./queries/content-clock.ts"
+import { purge } from "./queries/retention.ts"
+
+type Job = (env: Env, now: Date) => Promise<object>
+
+/**
+ * Work that is done by the clock, by the cron triggers of wrangler.toml; each job may run twice, or at the same time
+ * as itself, without harm. Calendars have a trigger of their own: slow platforms keep no mail waiting.
+ */
+export const JOBS: Record<string, Record<string, Job>> = {
+  "*/5 * * * *": {
+    reportCalendars: async ({ DB }, now) => ({
+      queued: await queueCalendarReport(DB.withSession("first-primary"), now),
+    }),
+    deliverMails: (env, now) => deliverDue(env, now),
+    turnContentClock: async ({ DB }, now) => ({
+      changed: await turnContentClock(DB.withSession("first-primary"), localTimeIn(SITE_TIME_ZONE, now)),
+    }),
+  },
+  "2-59/5 * * * *": { pullCalendars: (env, now) => pullDue(env, now) },
+  "17 6 * * *": { purge: ({ DB }, now) => purge(DB.withSession("first-primary"), now) },
+}
+
+/** What a cron trigger runs; one line in the log for each job. */
+export async function scheduled({ cron, scheduledTime }: ScheduledController, env: Env): Promise<void> {
+  await logged({ runId: crypto.randomUUID() }, async () => {
+    for (const [job, work] of Object.entries(JOBS[cron] ?? {})) {
+      try {
+        log("info", "jobDone", { job, ...(await work(env, new Date(scheduledTime))) })
+      } catch (error) {
+        log("error", "jobFailed", { job, message: error instanceof Error ? error.message : String(error) })
+      }
+    }
+  })
+}
