@@ -26,7 +26,7 @@ const DAYS = [
 
 /** What the site and the launch page both load, beside React and XState, and the icons that several pages have. */
 const COMMON = modulesOf([
-  ...inFolder("web", "launch/leftovers.ts", "analytics/start-analytics.ts"),
+  ...inFolder("web", "launch/waiting.ts", "analytics/start-analytics.ts"),
   ...inFolder("web/components", "wordmark.tsx", "language-links.tsx", "picture.tsx"),
   ...inFolder("web/failures", "part.tsx", "last-shown.ts", "report-failure.ts"),
   ...inFolder("machines/site", "failure-message.ts", "locales.ts", "pictures.ts", "settings.ts"),
@@ -75,7 +75,7 @@ const SITE = modulesOf([
   ...inFolder("web/components", "crumbs.tsx", "faq.tsx", "map-on-request.tsx", "illustration.tsx"),
 ])
 
-/** What is on a flat's card. */
+/** What is on a property's card. */
 const CARD = modulesOf([
   ...inFolder("web/components", "property-card.tsx", "line-disc.tsx"),
   "web/i18n/use-property-types.ts",

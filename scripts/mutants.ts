@@ -15,9 +15,9 @@ import { endGroup, root, start } from "./run.ts"
 import type { Tool } from "./tool-command.ts"
 
 /** Share of the domain's mistakes that the tests must notice. */
-const LEAST = 0.95
+const MIN_NOTICED = 0.95
 /** Longest that one run may take, ms: some mistakes let the machines go round for ever. */
-const LONGEST = 300_000
+const MAX_RUN_TIME = 300_000
 const NOT_COPIED = ["node_modules", ".git", "dist", ".wrangler", ".tanstack", "test-results"]
 
 const { values } = parseArgs({
@@ -51,7 +51,7 @@ try {
     if (!(await testDomain()).passed) throw new Error("the tests fail before anything was changed")
     const mutants = wanted(MACHINE_MUTANTS)
     const noticed = await tryAll(mutants, async () => ({ ...(await testDomain()), output: "" }))
-    if (noticed < LEAST * mutants.length) process.exitCode = 1
+    if (noticed < MIN_NOTICED * mutants.length) process.exitCode = 1
   }
 } finally {
   rmSync(copy, { recursive: true, force: true })
@@ -105,7 +105,7 @@ function endOf(tool: Tool, args: string[]): Promise<End> {
       output += String(chunk)
     })
   return new Promise((resolve, reject) => {
-    const end = setTimeout(() => endGroup(child), LONGEST)
+    const end = setTimeout(() => endGroup(child), MAX_RUN_TIME)
     child.on("error", reject)
     child.on("close", (code) => {
       clearTimeout(end)

@@ -13,9 +13,9 @@ import { placeSources } from "../scripts/content/place-rows.ts"
 const root = path.resolve(import.meta.dirname, "..")
 const { catalogue } = readCatalogue(root)
 /** How long a test may take on a busy machine, ms: it is there to end what hangs. */
-const PATIENCE = 60_000
+const TIMEOUT = 60_000
 /** On a busy machine a server may be late once. `npm test` tells of a test that passes only then. */
-const AGAIN = 1
+const RETRIES = 1
 const LINGUI = "locales/lingui.config.ts"
 
 /** Plain code in Node, of some folders of `tests/`. */
@@ -24,8 +24,8 @@ const inNode = (name: string, folders: string[]): TestProjectInlineConfiguration
   test: {
     name,
     isolate: false,
-    testTimeout: PATIENCE,
-    retry: AGAIN,
+    testTimeout: TIMEOUT,
+    retry: RETRIES,
     include: folders.map((folder) => `tests/${folder}/**/*.test.ts`),
     setupFiles: ["tests/fail-on-console.ts"],
   },
@@ -73,8 +73,8 @@ export default defineConfig({
         test: {
           name: "worker",
           isolate: false,
-          testTimeout: PATIENCE,
-          retry: AGAIN,
+          testTimeout: TIMEOUT,
+          retry: RETRIES,
           include: ["tests/worker/**/*.test.ts"],
           setupFiles: ["tests/fail-on-console.ts", "tests/worker/apply-migrations.ts"],
         },

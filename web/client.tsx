@@ -8,7 +8,7 @@ import { startAnalytics } from "./analytics/start-analytics.ts"
 import { createApi } from "./api.ts"
 import { reportingFailures } from "./failures/report-failure.ts"
 import { catalogs, featureLoader } from "./i18n/catalogs.ts"
-import { sendLeftovers } from "./launch/leftovers.ts"
+import { sendWaiting } from "./launch/waiting.ts"
 import { messagesOf } from "./page-facts.ts"
 import { createRouter } from "./router.tsx"
 
@@ -37,4 +37,4 @@ startAnalytics({
   mode: "full",
   onNavigated: (count) => router.subscribe("onResolved", ({ pathChanged }) => pathChanged && count()),
 })
-void sendLeftovers()
+void sendWaiting()

@@ -19,7 +19,7 @@ export interface PageHead {
   feed?: { title: string; path: string }
 }
 
-const USUAL_IMAGE = "/photos/hero-skyline-1280.jpg"
+const DEFAULT_IMAGE = "/photos/hero-skyline-1280.jpg"
 
 /** A page in every language, for `hreflang`; `path` is its path in Portuguese. */
 export function alternatesOf(origin: string, path: string): { hrefLang: string; href: string }[] {
@@ -42,7 +42,7 @@ export function pageHead({
   title,
   description,
   indexed = true,
-  image = USUAL_IMAGE,
+  image = DEFAULT_IMAGE,
   feed,
 }: PageHead) {
   const address = origin + localisedPath(path, locale)

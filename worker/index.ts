@@ -7,12 +7,12 @@ import { fail } from "./errors.ts"
 import { blogFeed } from "./feeds/blog-feed.ts"
 import { crawlerFiles } from "./feeds/crawler-files.ts"
 import { eventCalendar } from "./feeds/event-calendar.ts"
-import { flatCalendar } from "./feeds/property-calendar.ts"
+import { propertyCalendar } from "./feeds/property-calendar.ts"
 import { formPosts } from "./forms/form-posts.ts"
-import { oneClick } from "./forms/list-unsubscribe.ts"
+import { listUnsubscribe } from "./forms/list-unsubscribe.ts"
 import { health } from "./health.ts"
 import { log } from "./log.ts"
-import { plainPath } from "./middleware/canonical-path.ts"
+import { canonicalPath } from "./middleware/canonical-path.ts"
 import { negotiateLocale } from "./middleware/language.ts"
 import { modeGate } from "./middleware/mode-gate.ts"
 import { requestId } from "./middleware/request-id.ts"
@@ -43,7 +43,7 @@ const app = new Hono<AppEnv>()
   })
   .use(sameOrigin)
   .use(modeGate)
-  .use(plainPath)
+  .use(canonicalPath)
   .route("/", notifyFormPosts)
   .route("/api", api)
   .route("/", crawlerFiles)
@@ -53,8 +53,8 @@ const app = new Hono<AppEnv>()
   .route("/", languageChoice)
   .route("/", launchPages)
   .route("/", eventCalendar)
-  .route("/", flatCalendar)
-  .route("/", oneClick)
+  .route("/", propertyCalendar)
+  .route("/", listUnsubscribe)
   .route("/", formPosts)
   .route("/", pages)
 

@@ -4,7 +4,7 @@ import type { Locale } from "#machines/site/locales.ts"
 import { type ContactField, type ContactValues, EMPTY_CONTACT } from "./contact.ts"
 import { type ContactProblems, contactProblems } from "./contact-request.ts"
 
-/** Why a contact could not be brought to the server. */
+/** Why a submission could not be brought to the server. */
 export type ContactFailure = "offline" | "unavailable" | "tooManyRequests" | "keyReused" | "robot" | "tooFast"
 
 export class ContactNotSent extends Error {

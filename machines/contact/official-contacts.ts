@@ -4,14 +4,14 @@ import { toE164 } from "#machines/forms/phone.ts"
 import { settings } from "#machines/site/settings.ts"
 
 /** Longest text that is looked at, in characters: a link, or a PIX code to be copied. */
-const LONGEST = 1_000
+const MAX_LENGTH = 1_000
 
 /** Body of `POST /api/official-contact`. */
 export const contactQuestion = z.strictObject({
   text: z.prefault(
     z.string().check(
       z.refine((text) => text.trim() !== "", { error: "missing" }),
-      z.maxLength(LONGEST, "unreadable"),
+      z.maxLength(MAX_LENGTH, "unreadable"),
     ),
     "",
   ),

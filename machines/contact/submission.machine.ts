@@ -1,6 +1,6 @@
 import { initialTransition, setup, transition } from "xstate"
 
-/** What happens to a contact after it was stored. */
+/** What happens to a submission after it was stored. */
 export type SubmissionEvent =
   /** The mail about it was taken. */
   | { type: "DELIVERED" }
@@ -16,7 +16,7 @@ export type SubmissionEvent =
   | { type: "REOPENED" }
 
 /**
- * The life of a contact: received → delivered → answered → archived. Delivery that was given up is failed until
+ * The life of a submission: received → delivered → answered → archived. Delivery that was given up is failed until
  * it is retried; a person may answer or archive at any point.
  */
 export const submissionMachine = setup({
@@ -38,15 +38,15 @@ export const submissionMachine = setup({
 export const SUBMISSION_STATUSES = ["received", "failed", "delivered", "answered", "archived"] as const
 export type SubmissionStatus = (typeof SUBMISSION_STATUSES)[number]
 
-/** A step that the life of a contact does not have. */
+/** A step that the life of a submission does not have. */
 export class IllegalStep extends Error {
   override name = "IllegalStep"
   constructor(status: SubmissionStatus, type: SubmissionEvent["type"]) {
-    super(`a contact that is ${status} cannot take the step ${type}`)
+    super(`a submission that is ${status} cannot take the step ${type}`)
   }
 }
 
-/** The status of a contact that was just stored. */
+/** The status of a submission that was just stored. */
 export function firstStatus(): SubmissionStatus {
   const [snapshot] = initialTransition(submissionMachine)
   return snapshot.value

@@ -17,6 +17,6 @@ export interface FormEnvelope {
 }
 
 /** Least time between a page and its form, ms. */
-export const FASTEST_FILL = 3_000
+export const MIN_FILL_TIME = 3_000
 /** How long a page's form may be sent, ms. */
-export const LONGEST_FILL = 24 * 3_600_000
+export const MAX_FILL_TIME = 24 * 3_600_000

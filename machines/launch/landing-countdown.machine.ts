@@ -4,7 +4,7 @@ import { assign, fromCallback, setup } from "xstate"
 export const TICK = 1000
 
 /** Without a launch date the target is this far from the page's load, ms (seed §4). */
-export const USUAL_WAIT = 30 * 24 * 60 * 60 * TICK
+export const DEFAULT_WAIT = 30 * 24 * 60 * 60 * TICK
 
 /** Whole numbers, as they stand on the screen. */
 export interface TimeLeft {

@@ -1,7 +1,7 @@
 import { assign, fromCallback, fromPromise, setup } from "xstate"
 import type { NotifyRequest } from "./notify-request.ts"
 
-const LONGEST_PAUSE = 300_000
+const MAX_PAUSE = 300_000
 
 export type NotifyOutboxEvent =
   /** The form has an address for the server. */
@@ -45,7 +45,7 @@ export const notifyOutboxMachine = setup({
   },
   delays: {
     /** 2, 8, 32 seconds, then every few minutes. */
-    pause: ({ context }) => Math.min(LONGEST_PAUSE, 500 * 4 ** context.failures),
+    pause: ({ context }) => Math.min(MAX_PAUSE, 500 * 4 ** context.failures),
   },
   guards: {
     hasWaiting: ({ context }) => context.waiting.length > 0,

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from "xstate"
 import { type EmailProblem, emailProblem } from "#machines/forms/form-email.ts"
-import { FASTEST_FILL } from "#machines/forms/form-envelope.ts"
+import { MIN_FILL_TIME } from "#machines/forms/form-envelope.ts"
 import type { Locale } from "#machines/site/locales.ts"
 import { NEWSLETTER_CONSENT } from "./newsletter.ts"
 import type { NewsletterBody } from "./newsletter-request.ts"
@@ -28,7 +28,7 @@ interface NewsletterFormContext {
 }
 
 /** Sendings of one press: the first, one after the pause that the stamp asks for, one with another stamp. */
-const MOST_TRIES = 3
+const MAX_TRIES = 3
 
 const SOUND = {
   guard: { type: "isSound", params: ({ event }: { event: NewsletterFormEvent }) => event },
@@ -66,7 +66,7 @@ export const newsletterFormMachine = setup({
   },
   delays: {
     /** ms; the server takes a new stamp after this. */
-    fill: FASTEST_FILL,
+    fill: MIN_FILL_TIME,
   },
   guards: {
     isSound: (_, { email }: { email: string }) => emailProblem(email) === undefined,
@@ -76,7 +76,7 @@ export const newsletterFormMachine = setup({
     isWanted: (
       { context: { tries } },
       { answer, wanted }: { answer: NewsletterAnswer; wanted: "tooFast" | "stale" },
-    ) => answer === wanted && tries < MOST_TRIES,
+    ) => answer === wanted && tries < MAX_TRIES,
   },
   actions: {
     begin: assign((_, { email }: { email: string }) => ({ email, problem: null, failure: null, tries: 0 })),

@@ -8,7 +8,7 @@ export type OwnerService = (typeof OWNER_SERVICES)[number]
 export const ROOM_CHOICES = ["1-2", "3+"] as const
 export type RoomChoice = (typeof ROOM_CHOICES)[number]
 
-/** What an owner asks with, for one flat and one month. Money in whole BRL. */
+/** What an owner asks with, for one property and one month. Money in whole BRL. */
 export interface IncomeQuestion {
   service: OwnerService
   nightlyPrice: number
@@ -17,8 +17,8 @@ export interface IncomeQuestion {
   /** Stays that those nights make: one cleaning each. */
   stays: number
   rooms: RoomChoice
-  /** Flats that the owner hands over, this one among them. */
-  flats: number
+  /** Properties that the owner hands over, this one among them. */
+  properties: number
 }
 
 /** Our prices: shares and discount in percent, cleaning in whole BRL a time. */
@@ -41,7 +41,7 @@ export interface IncomeEstimate {
 }
 
 /**
- * What a flat may leave its owner in a month: gross − our share − cleaning. Cleaning is a line of its own only where
+ * What a property may leave its owner in a month: gross − our share − cleaning. Cleaning is a line of its own only where
  * it is what was asked for: management has it in its share, with advertising it stays the owner's.
  */
 export function incomeEstimate(question: IncomeQuestion, prices: ServicePrices): IncomeEstimate {
@@ -63,14 +63,14 @@ export function incomeEstimate(question: IncomeQuestion, prices: ServicePrices):
   }
 }
 
-function shareOf({ service, flats }: IncomeQuestion, { advertising, management }: ServicePrices) {
+function shareOf({ service, properties }: IncomeQuestion, { advertising, management }: ServicePrices) {
   if (service === "cleaning") return { sharePercent: 0, isDiscounted: false }
   if (service === "advertising") return { sharePercent: advertising.sharePercent, isDiscounted: false }
-  const isDiscounted = flats >= management.discountFrom
+  const isDiscounted = properties >= management.discountFrom
   return { sharePercent: isDiscounted ? discountedShare(management) : management.sharePercent, isDiscounted }
 }
 
-/** Our share with the discount for several flats: so many percent less of it. */
+/** Our share with the discount for several properties: so many percent less of it. */
 export function discountedShare({ sharePercent, discountPercent }: ServicePrices["management"]): number {
   return (sharePercent * (100 - discountPercent)) / 100
 }
@@ -85,7 +85,7 @@ export const EXAMPLE_INCOME: IncomeValues = {
   nights: "18",
   stays: "6",
   rooms: "1-2",
-  flats: "1",
+  properties: "1",
 }
 
 /** Bounds of the numbers, which are whole. */
@@ -93,7 +93,7 @@ export const INCOME_BOUNDS = {
   nightlyPrice: { min: 1, max: 20_000 },
   nights: { min: 1, max: 31 },
   stays: { min: 1, max: 31 },
-  flats: { min: 1, max: 999 },
+  properties: { min: 1, max: 999 },
 } as const
 export type IncomeNumber = keyof typeof INCOME_BOUNDS
 
@@ -119,7 +119,7 @@ export function readIncome(raw: Partial<IncomeValues>): IncomeReading {
     nights: number("nights"),
     stays: number("stays"),
     rooms,
-    flats: number("flats"),
+    properties: number("properties"),
   }
   const wrong = (Object.keys(INCOME_BOUNDS) as IncomeNumber[]).filter((field) => {
     const { min, max } = INCOME_BOUNDS[field]
@@ -133,5 +133,5 @@ export function readIncome(raw: Partial<IncomeValues>): IncomeReading {
 /** True when a service's estimate depends on a field; the others step back. */
 export function isAskedFor(field: IncomeField, service: OwnerService): boolean {
   if (field === "stays" || field === "rooms") return service === "cleaning"
-  return field !== "flats" || service === "management"
+  return field !== "properties" || service === "management"
 }

@@ -3,8 +3,8 @@
  * the same numbers.
  */
 export const KEPT_DAYS = {
-  /** Contacts, since they came in: a stay may be a year away, and its questions come after it. */
-  contacts: 730,
+  /** Submissions, since they came in: a stay may be a year away, and its questions come after it. */
+  submissions: 730,
   /** Mails that were sent: while somebody may ask why one did not arrive. */
   sentMails: 30,
   /** Mails that were given up: until the operator had a look at them, also after a long absence. */

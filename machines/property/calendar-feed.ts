@@ -1,4 +1,4 @@
-/** Where a flat's other calendars live. */
+/** Where a property's other calendars live. */
 export const FEED_PLATFORMS = ["airbnb", "booking", "vrbo", "google"] as const
 export type FeedPlatform = (typeof FEED_PLATFORMS)[number]
 
@@ -44,7 +44,7 @@ export type FeedProblem =
   | "emptied"
   | `status${number}`
 
-/** Who says that a night is taken, as `blocked_nights.source` names them. */
+/** Who says that a night is blocked, as `blocked_nights.source` names them. */
 export const CONTENT_SOURCE = "manual"
 export const HAND_SOURCE = "hand"
 export function feedSource(id: number): string {
@@ -71,7 +71,7 @@ export function pauseAfter(failures: number): number {
   return PAUSES[Math.min(failures, PAUSES.length) - 1] ?? PULL_EVERY
 }
 
-/** What the token of our own calendar of a flat signs; each platform has an address of its own. */
+/** What the token of our own calendar of a property signs; each platform has an address of its own. */
 export function calendarSubject(propertyId: number, platform: FeedPlatform | undefined): string {
   return `calendar ${propertyId} ${platform ?? "all"}`
 }

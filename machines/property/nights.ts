@@ -7,7 +7,7 @@ export interface NightRun {
   until: Day
 }
 
-/** True when no night from `from` until the day before `until` is taken. */
+/** True when no night from `from` until the day before `until` is blocked. */
 export function isFree(blocked: readonly NightRun[], from: Day, until: Day): boolean {
   return blocked.every((run) => run.until <= from || run.from >= until)
 }

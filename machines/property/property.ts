@@ -51,7 +51,7 @@ export interface MetroWalk {
   minutes: number
 }
 
-/** What every view of a flat says. Money is in centavos of BRL. */
+/** What every view of a property says. Money is in centavos of BRL. */
 interface PropertyFacts {
   slug: string
   name: string
@@ -74,7 +74,7 @@ interface PropertyFacts {
   position: Coordinates
 }
 
-/** A flat as a card of the results shows it. */
+/** A property as a card of the results shows it. */
 export interface PropertyCard extends PropertyFacts {
   featured: boolean
   /** Stem of the cover picture's files, and its text in the language asked for. */
@@ -99,15 +99,15 @@ export const RATING_CATEGORIES = [
 export type RatingCategory = (typeof RATING_CATEGORIES)[number]
 export type CategoryRatings = Record<RatingCategory, number>
 
-/** What Pouso checks in a flat. */
+/** What Pouso checks in a property. */
 export const CHECK_KINDS = ["visit", "photos", "internet", "building", "lock"] as const
 export type CheckKind = (typeof CHECK_KINDS)[number]
 
-/** Where a flat can be booked outside this site. */
+/** Where a property can be booked outside this site. */
 export const BOOKING_PLATFORMS = ["airbnb", "booking", "vrbo"] as const
 export type BookingPlatform = (typeof BOOKING_PLATFORMS)[number]
 
-/** A flat's own page: answer of `GET /api/properties/:slug`, its texts in the language asked for. */
+/** A property's own page: answer of `GET /api/properties/:slug`, its texts in the language asked for. */
 export interface PropertyDetail extends PropertyFacts {
   code: string
   areaM2: number
@@ -124,7 +124,7 @@ export interface PropertyDetail extends PropertyFacts {
   /** What was checked, and on which day; `mbps` only for the internet. */
   checks: { kind: CheckKind; on: Day; mbps: number | null }[]
   links: { [Platform in BookingPlatform]?: string | undefined }
-  /** Nights that are taken, from today on, in order. */
+  /** Nights that are blocked, from today on, in order. */
   blocked: NightRun[]
   /** ISO date-time, UTC; null when the calendar was never brought up to date. */
   availabilityUpdatedAt: string | null

@@ -2,7 +2,7 @@ import { assign, setup } from "xstate"
 import { isFree, type NightRun } from "#machines/property/nights.ts"
 import { addDays, type Day, type Month, monthOf, shiftMonth, stayNights } from "#machines/site/day.ts"
 
-/** Months shown side by side, and how many a page turn moves (seed §9); a flat's own calendar on a phone shows one. */
+/** Months shown side by side, and how many a page turn moves (seed §9); a property's own calendar on a phone shows one. */
 export const MONTHS_PER_PAGE = 2
 
 export interface DateRange {
@@ -34,7 +34,7 @@ export interface CalendarRangeContext extends DateRange {
   month: Month
   /** Months on a page of the calendar. */
   monthsPerPage: number
-  /** Nights that are taken; none where no flat is chosen yet. */
+  /** Nights that are blocked; none where no property is chosen yet. */
   blocked: readonly NightRun[]
   /** Nights that a stay must have at least. */
   minimumStay: number
@@ -45,7 +45,7 @@ export interface CalendarRangeContext extends DateRange {
 /**
  * The stay's dates (seed §4, "Calendar date click"). What the next click does is the state:
  * empty → it sets the check-in; halfOpen → it closes the range, swapping when it is earlier;
- * complete → it starts again. In a flat's own calendar a night that is taken cannot begin a stay, and a range
+ * complete → it starts again. In a property's own calendar a night that is blocked cannot begin a stay, and a range
  * over one, or shorter than the minimum stay, is refused with the reason.
  */
 export const calendarRangeMachine = setup({
@@ -196,7 +196,7 @@ function opens({ today, blocked, minimumStay }: CalendarRangeContext, day: Day):
 }
 
 /**
- * What a second day does to a range that has its check-in. A taken night may still be the day of the checkout;
+ * What a second day does to a range that has its check-in. A blocked night may still be the day of the checkout;
  * otherwise it cannot be clicked.
  */
 function closing(context: CalendarRangeContext, day: Day): "closes" | Refusal | "disabled" {

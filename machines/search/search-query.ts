@@ -6,11 +6,11 @@ import { MAX_DESTINATION_LENGTH } from "./place.ts"
 import { boundsOf, type RawSearch, SEARCH_FIELDS, type SearchField, SORTS } from "./search-address.ts"
 import type { SearchCriteria } from "./search-bar.machine.ts"
 
-/** Flats on one page of results. */
+/** Properties on one page of results. */
 export const PAGE_SIZE = 12
 const MAX_COUNT = 1_000_000
 /** Degrees; the grid is read row by row, so this bounds the work of a search. */
-const WIDEST_MAP = 3
+const MAX_MAP_DEGREES = 3
 
 const text = z.string().check(z.trim(), z.maxLength(MAX_DESTINATION_LENGTH))
 /** Degrees, to about 10 cm; coarser than any exponent that `String` would write. */
@@ -20,7 +20,7 @@ const bounds = z.string().check(
   z.regex(/^-?\d{1,2}(\.\d{1,6})?,-?\d{1,3}(\.\d{1,6})?,-?\d{1,2}(\.\d{1,6})?,-?\d{1,3}(\.\d{1,6})?$/),
   z.refine((text) => {
     const { south, west, north, east } = boundsOf(text)
-    return south < north && west < east && north - south <= WIDEST_MAP && east - west <= WIDEST_MAP
+    return south < north && west < east && north - south <= MAX_MAP_DEGREES && east - west <= MAX_MAP_DEGREES
   }),
 )
 const whole = z.pipe(z.string().check(z.regex(/^\d{1,7}$/)), z.transform(Number))
@@ -63,7 +63,7 @@ const fields = {
   radius: whole.check(z.gte(1), z.lte(50)),
   /** Part of the map. */
   bounds,
-  /** Present: only featured flats. */
+  /** Present: only featured properties. */
   featured: z.literal("1"),
   sort: z.enum(SORTS),
   page: whole.check(z.gte(1), z.lte(10_000)),

@@ -20,7 +20,7 @@ export const BLOG_FIELDS = ["category", "topic"] as const
 export type RawBlogSearch = Partial<Record<(typeof BLOG_FIELDS)[number], string>>
 
 /** The parameters of the owners' page: what its estimate is worked out with. */
-export const INCOME_FIELDS = ["service", "nightlyPrice", "nights", "stays", "rooms", "flats"] as const
+export const INCOME_FIELDS = ["service", "nightlyPrice", "nights", "stays", "rooms", "properties"] as const
 export type IncomeField = (typeof INCOME_FIELDS)[number]
 export type RawIncome = Partial<Record<IncomeField, string>>
 

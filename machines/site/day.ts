@@ -11,7 +11,7 @@ export type Day = string
 /** A calendar month as `yyyy-MM`. */
 export type Month = string
 
-/** Where every flat stands, and whose "today" decides which days are past. */
+/** Where every property stands, and whose "today" decides which days are past. */
 export const SITE_TIME_ZONE = "America/Sao_Paulo"
 
 /** Its offset: São Paulo has had no summer time since 2019. */

@@ -27,7 +27,7 @@ const MINUTE = 60_000
 const PAUSES = [1, 5, 30, 120, 360, 1_440, 1_440]
 
 /** Tries of one mail, with the first. */
-export const MOST_TRIES = PAUSES.length + 1
+export const MAX_TRIES = PAUSES.length + 1
 
 /** When a mail is tried again after so many failed tries; undefined when it is given up. */
 export function nextTryAfter(failedTries: number, now: Date): Date | undefined {

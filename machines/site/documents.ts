@@ -19,7 +19,7 @@ export type FaqItem = { id: string } & InEach<{ q: string; a: string }>
 export type Testimonial = {
   name: string
   bairro: string
-  flats: number
+  properties: number
   service: "advertising" | "management" | "cleaning"
   since: number
 } & InEach<string>

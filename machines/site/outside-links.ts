@@ -1,5 +1,5 @@
 /** Characters of a message that `wa.me` links carry safely. */
-export const LONGEST_MESSAGE = 1_000
+export const MAX_MESSAGE_LENGTH = 1_000
 
 /**
  * A link that opens a chat with a message already written (`https://wa.me/<digits>?text=`).
@@ -11,5 +11,5 @@ export function whatsappUrl(digits: string, message: string): string {
 
 /** Cut between characters, never within one; half characters cannot be written in an address. */
 function shortened(text: string): string {
-  return [...text.toWellFormed()].slice(0, LONGEST_MESSAGE).join("")
+  return [...text.toWellFormed()].slice(0, MAX_MESSAGE_LENGTH).join("")
 }

@@ -18,7 +18,7 @@ const metric = z.strictObject({
  * Body of `POST /api/vitals`: one view of a page, or what was measured on one. It says nothing about the
  * person: no cookie, no id, and of the address only the path.
  */
-export const beacon = z.strictObject({
+export const vitalsReport = z.strictObject({
   path: z.string().check(z.maxLength(200), z.regex(PATH)),
   locale: z.enum(LOCALES),
   mode: z.enum(SITE_MODES),
@@ -26,4 +26,4 @@ export const beacon = z.strictObject({
   metrics: z.array(metric).check(z.maxLength(2 * VITALS.length)),
 })
 
-export type Beacon = z.output<typeof beacon>
+export type VitalsReport = z.output<typeof vitalsReport>

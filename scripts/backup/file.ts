@@ -20,7 +20,7 @@ export function rowCount(rows: Dump["rows"]): number {
  */
 export async function writeBackup(file: string, dump: Dump, title: string): Promise<void> {
   const text = `${BEGINS}: ${title}\n${dump.statements.map((each) => `${each};\n`).join("")}${endOf(dump)}\n`
-  insistOnEqual(await dumpOfText(text, file), dump)
+  assertEqual(await dumpOfText(text, file), dump)
   const unfinished = `${file}.unfinished`
   try {
     mkdirSync(path.dirname(file), { recursive: true })
@@ -49,7 +49,7 @@ export async function readBackup(file: string): Promise<Dump> {
 }
 
 /** @throws Refusal naming the first table whose rows differ */
-export function insistOnEqual(found: Dump, expected: Dump): void {
+export function assertEqual(found: Dump, expected: Dump): void {
   for (const name of new Set([...expected.rows.keys(), ...found.rows.keys()])) {
     const [is, should] = [found.rows.get(name) ?? [], expected.rows.get(name) ?? []]
     if (is.length !== should.length || is.some((row, at) => row !== should[at]))

@@ -1,6 +1,6 @@
 import { type D1, Refusal } from "../d1/database.ts"
 import { type Dump, dumpOf, type Part, quoted, schemaOf } from "./dump.ts"
-import { insistOnEqual } from "./file.ts"
+import { assertEqual } from "./file.ts"
 
 /** Holds which migrations were applied: a D1 with nothing else is empty. */
 const MIGRATIONS = "d1_migrations"
@@ -18,7 +18,7 @@ export async function restore(database: D1, dump: Dump, replace: boolean): Promi
       `it is not empty (${filled.join(", ")}); --replace takes all of it away before it restores`,
     )
   await database.load(["PRAGMA defer_foreign_keys = TRUE", ...removals(schema), ...dump.statements])
-  insistOnEqual(await dumpOf(database), dump)
+  assertEqual(await dumpOf(database), dump)
 }
 
 async function filledOf(database: D1, schema: Part[]): Promise<string[]> {

@@ -24,13 +24,13 @@ const RESTORE_USAGE = `npm run restore -- FILE [options]
 ${WHERE_USAGE}`
 
 /** What the two commands need of the world. */
-export interface Surroundings extends Terminal {
+export interface Dependencies extends Terminal {
   open: (where: Where) => Promise<D1>
   now: Date
 }
 
 /** `npm run backup`. @returns its exit code */
-export function runBackup(args: string[], { open, now, ...terminal }: Surroundings): Promise<number> {
+export function runBackup(args: string[], { open, now, ...terminal }: Dependencies): Promise<number> {
   const read = () => {
     const { values } = understood(() =>
       parseArgs({ args, options: { ...WHERE_OPTIONS, to: { type: "string" } } }),
@@ -53,7 +53,7 @@ export function runBackup(args: string[], { open, now, ...terminal }: Surroundin
 }
 
 /** `npm run restore`. @returns its exit code */
-export function runRestore(args: string[], { open, now, ...terminal }: Surroundings): Promise<number> {
+export function runRestore(args: string[], { open, now, ...terminal }: Dependencies): Promise<number> {
   const read = () => {
     const { values, positionals } = understood(() =>
       parseArgs({

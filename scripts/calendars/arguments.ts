@@ -6,12 +6,15 @@ import { understood, WHERE_OPTIONS, WHERE_USAGE, type Where, whereOf } from "../
 
 /** Each command: what stands after its name, and what it does. */
 const COMMANDS = {
-  list: { takes: ["[FLAT]"], does: "all feeds; with a flat, its nights and our addresses, too" },
-  add: { takes: ["FLAT", "ADDRESS"], does: "a calendar to be pulled; - reads the address from the input" },
+  list: { takes: ["[PROPERTY]"], does: "all feeds; with a property, its nights and our addresses, too" },
+  add: {
+    takes: ["PROPERTY", "ADDRESS"],
+    does: "a calendar to be pulled; - reads the address from the input",
+  },
   remove: { takes: ["FEED"], does: "a feed, by its number; its nights become free" },
-  pull: { takes: ["[FLAT]"], does: "makes feeds due now; the Worker pulls within five minutes" },
-  block: { takes: ["FLAT", "CHECK-IN", "CHECK-OUT"], does: "nights by hand" },
-  free: { takes: ["FLAT", "CHECK-IN", "CHECK-OUT"], does: "nights that were blocked by hand" },
+  pull: { takes: ["[PROPERTY]"], does: "makes feeds due now; the Worker pulls within five minutes" },
+  block: { takes: ["PROPERTY", "CHECK-IN", "CHECK-OUT"], does: "nights by hand" },
+  free: { takes: ["PROPERTY", "CHECK-IN", "CHECK-OUT"], does: "nights that were blocked by hand" },
 } as const
 export type Command = keyof typeof COMMANDS
 
@@ -23,7 +26,7 @@ ${Object.entries(COMMANDS)
   .map(([name, { takes, does }]) => `  ${[name, ...takes].join(" ").padEnd(30)} ${does}`)
   .join("\n")}
 
-  FLAT is a code or a name in addresses: PSO-102, loft-dos-tijolos. Days are yyyy-MM-dd.
+  PROPERTY is a code or a name in addresses: PSO-102, loft-dos-tijolos. Days are yyyy-MM-dd.
   ADDRESS is of ${FEED_PLATFORMS.join(", ")}, and begins with https://
 
   --json                 for programs

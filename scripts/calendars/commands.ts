@@ -7,17 +7,17 @@ import { type Command, feedNumberOf, type Request, stayOf } from "./arguments.ts
 import { addFeed, type Feed, feedsOf, makeDue, removeFeed } from "./feeds.ts"
 import { blockNights, freeNights } from "./nights.ts"
 import { ourAddresses } from "./our-addresses.ts"
-import { flatOf, takenNights } from "./properties.ts"
+import { blockedNightsOf, propertyOf } from "./properties.ts"
 
 /** What a command needs of the world beside D1. */
-export interface Around {
+export interface ActionDependencies {
   now: Date
   /** All that is typed or piped in. */
   input: () => string
 }
 
 /** Does what was asked for, and gives back what the operator reads. */
-type Action = (database: D1, request: Request, around: Around) => Promise<string>
+type Action = (database: D1, request: Request, dependencies: ActionDependencies) => Promise<string>
 
 export const ACTIONS: Record<Command, Action> = {
   list: async (database, { words: [word], json }, { now }) => {
@@ -27,22 +27,22 @@ export const ACTIONS: Record<Command, Action> = {
       if (json) return printableJson(feeds)
       return feeds.length === 0 ? "No calendars." : feedTable(feeds)
     }
-    const flat = await flatOf(database, word)
-    const feeds = await feedsOf(database, flat, today)
-    const nights = await takenNights(database, flat, today)
-    const ours = await ourAddresses(database, flat)
-    const taken = [...Map.groupBy(nights, ({ source }) => source)].flatMap(([source, of]) =>
+    const property = await propertyOf(database, word)
+    const feeds = await feedsOf(database, property, today)
+    const nights = await blockedNightsOf(database, property, today)
+    const ours = await ourAddresses(database, property)
+    const blocked = [...Map.groupBy(nights, ({ source }) => source)].flatMap(([source, of]) =>
       runsOf(of.map(({ night }) => night)).map((run) => ({ source, ...run })),
     )
-    if (json) return printableJson({ ...flat, feeds, taken, ours })
+    if (json) return printableJson({ ...property, feeds, blocked, ours })
     return [
-      `${flat.code} ${flat.slug}`,
+      `${property.code} ${property.slug}`,
       feeds.length === 0 ? "No calendars." : feedTable(feeds),
-      taken.length === 0
-        ? "No taken nights."
+      blocked.length === 0
+        ? "No blocked nights."
         : table(
-            ["check-in", "check-out", "taken by"],
-            taken.map(({ source, from, until }) => [from, until, sourceText(source)]),
+            ["check-in", "check-out", "blocked by"],
+            blocked.map(({ source, from, until }) => [from, until, sourceText(source)]),
           ),
       ...["Our calendar, for each platform to read; who has an address reads it:"],
       ours.map(({ platform, address }) => `${PLATFORM_NAMES[platform].padEnd(12)} ${address}`).join("\n"),
@@ -50,11 +50,11 @@ export const ACTIONS: Record<Command, Action> = {
   },
 
   add: async (database, { words: [word = "", address = ""], json }, { now, input }) => {
-    const flat = await flatOf(database, word)
-    const id = await addFeed(database, flat, (address === "-" ? input() : address).trim(), now)
+    const property = await propertyOf(database, word)
+    const id = await addFeed(database, property, (address === "-" ? input() : address).trim(), now)
     return json
       ? printableJson({ id })
-      : `Feed ${id} of ${flat.code} is due now; the Worker pulls it within five minutes.`
+      : `Feed ${id} of ${property.code} is due now; the Worker pulls it within five minutes.`
   },
 
   remove: async (database, { words: [word = ""], json }, { now }) => {
@@ -73,28 +73,28 @@ export const ACTIONS: Record<Command, Action> = {
 
   block: async (database, { words: [word = "", ...days], json }, { now }) => {
     const stay = stayOf(days)
-    const flat = await flatOf(database, word)
-    await blockNights(database, flat, stay, now)
+    const property = await propertyOf(database, word)
+    await blockNights(database, property, stay, now)
     return json
-      ? printableJson({ ...flat, ...stay })
-      : `${flat.code} is blocked from ${stay.checkIn} to the morning of ${stay.checkOut}.`
+      ? printableJson({ ...property, ...stay })
+      : `${property.code} is blocked from ${stay.checkIn} to the morning of ${stay.checkOut}.`
   },
 
   free: async (database, { words: [word = "", ...days], json }, { now }) => {
     const stay = stayOf(days)
-    const flat = await flatOf(database, word)
-    const { freed, others } = await freeNights(database, flat, stay, now)
-    if (json) return printableJson({ ...flat, ...stay, freed, others })
+    const property = await propertyOf(database, word)
+    const { freed, others } = await freeNights(database, property, stay, now)
+    if (json) return printableJson({ ...property, ...stay, freed, others })
     return [
-      `${flat.code}: ${nightsText(freed)} no longer blocked by hand.`,
-      ...others.map(({ source, nights }) => `Still taken: ${nightsText(nights)} by ${sourceText(source)}.`),
+      `${property.code}: ${nightsText(freed)} no longer blocked by hand.`,
+      ...others.map(({ source, nights }) => `Still blocked: ${nightsText(nights)} by ${sourceText(source)}.`),
     ].join("\n")
   },
 }
 
 function feedTable(feeds: Feed[]): string {
   return table(
-    ["feed", "flat", "platform", "nights", "free", "last good", "next pull", "problem"],
+    ["feed", "property", "platform", "nights", "free", "last good", "next pull", "problem"],
     feeds.map((feed) => [
       ...[String(feed.id), feed.code ?? "gone", PLATFORM_NAMES[feed.platform], String(feed.nights)],
       ...[String(feed.passedOver), localTime(feed.goodAt)],
@@ -109,7 +109,7 @@ function problemText({ problem, failures }: Feed): string {
 }
 
 function sourceText(source: string): string {
-  if (source === CONTENT_SOURCE) return "the flat's file"
+  if (source === CONTENT_SOURCE) return "the property's file"
   return source === HAND_SOURCE ? "hand" : source.replace(":", " ")
 }
 

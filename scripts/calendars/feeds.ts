@@ -5,12 +5,12 @@ import { calendarFeeds } from "../../worker/db/schema.ts"
 import { type D1, Refusal } from "../d1/database.ts"
 import { insert, literal } from "../d1/sql.ts"
 import { newContentVersion } from "./nights.ts"
-import { type Flat, flatOf } from "./properties.ts"
+import { type Property, propertyOf } from "./properties.ts"
 
 /** A feed as it is shown; its address is not. */
 export type Feed = Omit<InferSelectModel<typeof calendarFeeds>, "address"> & {
   code: string | null
-  /** Nights from today on that it says to be taken. */
+  /** Nights from today on that it says to be blocked. */
   nights: number
 }
 
@@ -22,22 +22,22 @@ const SHOWN = Object.entries({
   .map(([key, column]) => `feed.${column} AS "${key}"`)
   .join(", ")
 
-/** The feeds of a flat, or all of them, by the flat's code. */
-export async function feedsOf(database: D1, flat: Flat | undefined, today: Day): Promise<Feed[]> {
+/** The feeds of a property, or all of them, by the property's code. */
+export async function feedsOf(database: D1, property: Property | undefined, today: Day): Promise<Feed[]> {
   const [rows = []] = await database.batch([
     `SELECT ${SHOWN}, code, (SELECT count(*) FROM blocked_nights WHERE property_id = feed.property_id
         AND source = 'feed:' || feed.id AND night >= ${literal(today)}) AS nights
       FROM calendar_feeds AS feed LEFT JOIN properties ON properties.id = feed.property_id
-      ${flat === undefined ? "" : `WHERE feed.property_id = ${flat.id}`} ORDER BY feed.property_id, feed.id`,
+      ${property === undefined ? "" : `WHERE feed.property_id = ${property.id}`} ORDER BY feed.property_id, feed.id`,
   ])
   return rows as unknown as Feed[]
 }
 
 /**
- * Adds a calendar to a flat; it is due at once.
+ * Adds a calendar to a property; it is due at once.
  * @throws Refusal for an address that must not be pulled, or that is there already
  */
-export async function addFeed(database: D1, flat: Flat, address: string, now: Date): Promise<number> {
+export async function addFeed(database: D1, property: Property, address: string, now: Date): Promise<number> {
   const platform = platformOf(address)
   if (platform === undefined)
     throw new Refusal(
@@ -50,10 +50,10 @@ export async function addFeed(database: D1, flat: Flat, address: string, now: Da
   ])
   if (there !== undefined)
     throw new Refusal(
-      `this address is there already: feed ${there.id} of ${there.code ?? "a flat that is gone"}`,
+      `this address is there already: feed ${there.id} of ${there.code ?? "a property that is gone"}`,
     )
   const row = {
-    ...{ propertyId: flat.id, platform, address, createdAt: at, nextPullAt: at },
+    ...{ propertyId: property.id, platform, address, createdAt: at, nextPullAt: at },
     ...{ failures: 0, passedOver: 0 },
   }
   const [, [added] = []] = await database.batch([
@@ -64,7 +64,7 @@ export async function addFeed(database: D1, flat: Flat, address: string, now: Da
 }
 
 /**
- * Removes a feed and the nights that it alone said to be taken.
+ * Removes a feed and the nights that it alone said to be blocked.
  * @returns how many of them, from today on
  * @throws Refusal when there is none of that number
  */
@@ -79,12 +79,12 @@ export async function removeFeed(database: D1, id: number, today: Day): Promise<
   return nights.filter(({ night }) => String(night) >= today).length
 }
 
-/** Makes the feeds of a flat, or all, due now; how many. */
+/** Makes the feeds of a property, or all, due now; how many. */
 export async function makeDue(database: D1, word: string | undefined, now: Date): Promise<number> {
-  const flat = word === undefined ? undefined : await flatOf(database, word)
+  const property = word === undefined ? undefined : await propertyOf(database, word)
   const [rows = []] = await database.batch([
     `UPDATE calendar_feeds SET next_pull_at = ${literal(now.toISOString())}
-      ${flat === undefined ? "" : `WHERE property_id = ${flat.id}`} RETURNING id`,
+      ${property === undefined ? "" : `WHERE property_id = ${property.id}`} RETURNING id`,
   ])
   return rows.length
 }

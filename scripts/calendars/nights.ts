@@ -5,7 +5,7 @@ import type { Day } from "../../machines/site/day.ts"
 import { blockedNights, meta } from "../../worker/db/schema.ts"
 import type { D1 } from "../d1/database.ts"
 import { insert, literal } from "../d1/sql.ts"
-import type { Flat } from "./properties.ts"
+import type { Property } from "./properties.ts"
 
 /** Gives the content another version, so that no page kept before is shown; belongs into the batch that changes it. */
 export function newContentVersion(): string[] {
@@ -15,7 +15,7 @@ export function newContentVersion(): string[] {
 /** Blocks the nights of a stay by hand; those that are blocked so already stay. */
 export async function blockNights(
   database: D1,
-  { id }: Flat,
+  { id }: Property,
   stay: { checkIn: Day; checkOut: Day },
   now: Date,
 ): Promise<void> {
@@ -27,10 +27,10 @@ export async function blockNights(
   ])
 }
 
-/** Takes the hand's blocks off the nights of a stay; who else says that some of them are taken. */
+/** Takes the hand's blocks off the nights of a stay; who else says that some of them are blocked. */
 export async function freeNights(
   database: D1,
-  { id }: Flat,
+  { id }: Property,
   { checkIn, checkOut }: { checkIn: Day; checkOut: Day },
   now: Date,
 ): Promise<{ freed: number; others: { source: string; nights: number }[] }> {

@@ -5,12 +5,12 @@ import { SIGNATURE_ROW, signatureBy } from "../../worker/forms/signature.ts"
 import { newToken } from "../../worker/forms/tokens.ts"
 import type { D1 } from "../d1/database.ts"
 import { insert, literal } from "../d1/sql.ts"
-import type { Flat } from "./properties.ts"
+import type { Property } from "./properties.ts"
 
-/** Our own calendar of a flat, as each platform may read it: secret, like the platforms' own. */
+/** Our own calendar of a property, as each platform may read it: secret, like the platforms' own. */
 export async function ourAddresses(
   database: D1,
-  { id, slug }: Flat,
+  { id, slug }: Property,
 ): Promise<{ platform: FeedPlatform; address: string }[]> {
   const [, [row] = []] = await database.batch([
     ...insert(meta, [{ key: SIGNATURE_ROW, value: newToken() }]).map(

@@ -2,28 +2,28 @@ import type { Day } from "../../machines/site/day.ts"
 import { type D1, Refusal } from "../d1/database.ts"
 import { literal } from "../d1/sql.ts"
 
-export interface Flat {
+export interface Property {
   id: number
   code: string
   slug: string
 }
 
 /**
- * A flat by its code or its name in addresses.
+ * A property by its code or its name in addresses.
  * @throws Refusal when there is none
  */
-export async function flatOf(database: D1, word: string): Promise<Flat> {
-  const [[flat] = []] = await database.batch([
+export async function propertyOf(database: D1, word: string): Promise<Property> {
+  const [[property] = []] = await database.batch([
     `SELECT id, code, slug FROM properties WHERE code = ${literal(word.toUpperCase())} OR slug = ${literal(word)}`,
   ])
-  if (flat === undefined) throw new Refusal(`there is no flat ${word}`)
-  return flat as unknown as Flat
+  if (property === undefined) throw new Refusal(`there is no property ${word}`)
+  return property as unknown as Property
 }
 
-/** Taken nights of a flat from a day on, with who says so, in order. */
-export async function takenNights(
+/** Blocked nights of a property from a day on, with who says so, in order. */
+export async function blockedNightsOf(
   database: D1,
-  { id }: Flat,
+  { id }: Property,
   from: Day,
 ): Promise<{ night: Day; source: string }[]> {
   const [rows = []] = await database.batch([

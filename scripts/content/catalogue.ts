@@ -20,14 +20,14 @@ import {
 /** The file of the stations. */
 export const STATIONS = "content/gazetteer/stations.yaml"
 
-export interface Flat {
+export interface PropertyFiles {
   slug: string
   property: PropertyFile
   reviews: ReviewsFile
 }
 
 export interface Catalogue {
-  flats: Flat[]
+  properties: PropertyFiles[]
   photos: PhotosFile
   lines: z.infer<typeof linesFile>
   bairros: z.infer<typeof bairrosFile>
@@ -45,7 +45,7 @@ export function readCatalogue(
   findings = new Findings(),
 ): { catalogue: Catalogue; mistakes: Mistake[] } {
   const catalogue: Catalogue = {
-    flats: [],
+    properties: [],
     photos: readYaml(root, "content/photos.yaml", photosFile, findings) ?? {},
     lines: readYaml(root, "content/gazetteer/lines.yaml", linesFile, findings) ?? [],
     bairros: readYaml(root, "content/gazetteer/bairros.yaml", bairrosFile, findings) ?? [],
@@ -56,13 +56,14 @@ export function readCatalogue(
   for (const slug of yamlNames(path.join(root, "content/properties"))) {
     const property = readYaml(root, propertyPath(slug), propertyFile, findings)
     const reviews = readYaml(root, reviewsPath(slug), reviewsFile, findings)
-    if (property !== undefined && reviews !== undefined) catalogue.flats.push({ slug, property, reviews })
+    if (property !== undefined && reviews !== undefined)
+      catalogue.properties.push({ slug, property, reviews })
   }
   if (findings.mistakes.length === 0) checkRelations(root, catalogue, findings)
   return { catalogue, mistakes: findings.mistakes }
 }
 
-/** A flat's file. */
+/** A property's file. */
 export function propertyPath(slug: string): string {
   return `content/properties/${slug}.yaml`
 }

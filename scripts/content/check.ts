@@ -43,23 +43,23 @@ export async function checkContent(root: string, today: Day = todayIn(SITE_TIME_
 }
 
 /** @throws Refusal when there are mistakes, with each in a line of its own */
-export function insistOnSound({ mistakes }: Checked): void {
+export function assertSound({ mistakes }: Checked): void {
   if (mistakes.length === 0) return
   throw new Refusal(
     [...mistakes.map(mistakeText), `${count(mistakes.length, "mistake")} in content/`].join("\n"),
   )
 }
 
-export function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? "" : "s"}`
+export function count(number: number, noun: string, plural = `${noun}s`): string {
+  return `${number} ${number === 1 ? noun : plural}`
 }
 
 /** A machine's clock may be wrong, so that a day to come is no mistake. */
-function warnOfFuture({ flats, city }: Catalogue, today: Day, findings: Findings): void {
+function warnOfFuture({ properties, city }: Catalogue, today: Day, findings: Findings): void {
   const past = (file: string, path: PropertyKey[], day: Day) => {
     if (day > today) findings.warning(file, path, `is ${day}; that day is still to come`)
   }
-  for (const { slug, property, reviews } of flats) {
+  for (const { slug, property, reviews } of properties) {
     past(propertyPath(slug), ["socialHousing", "on"], property.socialHousing.on)
     property.checks.forEach(({ on }, at) => {
       past(propertyPath(slug), ["checks", at, "on"], on)
@@ -74,10 +74,10 @@ function warnOfFuture({ flats, city }: Catalogue, today: Day, findings: Findings
   }
 }
 
-function fileOf(source: string, { flats }: Catalogue): string {
+function fileOf(source: string, { properties }: Catalogue): string {
   const [kind, name] = source.split(":")
-  const flat = flats.find((each) => `property:${idOf(each)}` === source)
-  if (flat !== undefined) return propertyPath(flat.slug)
+  const property = properties.find((each) => `property:${idOf(each)}` === source)
+  if (property !== undefined) return propertyPath(property.slug)
   if (kind === "post") return `content/posts/${name}`
   return kind === "document" ? `content/${name}.yaml` : `content/${kind}s/${name}.yaml`
 }

@@ -123,7 +123,7 @@ export const documentFiles = {
     z.strictObject({
       name: words,
       bairro,
-      flats: z.number().int().min(1),
+      properties: z.number().int().min(1),
       service: z.enum(["advertising", "management", "cleaning"]),
       since: z.number().int().min(2015),
       ...inEach(words),

@@ -3,7 +3,7 @@ import { emptySite } from "../d1/memory.ts"
 import { differenceOf } from "./push.ts"
 import { rowsOf, type Source } from "./sources.ts"
 
-/** What one flat, tip, event, post or document would become. */
+/** What one property, tip, event, post or document would become. */
 export interface Change {
   kind: string
   name: string
@@ -14,7 +14,7 @@ export interface Change {
 
 /** The names of the kinds of sources, in the order in which they are listed. */
 const KINDS: Record<string, string> = {
-  property: "flats",
+  property: "properties",
   tip: "tips",
   event: "events",
   post: "posts",
@@ -50,8 +50,13 @@ export async function changesOf(database: D1, sources: Map<string, Source>): Pro
     const next = await tablesOf(wanted, [...added, ...changed])
     const named = (name: string, what: Change["what"], fields: string[] = []): Change => {
       const [kind = "", id = ""] = name.split(":")
-      const [flat] = (next.get(name) ?? held.get(name))?.properties ?? []
-      return { kind: KINDS[kind] ?? kind, name: flat === undefined ? id : String(flat.slug), what, fields }
+      const [property] = (next.get(name) ?? held.get(name))?.properties ?? []
+      return {
+        kind: KINDS[kind] ?? kind,
+        name: property === undefined ? id : String(property.slug),
+        what,
+        fields,
+      }
     }
     const isPlaces = (name: string) => !/^(property|tip|event|post|document):/.test(name)
     return [

@@ -6,7 +6,7 @@ import type { Catalogue } from "./catalogue.ts"
 import type { Findings } from "./findings.ts"
 import { outside } from "./schema.ts"
 
-/** What the pages of each kind are called, by the first part of their path; and the bairros with a flat. */
+/** What the pages of each kind are called, by the first part of their path; and the bairros with a property. */
 export interface Pages {
   names: Record<string, { has: (slug: string) => boolean }>
   bairros: Set<string>
@@ -15,16 +15,16 @@ export interface Pages {
 /** Pages that stand alone. */
 const SINGLE = ["contato", "contato-oficial", "meus-dados", "newsletter", "privacidade", "termos"]
 
-export function pagesOf({ flats, city }: Catalogue): Pages {
+export function pagesOf({ properties, city }: Catalogue): Pages {
   return {
     names: {
       ...Object.fromEntries(SINGLE.map((name) => [name, new Set<string>()])),
       dicas: city.tips,
       eventos: city.events,
       blog: city.posts,
-      imoveis: new Set(flats.map(({ slug }) => slug)),
+      imoveis: new Set(properties.map(({ slug }) => slug)),
     },
-    bairros: new Set(flats.map(({ property }) => property.bairro)),
+    bairros: new Set(properties.map(({ property }) => property.bairro)),
   }
 }
 
@@ -59,7 +59,7 @@ export function problemOf(address: string, ids: string[], { names, bairros }: Pa
   for (const [field, value] of searchParams) {
     if (folder !== "imoveis" || !(SEARCH_FIELDS as readonly string[]).includes(field))
       return "no such parameter"
-    if (field === "location" && !bairros.has(value)) return "no flat there"
+    if (field === "location" && !bairros.has(value)) return "no property there"
   }
   return undefined
 }

@@ -5,17 +5,17 @@ import { AVIF_WIDTHS, JPEG_WIDTHS } from "../../machines/site/pictures.ts"
 import { type Catalogue, propertyPath } from "./catalogue.ts"
 import type { Findings } from "./findings.ts"
 
-/** A flat's pictures are shown as large as this, px. */
-const SMALLEST = { width: 1_440, height: 960 }
+/** A property's pictures are shown as large as this, px. */
+const MIN_SIZE = { width: 1_440, height: 960 }
 
 /** Notes pictures that are missing, cannot be read, are too small or have no web sizes yet. */
 export async function checkPictures(
   root: string,
-  { flats, city }: Catalogue,
+  { properties, city }: Catalogue,
   findings: Findings,
 ): Promise<void> {
   const problems = new Map<string, string | undefined>()
-  for (const { slug, property } of flats) {
+  for (const { slug, property } of properties) {
     for (const [at, photo] of property.photos.entries()) {
       if (!problems.has(photo)) problems.set(photo, await problemOf(root, photo))
       const problem = problems.get(photo)
@@ -37,7 +37,7 @@ async function problemOf(root: string, photo: string): Promise<string | undefine
     .metadata()
     .catch(() => undefined)
   if (size === undefined) return `${file} is no picture that can be read`
-  const { width, height } = SMALLEST
+  const { width, height } = MIN_SIZE
   if (size.width < width || size.height < height)
     return `${file} is ${size.width} × ${size.height} pixels; must be at least ${width} × ${height}`
   const made = [

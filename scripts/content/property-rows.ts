@@ -14,14 +14,14 @@ import {
 } from "../../worker/db/schema.ts"
 import { cellOf } from "../../worker/queries/grid.ts"
 import { insert, literal } from "../d1/sql.ts"
-import type { Flat } from "./catalogue.ts"
+import type { PropertyFiles } from "./catalogue.ts"
 import type { PhotosFile, ReviewsFile } from "./schema.ts"
 
 /** Decimals of a published coordinate: about 100 m. */
 const APPROXIMATE_DECIMALS = 3
 
-/** The tables whose rows belong to a flat, children first. */
-export const FLAT_TABLES = [
+/** The tables whose rows belong to a property, children first. */
+export const PROPERTY_TABLES = [
   "property_amenities",
   "property_photos",
   "property_checks",
@@ -29,23 +29,23 @@ export const FLAT_TABLES = [
   "blocked_nights",
 ] as const
 
-/** The number of a flat's code is its id. */
-export function idOf({ property }: Flat): number {
+/** The number of a property's code is its id. */
+export function idOf({ property }: PropertyFiles): number {
   return Number(property.code.slice("PSO-".length))
 }
 
-/** Statements that bring one flat, with all that belongs to it, to what its files say. One batch. */
-export function flatStatements(flat: Flat, photos: PhotosFile, loadedOn: Day): string[] {
-  const id = idOf(flat)
-  const { property } = flat
+/** Statements that bring one property, with all that belongs to it, to what its files say. One batch. */
+export function propertyStatements(files: PropertyFiles, photos: PhotosFile, loadedOn: Day): string[] {
+  const id = idOf(files)
+  const { slug, property } = files
   const approximate = {
     lat: Number(property.coordinates.lat.toFixed(APPROXIMATE_DECIMALS)),
     lng: Number(property.coordinates.lng.toFixed(APPROXIMATE_DECIMALS)),
   }
-  const rated = flat.reviews.map((review) => ({ review, rating: meanRating(review) }))
+  const rated = files.reviews.map((review) => ({ review, rating: meanRating(review) }))
   const row: typeof properties.$inferInsert = {
     id,
-    slug: flat.slug,
+    slug,
     code: property.code,
     name: property.name,
     type: property.type,
@@ -69,7 +69,7 @@ export function flatStatements(flat: Flat, photos: PhotosFile, loadedOn: Day): s
     available: property.available,
     rating: rated.length === 0 ? null : rated.reduce((sum, { rating }) => sum + rating, 0) / rated.length,
     reviewCount: rated.length,
-    categoryRatings: categoryMeans(flat.reviews),
+    categoryRatings: categoryMeans(files.reviews),
     metroStation: property.metro.station,
     metroLine: property.metro.line,
     metroMeters: property.metro.meters,
@@ -94,10 +94,10 @@ export function flatStatements(flat: Flat, photos: PhotosFile, loadedOn: Day): s
     socialHousing: property.socialHousing,
   }
   return [
-    // A flat whose file took this name makes room; it is loaded again under its own.
-    `UPDATE properties SET slug = 'moved-' || id WHERE slug = ${literal(flat.slug)} AND id <> ${id}`,
+    // A property whose file took this name makes room; it is loaded again under its own.
+    `UPDATE properties SET slug = 'moved-' || id WHERE slug = ${literal(slug)} AND id <> ${id}`,
     ...insert(properties, [row], true),
-    ...FLAT_TABLES.map((table) =>
+    ...PROPERTY_TABLES.map((table) =>
       table === "blocked_nights"
         ? `DELETE FROM blocked_nights WHERE property_id = ${id} AND source = 'manual'`
         : `DELETE FROM ${table} WHERE property_id = ${id}`,
@@ -140,7 +140,7 @@ export function flatStatements(flat: Flat, photos: PhotosFile, loadedOn: Day): s
     ),
     ...insert(
       blockedNights,
-      takenNights(flat, loadedOn).map((night) => ({ propertyId: id, night, source: "manual" })),
+      blockedNightsOf(files, loadedOn).map((night) => ({ propertyId: id, night, source: "manual" })),
     ),
     `UPDATE properties SET availability_updated_at = strftime('%Y-%m-%dT%H:%M:%SZ', 'now') WHERE id = ${id}`,
   ]
@@ -158,7 +158,7 @@ function categoryMeans(written: ReviewsFile): CategoryRatings | null {
   return Object.fromEntries(RATING_CATEGORIES.map((each) => [each, mean(each)])) as CategoryRatings
 }
 
-function takenNights({ property }: Flat, loadedOn: Day): Day[] {
+function blockedNightsOf({ property }: PropertyFiles, loadedOn: Day): Day[] {
   const nights = property.blocked.flatMap((stay) => {
     const from = "inDays" in stay ? addDays(loadedOn, stay.inDays) : stay.from
     return Array.from({ length: stay.nights }, (_, at) => addDays(from, at))

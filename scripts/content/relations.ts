@@ -5,13 +5,13 @@ import type { Findings } from "./findings.ts"
 import { checkLinks } from "./links.ts"
 import { yamlNames } from "./read.ts"
 
-/** Pictures that a flat on offer should have; it must have those that its schema asks for. */
+/** Pictures that a property on offer should have; it must have those that its schema asks for. */
 const GOOD_PHOTOS = 8
 
 /** Notes what files say of each other and is not so. */
 export function checkRelations(root: string, catalogue: Catalogue, findings: Findings): void {
   checkGazetteer(catalogue, findings)
-  checkFlats(root, catalogue, findings)
+  checkProperties(root, catalogue, findings)
   checkCity(root, catalogue, findings)
   checkLinks(root, catalogue, findings)
 }
@@ -26,10 +26,14 @@ function checkGazetteer({ lines, stations }: Catalogue, findings: Findings): voi
   })
 }
 
-function checkFlats(root: string, { flats, photos, stations }: Catalogue, findings: Findings): void {
+function checkProperties(
+  root: string,
+  { properties, photos, stations }: Catalogue,
+  findings: Findings,
+): void {
   const codes = new Map<string, string>()
   const covers = new Map<string, string>()
-  for (const { slug, property } of flats) {
+  for (const { slug, property } of properties) {
     const file = propertyPath(slug)
     if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))
       findings.mistake(file, [], "the file's name must be lower-case letters, digits and hyphens")
@@ -43,7 +47,7 @@ function checkFlats(root: string, { flats, photos, stations }: Catalogue, findin
       findings.warning(
         file,
         ["photos"],
-        `has ${property.photos.length} pictures; ${GOOD_PHOTOS} and more show a flat better`,
+        `has ${property.photos.length} pictures; ${GOOD_PHOTOS} and more show a property better`,
       )
     noteTwin(codes, property.code, slug, ["code"], findings)
     noteTwin(covers, property.photos[0] ?? "", slug, ["photos", 0], findings)

@@ -2,7 +2,7 @@ import { parseArgs } from "node:util"
 import { runCommand, type Terminal, UsageError } from "../d1/command.ts"
 import { type D1, using } from "../d1/database.ts"
 import { understood, WHERE_OPTIONS, WHERE_USAGE, type Where, whereOf, whereText } from "../d1/where.ts"
-import { type Checked, checkContent, count, insistOnSound } from "./check.ts"
+import { assertSound, type Checked, checkContent, count } from "./check.ts"
 import { changesOf, changesText } from "./diff.ts"
 import { mistakeText } from "./findings.ts"
 import { push } from "./push.ts"
@@ -28,19 +28,19 @@ interface Request {
 }
 
 /** What a command needs of the world. */
-export interface Surroundings extends Terminal {
+export interface Dependencies extends Terminal {
   open: (where: Where) => Promise<D1>
   /** The project's folder, with `content/` in it. */
   root: string
 }
 
 /** Runs a command of the content. @returns its exit code */
-export function runContent(args: string[], { open, root, ...terminal }: Surroundings): Promise<number> {
+export function runContent(args: string[], { open, root, ...terminal }: Dependencies): Promise<number> {
   const work = async ({ command, where }: Request) => {
     const content = await checkContent(root)
     if (command === "check")
       for (const each of content.warnings) terminal.print(`warning: ${mistakeText(each)}`)
-    insistOnSound(content)
+    assertSound(content)
     if (command === "check") return soundText(content)
     return await using(await open(where), async (database) =>
       command === "diff"
@@ -59,9 +59,9 @@ export async function pushed(database: D1, { sources }: Checked, where: string):
   return `content: ${added.length} added, ${changed.length} changed, ${removed.length} removed in ${where}, of ${count(sources.size, "part")}`
 }
 
-function soundText({ catalogue: { flats, city }, warnings }: Checked): string {
+function soundText({ catalogue: { properties, city }, warnings }: Checked): string {
   const found = [
-    count(flats.length, "flat"),
+    count(properties.length, "property", "properties"),
     count(city.tips.size, "tip"),
     count(city.events.size, "event"),
     count(city.posts.size, "post"),

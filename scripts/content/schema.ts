@@ -40,14 +40,14 @@ export const coordinates = z.strictObject({
 })
 const nights = whole(1, 365)
 
-/** Pictures that every flat has. */
-const FEWEST_PHOTOS = 5
+/** Pictures that every property has. */
+const MIN_PHOTOS = 5
 const bookingLink = (hostname: RegExp, site: string) =>
   outside
     .refine((text) => hostname.test(new URL(text).hostname), `must be an https address of ${site}`)
     .optional()
 
-/** A flat: `content/properties/<slug>.yaml`. Money is in whole BRL. */
+/** A property: `content/properties/<slug>.yaml`. Money is in whole BRL. */
 export const propertyFile = z
   .strictObject({
     code: z.string().regex(/^PSO-[1-9]\d{2,5}$/, "must be PSO- and three to six digits, the first not 0"),
@@ -75,7 +75,7 @@ export const propertyFile = z
     }),
     hours: z.strictObject({ checkInFrom: hour, checkInUntil: hour, checkOutUntil: hour }),
     amenities: z.array(z.enum(AMENITIES)).min(1),
-    photos: z.array(words).min(FEWEST_PHOTOS),
+    photos: z.array(words).min(MIN_PHOTOS),
     landmarks: z.array(words).max(12),
     summary: z.strictObject({ pt: words.max(160), en: words.max(160), es: words.max(160) }),
     description: localised,
@@ -97,18 +97,18 @@ export const propertyFile = z
       booking: bookingLink(/(^|\.)booking\.com$/, "booking.com"),
       vrbo: bookingLink(/(^|\.)vrbo\.com$/, "vrbo.com"),
     }),
-    /** Nights taken: from a day, or, for the demonstration, so many days after the content is loaded. */
+    /** Nights blocked: from a day, or, for the demonstration, so many days after the content is loaded. */
     blocked: z.array(
       z.union([z.strictObject({ from: day, nights }), z.strictObject({ inDays: whole(0, 720), nights })]),
     ),
   })
-  .refine((flat) => flat.available === false || flat.socialHousing.status === "none", {
+  .refine((property) => property.available === false || property.socialHousing.status === "none", {
     path: ["socialHousing", "status"],
-    message: "a flat that is HIS or HMP cannot be published: set available: false",
+    message: "a property that is HIS or HMP cannot be published: set available: false",
   })
 export type PropertyFile = z.infer<typeof propertyFile>
 
-/** A flat's reviews, newest first: `content/reviews/<slug>.yaml`. */
+/** A property's reviews, newest first: `content/reviews/<slug>.yaml`. */
 export const reviewsFile = z.array(
   z.strictObject({
     author: words.max(60),

@@ -4,9 +4,9 @@ import { literal } from "../d1/sql.ts"
 import type { Catalogue } from "./catalogue.ts"
 import { citySources } from "./city-rows.ts"
 import { placeSources, placesOf } from "./place-rows.ts"
-import { FLAT_TABLES, flatStatements, idOf } from "./property-rows.ts"
+import { idOf, PROPERTY_TABLES, propertyStatements } from "./property-rows.ts"
 
-/** What is loaded as one, all or nothing: a flat, a tip, an event, a post, a document, some of the places. */
+/** What is loaded as one, all or nothing: a property, a tip, an event, a post, a document, some of the places. */
 export interface Source {
   statements: string[]
   /** Changes with what the statements say; D1 keeps that of what it holds. */
@@ -17,8 +17,9 @@ export interface Source {
 export function sourcesOf(catalogue: Catalogue, today: Day): Map<string, Source> {
   const statements = new Map([
     ...placeSources(catalogue),
-    ...catalogue.flats.map(
-      (flat) => [`property:${idOf(flat)}`, flatStatements(flat, catalogue.photos, today)] as const,
+    ...catalogue.properties.map(
+      (property) =>
+        [`property:${idOf(property)}`, propertyStatements(property, catalogue.photos, today)] as const,
     ),
     ...citySources(catalogue.city, today),
   ])
@@ -33,7 +34,7 @@ export function rowsOf(source: string): Record<string, string> {
   const key = literal(name)
   if (kind === "property")
     return {
-      ...Object.fromEntries(FLAT_TABLES.map((table) => [table, `property_id = ${Number(name)}`])),
+      ...Object.fromEntries(PROPERTY_TABLES.map((table) => [table, `property_id = ${Number(name)}`])),
       properties: `id = ${Number(name)}`,
     }
   if (kind === "event") return { event_dates: `event = ${key}`, events: `slug = ${key}` }

@@ -11,7 +11,7 @@ import type { Environment } from "./where.ts"
 const TRIES = 40
 const PAUSE = 100
 /** Longest command of a process on Windows, with room for what stands around the statements. */
-const LONGEST_ON_WINDOWS = 30_000
+const MAX_ARGUMENT_ON_WINDOWS = 30_000
 /** How D1 says so, before and after the statements; either way it undid them. */
 const LOCKED = /SQLITE_BUSY|session commit token|internal error; reference/
 
@@ -95,7 +95,7 @@ export function openRemote(environment: Environment): D1 {
   return {
     batch: async (statements) => {
       const text = statements.join(";\n")
-      if (process.platform === "win32" && text.length > LONGEST_ON_WINDOWS)
+      if (process.platform === "win32" && text.length > MAX_ARGUMENT_ON_WINDOWS)
         throw new Refusal(
           `Windows takes no command as long as this one (${text.length} characters); run it in WSL`,
         )

@@ -2,7 +2,7 @@ import { localTimeIn, SITE_TIME_ZONE } from "../../machines/site/day.ts"
 
 /** What a terminal obeys, and what turns the order of the letters around. */
 const OBEYED = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu
-const WIDEST = 40
+const MAX_WIDTH = 40
 
 const graphemes = new Intl.Segmenter()
 
@@ -32,7 +32,7 @@ export function localTime(instant: string | null): string {
 export function table(header: string[], rows: string[][]): string {
   const lines = [header, ...rows.map((row) => row.map(printable))]
   const widths = header.map((_, column) =>
-    Math.min(WIDEST, Math.max(...lines.map((line) => widthOf(line[column] ?? "")))),
+    Math.min(MAX_WIDTH, Math.max(...lines.map((line) => widthOf(line[column] ?? "")))),
   )
   return lines
     .map((line) =>

@@ -20,7 +20,7 @@ export async function check({ environment, isDryRun, allowsDemo }: Plan): Promis
   const { catalogue, mistakes } = await checkContent(root)
   const demo = [
     ...demonstration(root),
-    ...catalogue.flats
+    ...catalogue.properties
       .filter(({ property }) => property.blocked.some((stay) => "inDays" in stay))
       .slice(0, 1)
       .map(

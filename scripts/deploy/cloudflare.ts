@@ -12,7 +12,7 @@ import { smoke } from "./smoke.ts"
 import { modeOf, type Target } from "./steps.ts"
 
 /** An address that is new may take minutes, ms. */
-const PATIENCE = 180_000
+const TIMEOUT = 180_000
 
 /** An environment on Cloudflare, through wrangler and the account it is logged in to. @param since the start */
 export function cloudflare(environment: Environment, since: Date): Target {
@@ -39,9 +39,9 @@ export function cloudflare(environment: Environment, since: Date): Target {
     },
     smoke: async (origins) => {
       const { catalogue } = await checkContent(root)
-      const flat = catalogue.flats.find(({ property }) => property.available)?.slug
+      const property = catalogue.properties.find(({ property }) => property.available)?.slug
       const mode = modeOf(configOf(environment).vars)
-      const problems = await Promise.all(origins.map((origin) => smoke(origin, mode, flat, PATIENCE)))
+      const problems = await Promise.all(origins.map((origin) => smoke(origin, mode, property, TIMEOUT)))
       return problems.flat()
     },
     undo: () => [

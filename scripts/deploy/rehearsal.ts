@@ -28,11 +28,11 @@ export function rehearsal(environment: Environment, folder: string): Target {
     },
     smoke: async () => {
       const { catalogue } = await checkContent(root)
-      const flat = catalogue.flats.find(({ property }) => property.available)?.slug
+      const property = catalogue.properties.find(({ property }) => property.available)?.slug
       // Its variables are those of the build alone.
       const site = await serve(await freePort(), folder, {}, () => {})
       try {
-        return await smoke(site.url, modeOf(configOf(environment).vars), flat, 0)
+        return await smoke(site.url, modeOf(configOf(environment).vars), property, 0)
       } finally {
         await site.stop()
       }

@@ -16,8 +16,8 @@ interface Expected {
 
 const PAUSE = 3_000
 
-/** What every deployed site answers. @param flat the slug of one that is on offer */
-function probesOf(flat: string | undefined): Probe[] {
+/** What every deployed site answers. @param property the slug of one that is on offer */
+function probesOf(property: string | undefined): Probe[] {
   const page = { status: [200], has: /<h1/ }
   const home = { status: [302], has: /^\/$/ }
   const alive = { status: [200], has: /^ok/ }
@@ -26,7 +26,7 @@ function probesOf(flat: string | undefined): Probe[] {
   return [
     { path: "/", full: page, launch: page },
     { path: "/imoveis", full: page, launch: home },
-    ...(flat === undefined ? [] : [{ path: `/imoveis/${flat}`, full: page, launch: home }]),
+    ...(property === undefined ? [] : [{ path: `/imoveis/${property}`, full: page, launch: home }]),
     {
       path: "/robots.txt",
       full: { status: [200], has: /Disallow: \/api\// },
@@ -46,13 +46,13 @@ function probesOf(flat: string | undefined): Probe[] {
 export async function smoke(
   origin: string,
   mode: SiteMode,
-  flat: string | undefined,
+  property: string | undefined,
   patience: number,
 ): Promise<string[]> {
   const giveUpAt = Date.now() + patience
   for (;;) {
     const problems: string[] = []
-    for (const probe of probesOf(flat)) {
+    for (const probe of probesOf(property)) {
       const problem = await problemOf(origin + probe.path, probe[mode])
       if (problem !== undefined) problems.push(`${origin}${probe.path}: ${problem}`)
     }

@@ -5,18 +5,18 @@ import { SUBMISSION_STATUSES } from "../../machines/contact/submission.machine.t
 import { isDay } from "../../machines/site/day.ts"
 import { UsageError } from "../d1/command.ts"
 import { oneOf, understood, WHERE_OPTIONS, WHERE_USAGE, type Where, whereOf } from "../d1/where.ts"
-import type { ContactFilter } from "./contacts.ts"
 import { EXPORTS, type Export } from "./export.ts"
+import type { SubmissionFilter } from "./submissions.ts"
 
 const FILTER = ["status", "subject", "visitor", "since", "search"] as const
 
 /** Each command: what stands after its name, what it does, and the options that are its own. */
 const COMMANDS = {
-  list: { takes: "", does: "contacts, the newest first", options: [...FILTER, "limit", "json"] },
-  show: { takes: "REFERENCE", does: "one contact, with its mails", options: ["json"] },
-  answered: { takes: "REFERENCE…", does: "marks contacts as answered", options: ["json"] },
-  archive: { takes: "REFERENCE…", does: "puts contacts away", options: ["json"] },
-  reopen: { takes: "REFERENCE…", does: "takes contacts out of the archive", options: ["json"] },
+  list: { takes: "", does: "submissions, the newest first", options: [...FILTER, "limit", "json"] },
+  show: { takes: "REFERENCE", does: "one submission, with its mails", options: ["json"] },
+  answered: { takes: "REFERENCE…", does: "marks submissions as answered", options: ["json"] },
+  archive: { takes: "REFERENCE…", does: "puts submissions away", options: ["json"] },
+  reopen: { takes: "REFERENCE…", does: "takes submissions out of the archive", options: ["json"] },
   export: { takes: "[FILE]", does: "CSV for a spreadsheet", options: [...FILTER, "of"] },
   outbox: { takes: "", does: "mails that wait or were given up", options: ["limit", "json"] },
   failures: { takes: "", does: "parts of pages that failed in browsers", options: ["limit", "json"] },
@@ -31,7 +31,7 @@ const OPTIONS = {
   since: { type: "string" },
   search: { type: "string" },
   limit: { type: "string", default: "20" },
-  of: { type: "string", default: "contacts" },
+  of: { type: "string", default: "submissions" },
   dead: { type: "boolean", default: false },
   json: { type: "boolean", default: false },
   ...WHERE_OPTIONS,
@@ -58,7 +58,7 @@ ${WHERE_USAGE}`
 export interface Request {
   command: Command
   references: string[]
-  filter: ContactFilter
+  filter: SubmissionFilter
   limit: number
   of: Export
   /** Where the export goes; undefined for the terminal. */
@@ -91,8 +91,8 @@ export function readArguments(args: string[]): Request | undefined {
   const where = whereOf(values)
   const filter = filterOf(values)
   const of = oneOf("of", values.of, EXPORTS)
-  if (of !== "contacts" && Object.keys(filter).length > 0)
-    throw new UsageError(`only contacts can be narrowed, not ${of}`)
+  if (of !== "submissions" && Object.keys(filter).length > 0)
+    throw new UsageError(`only submissions can be narrowed, not ${of}`)
   if (!/^[1-9]\d{0,5}$/.test(values.limit))
     throw new UsageError(`--limit is ${values.limit}; allowed: 1 to 999999`)
   return {
@@ -108,7 +108,7 @@ export function readArguments(args: string[]): Request | undefined {
   }
 }
 
-function filterOf(values: Partial<Record<(typeof FILTER)[number], string>>): ContactFilter {
+function filterOf(values: Partial<Record<(typeof FILTER)[number], string>>): SubmissionFilter {
   const { status, subject, visitor, since, search } = values
   if (since !== undefined && !isDay(since)) throw new UsageError(`--since is ${since}; allowed: yyyy-MM-dd`)
   return {

@@ -4,12 +4,12 @@ import { SITE_TIME_ZONE, todayIn } from "../../machines/site/day.ts"
 import { type D1, Refusal } from "../d1/database.ts"
 import { localTime, printableJson, table } from "../d1/print.ts"
 import type { Command, Request } from "./arguments.ts"
-import { type Contact, contacts, contactsOf } from "./contacts.ts"
 import { exported } from "./export.ts"
 import { latestFailures } from "./failures.ts"
 import { mailsOf, retryMails, unsentCount, unsentMails } from "./mails.ts"
-import { contactText } from "./show.ts"
+import { submissionText } from "./show.ts"
 import { takeStep } from "./steps.ts"
+import { type Submission, submissionsOf, submissionsThat } from "./submissions.ts"
 
 /** Does what was asked for, and gives back what the operator reads. */
 type Action = (database: D1, request: Request, now: Date) => Promise<string>
@@ -25,15 +25,15 @@ const step =
 
 export const ACTIONS: Record<Command, Action> = {
   list: async (database, { filter, limit, json }) => {
-    const found: Contact[] = []
+    const found: Submission[] = []
     let more = false
-    for await (const contact of contacts(database, filter)) {
+    for await (const submission of submissionsThat(database, filter)) {
       more = found.length === limit
       if (more) break
-      found.push(contact)
+      found.push(submission)
     }
     if (json) return printableJson(found)
-    if (found.length === 0) return "No contacts."
+    if (found.length === 0) return "No submissions."
     const rows = found.map(({ reference, createdAt, status, visitorType, subject, email, name }) => [
       ...[reference, localTime(createdAt), status, visitorType, subject, email, name],
     ])
@@ -42,10 +42,10 @@ export const ACTIONS: Record<Command, Action> = {
   },
 
   show: async (database, { references, json }) => {
-    const [contact] = await contactsOf(database, references)
-    if (contact === undefined) return ""
-    const mails = await mailsOf(database, contact.id)
-    return json ? printableJson({ ...contact, mails }) : contactText(contact, mails)
+    const [submission] = await submissionsOf(database, references)
+    if (submission === undefined) return ""
+    const mails = await mailsOf(database, submission.id)
+    return json ? printableJson({ ...submission, mails }) : submissionText(submission, mails)
   },
 
   answered: step("ANSWERED"),

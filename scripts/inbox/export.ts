@@ -1,16 +1,16 @@
 import { CONTACT_FIELDS } from "../../machines/contact/contact.ts"
 import { notifySignups, subscribers } from "../../worker/db/schema.ts"
 import type { D1 } from "../d1/database.ts"
-import { type ContactFilter, contacts } from "./contacts.ts"
 import { csv } from "./csv.ts"
 import { newestRows } from "./rows.ts"
+import { type SubmissionFilter, submissionsThat } from "./submissions.ts"
 
-/** What can be exported: contacts, active subscribers of the newsletter, addresses left for the launch. */
-export const EXPORTS = ["contacts", "newsletter", "notify"] as const
+/** What can be exported: submissions, active subscribers of the newsletter, addresses left for the launch. */
+export const EXPORTS = ["submissions", "newsletter", "notify"] as const
 export type Export = (typeof EXPORTS)[number]
 
 const COLUMNS = {
-  contacts: ["reference", "status", "statusAt", "createdAt", "locale", "notice", ...CONTACT_FIELDS],
+  submissions: ["reference", "status", "statusAt", "createdAt", "locale", "notice", ...CONTACT_FIELDS],
   newsletter: ["email", "locale", "consent", "createdAt", "confirmedAt"],
   notify: ["email", "purpose", "locale", "source", "consent", "createdAt"],
 } as const
@@ -19,7 +19,7 @@ const COLUMNS = {
 export async function exported(
   database: D1,
   of: Export,
-  filter: ContactFilter,
+  filter: SubmissionFilter,
 ): Promise<{ text: string; rows: number }> {
   const columns = COLUMNS[of]
   const rows: (string | null)[][] = []
@@ -28,7 +28,7 @@ export async function exported(
   return { text: csv([...columns], rows), rows: rows.length }
 }
 
-function rowsOf(database: D1, of: Export, filter: ContactFilter): AsyncGenerator<object> {
+function rowsOf(database: D1, of: Export, filter: SubmissionFilter): AsyncGenerator<object> {
   if (of === "newsletter") return newestRows(database, subscribers, ["status = 'active'"])
-  return of === "notify" ? newestRows(database, notifySignups, []) : contacts(database, filter)
+  return of === "notify" ? newestRows(database, notifySignups, []) : submissionsThat(database, filter)
 }

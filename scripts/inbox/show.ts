@@ -1,33 +1,33 @@
 import { localTime, printable, printableLines, table } from "../d1/print.ts"
-import type { Contact } from "./contacts.ts"
 import type { OutboxMail } from "./mails.ts"
+import type { Submission } from "./submissions.ts"
 
-/** Everything about one contact, and how far its mails have come. */
-export function contactText(contact: Contact, mails: OutboxMail[]): string {
+/** Everything about one submission, and how far its mails have come. */
+export function submissionText(submission: Submission, mails: OutboxMail[]): string {
   const facts: [string, string | null][] = [
-    ["reference", contact.reference],
-    ["status", `${contact.status} since ${localTime(contact.statusAt)}`],
-    ["received", localTime(contact.createdAt)],
-    ["visitor", contact.visitorType],
-    ["name", contact.name],
-    ["e-mail", contact.email],
-    ["phone", contact.phone],
-    ["subject", contact.subject],
-    ["property", contact.property],
-    ["region", contact.region],
-    ["guests", contact.guests],
-    ["check-in", contact.checkIn],
-    ["checkout", contact.checkOut],
-    ["unit is HIS or HMP", contact.socialHousing],
-    ["short stays allowed", contact.shortStays],
-    ["language", contact.locale],
-    ["notice seen", contact.notice],
+    ["reference", submission.reference],
+    ["status", `${submission.status} since ${localTime(submission.statusAt)}`],
+    ["received", localTime(submission.createdAt)],
+    ["visitor", submission.visitorType],
+    ["name", submission.name],
+    ["e-mail", submission.email],
+    ["phone", submission.phone],
+    ["subject", submission.subject],
+    ["property", submission.property],
+    ["region", submission.region],
+    ["guests", submission.guests],
+    ["check-in", submission.checkIn],
+    ["checkout", submission.checkOut],
+    ["unit is HIS or HMP", submission.socialHousing],
+    ["short stays allowed", submission.shortStays],
+    ["language", submission.locale],
+    ["notice seen", submission.notice],
   ]
   return [
     ...facts.flatMap(([label, value]) => (value === null ? [] : [`${label.padEnd(20)} ${printable(value)}`])),
     "",
     // Indented, so that no line of it passes for one of ours.
-    ...printableLines(contact.message).map((line) => `  ${line}`),
+    ...printableLines(submission.message).map((line) => `  ${line}`),
     "",
     table(
       ["mail", "status", "tries", "next try", "sent", "last error"],

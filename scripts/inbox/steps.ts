@@ -6,7 +6,7 @@ import {
 } from "../../machines/contact/submission.machine.ts"
 import { type D1, Refusal } from "../d1/database.ts"
 import { literal } from "../d1/sql.ts"
-import { contactsOf } from "./contacts.ts"
+import { submissionsOf } from "./submissions.ts"
 
 export interface Step {
   reference: string
@@ -15,7 +15,7 @@ export interface Step {
 }
 
 /**
- * Takes contacts one step on; none of them when one is not there or its status does not allow it.
+ * Takes submissions one step on; none of them when one is not there or its status does not allow it.
  * @throws Refusal then, and for those that somebody else took a step on at the same moment
  */
 export async function takeStep(
@@ -24,7 +24,7 @@ export async function takeStep(
   type: SubmissionEvent["type"],
   now: Date,
 ): Promise<Step[]> {
-  const steps = (await contactsOf(database, references)).map(({ reference, status }) => ({
+  const steps = (await submissionsOf(database, references)).map(({ reference, status }) => ({
     reference,
     from: status,
     to: nextOf(reference, status, type),

@@ -20,7 +20,7 @@ const PAGES: Pages = {
   "results, rendered": (request) => `/imoveis?minPrice=${request}`,
   "results around a point, rendered": (request) =>
     `/imoveis?lat=-23.56&lng=-46.69&adults=2&checkIn=2090-03-12&checkOut=2090-03-16&maxPrice=${2_000 + request}`,
-  "flat, rendered": (request) => `/imoveis/loft-dos-tijolos?adults=${request}`,
+  "property, rendered": (request) => `/imoveis/loft-dos-tijolos?adults=${request}`,
   "home, kept": () => "/",
   suggestions: (request) => `/api/places?q=${["moema", "vila", "pinheiros", "ibira"][request % 4]}`,
 }

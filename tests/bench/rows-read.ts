@@ -7,8 +7,8 @@ import { addDays, SITE_TIME_ZONE, todayIn } from "#machines/site/day.ts"
 import type { Env } from "#worker/env.ts"
 import { type PropertySearch, searchProperties } from "#worker/queries/property-search.ts"
 import { root } from "../../scripts/run.ts"
-import { loadFlats } from "../fixtures/load-properties.ts"
-import { anyFlats } from "../fixtures/properties.ts"
+import { loadProperties } from "../fixtures/load-properties.ts"
+import { anyProperties } from "../fixtures/properties.ts"
 
 const SEED = 20_261_121
 const today = todayIn(SITE_TIME_ZONE)
@@ -28,7 +28,7 @@ const SEARCHES: Record<string, Partial<PropertySearch>> = {
   "price and amenity": { maxPrice: 104, amenities: ["wifi"], sort: "price" },
 }
 
-/** Rows read by each search, by number of flats. */
+/** Rows read by each search, by number of properties. */
 export async function rowsReadPerSearch(sizes: number[]): Promise<Record<string, Record<string, string>>> {
   const table: Record<string, Record<string, string>> = {}
   for (const size of sizes) {
@@ -47,11 +47,14 @@ export async function rowsReadPerSearch(sizes: number[]): Promise<Record<string,
         )
         await DB.batch(statements.map((each) => DB.prepare(each)))
       }
-      const [flats = []] = fc.sample(anyFlats(today, { min: size, max: size }), { numRuns: 1, seed: SEED })
-      await loadFlats(DB, flats, today)
+      const [properties = []] = fc.sample(anyProperties(today, { min: size, max: size }), {
+        numRuns: 1,
+        seed: SEED,
+      })
+      await loadProperties(DB, properties, today)
       for (const [name, change] of Object.entries(SEARCHES)) {
         const { result, rowsRead } = await searchProperties(DB, { ...everything, ...change }, "pt")
-        table[name] = { ...table[name], [`${size} flats`]: `${rowsRead} for ${result.count} found` }
+        table[name] = { ...table[name], [`${size} properties`]: `${rowsRead} for ${result.count} found` }
       }
     } finally {
       await platform.dispose()

@@ -7,7 +7,7 @@ import { readCatalogue } from "../../scripts/content/catalogue.ts"
 import { mistakeText } from "../../scripts/content/findings.ts"
 
 const root = path.resolve(import.meta.dirname, "../..")
-const FLAT = "content/properties/loft-dos-tijolos.yaml"
+const PROPERTY = "content/properties/loft-dos-tijolos.yaml"
 
 /** A copy of the content that the test may spoil. */
 function copyOfContent() {
@@ -31,22 +31,22 @@ test("the content has no mistake", () => {
   expect(readCatalogue(root).mistakes).toEqual([])
 })
 
-test("24 flats, at least 3 of each type, 10 bairros, 8 to 14 reviews each, and no two alike covers", () => {
-  const { flats } = readCatalogue(root).catalogue
-  expect(flats).toHaveLength(24)
+test("24 properties, at least 3 of each type, 10 bairros, 8 to 14 reviews each, and no two alike covers", () => {
+  const { properties } = readCatalogue(root).catalogue
+  expect(properties).toHaveLength(24)
   for (const type of PROPERTY_TYPES) {
-    expect(flats.filter(({ property }) => property.type === type).length, type).toBeGreaterThanOrEqual(3)
+    expect(properties.filter(({ property }) => property.type === type).length, type).toBeGreaterThanOrEqual(3)
   }
-  expect(new Set(flats.map(({ property }) => property.bairro)).size).toBeGreaterThanOrEqual(10)
-  for (const { slug, reviews } of flats) {
+  expect(new Set(properties.map(({ property }) => property.bairro)).size).toBeGreaterThanOrEqual(10)
+  for (const { slug, reviews } of properties) {
     expect(reviews.length, slug).toBeGreaterThanOrEqual(8)
     expect(reviews.length, slug).toBeLessThanOrEqual(14)
   }
-  expect(new Set(flats.map(({ property }) => property.photos[0])).size).toBe(24)
+  expect(new Set(properties.map(({ property }) => property.photos[0])).size).toBe(24)
 })
 
-test("every flat keeps the house's hours: from 3 PM to 10 PM, until 11 AM", () => {
-  for (const { property } of readCatalogue(root).catalogue.flats) {
+test("every property keeps the house's hours: from 3 PM to 10 PM, until 11 AM", () => {
+  for (const { property } of readCatalogue(root).catalogue.properties) {
     expect(property.hours).toEqual({ checkInFrom: "15:00", checkInUntil: "22:00", checkOutUntil: "11:00" })
   }
 })
@@ -59,18 +59,24 @@ test("all 96 districts, 60 landmarks and more, and the metro's stations are in t
 })
 
 test.for<[string, string, string | RegExp, string, RegExp]>([
-  ["an unknown type", FLAT, "type: loft", "type: castle", /:3: type: /],
-  ["an amenity that does not exist", FLAT, "wifi", "moat", /amenities\.0: /],
+  ["an unknown type", PROPERTY, "type: loft", "type: castle", /:3: type: /],
+  ["an amenity that does not exist", PROPERTY, "wifi", "moat", /amenities\.0: /],
   [
     "a coordinate far from the city",
-    FLAT,
+    PROPERTY,
     /lat: -23/,
     "lat: -32",
     /coordinates\.lat: is -32[.\d]+; must be at least -24\.1/,
   ],
-  ["a picture that is missing", FLAT, "vila-madalena-bedroom", "nowhere", /photos\.1: "nowhere" has no text/],
-  ["a station on another line", FLAT, "line: 2", "line: 3", /metro\.station: "Vila Madalena" on line 3/],
-  ["a code used twice", FLAT, /code: PSO-\d+/, "code: PSO-101", /code: "PSO-101" is also that of/],
+  [
+    "a picture that is missing",
+    PROPERTY,
+    "vila-madalena-bedroom",
+    "nowhere",
+    /photos\.1: "nowhere" has no text/,
+  ],
+  ["a station on another line", PROPERTY, "line: 2", "line: 3", /metro\.station: "Vila Madalena" on line 3/],
+  ["a code used twice", PROPERTY, /code: PSO-\d+/, "code: PSO-101", /code: "PSO-101" is also that of/],
   [
     "a review with six stars",
     "content/reviews/loft-dos-tijolos.yaml",

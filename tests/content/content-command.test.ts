@@ -1,27 +1,27 @@
 import { rmSync } from "node:fs"
 import path from "node:path"
 import { expect, test, vi } from "vitest"
-import type { Flat } from "../../scripts/content/catalogue.ts"
+import type { PropertyFiles } from "../../scripts/content/catalogue.ts"
 import { type D1, Refusal } from "../../scripts/d1/database.ts"
 import { loadedContent } from "../fixtures/content.ts"
-import { flatOf } from "../fixtures/properties.ts"
+import { propertyOf } from "../fixtures/properties.ts"
 
 // Each test reads the whole content, some of them several times.
 vi.setConfig({ testTimeout: 60_000 })
 
-const FLAT = "content/properties/loft-dos-tijolos.yaml"
+const PROPERTY = "content/properties/loft-dos-tijolos.yaml"
 
 const { content, site, run, version, everything } = await loadedContent()
 
 test("check tells what should be better, and that nothing is wrong", async () => {
   const { code, out } = await run("check")
   expect(code).toBe(0)
-  expect(out).toContain(`warning: ${FLAT}:39: photos: has 5 pictures; 8 and more show a flat better`)
-  expect(out).toMatch(/\n24 flats, 16 tips, 12 events, 9 posts: no mistakes, 24 warnings\n$/)
+  expect(out).toContain(`warning: ${PROPERTY}:39: photos: has 5 pictures; 8 and more show a property better`)
+  expect(out).toMatch(/\n24 properties, 16 tips, 12 events, 9 posts: no mistakes, 24 warnings\n$/)
 })
 
 test("a day that is still to come is a warning", async () => {
-  content.change(FLAT, /on: \d{4}-\d{2}-\d{2}/, "on: 2206-01-01")
+  content.change(PROPERTY, /on: \d{4}-\d{2}-\d{2}/, "on: 2206-01-01")
   expect((await run("check")).out).toContain("checks.0.on: is 2206-01-01; that day is still to come")
 })
 
@@ -34,15 +34,15 @@ test("a push of what D1 holds changes nothing and says so", async () => {
 
 test("diff names what would be new, changed and removed, and changes nothing", async () => {
   const before = await everything()
-  content.change(FLAT, /pricePerNight: \d+/, "pricePerNight: 391")
-  content.change(FLAT, /(summary:\n {2}pt: ).*/, "$1Outro resumo.")
-  content.addFlat(flatOf(900, { photos: photosOf("aclimacao-bedroom") }))
+  content.change(PROPERTY, /pricePerNight: \d+/, "pricePerNight: 391")
+  content.change(PROPERTY, /(summary:\n {2}pt: ).*/, "$1Outro resumo.")
+  content.addProperty(propertyOf(900, { photos: photosOf("aclimacao-bedroom") }))
   rmSync(path.join(content.folder, "content/events/parada-lgbt.yaml"))
   content.change("content/gazetteer/landmarks.yaml", "name: MASP,", "name: MASPE,")
   expect((await run("diff")).out).toBe(
     [
-      "flats",
-      "  + flat-900 (new)",
+      "properties",
+      "  + property-900 (new)",
       "  ~ loft-dos-tijolos: pricePerNight 412 → 391; summary.pt",
       "events",
       "  - parada-lgbt (removed)",
@@ -57,8 +57,8 @@ test("diff names what would be new, changed and removed, and changes nothing", a
 
 test("a push loads what is new, takes away what is gone and brings pages kept at the edge to an end", async () => {
   const before = await version()
-  content.change(FLAT, /pricePerNight: \d+/, "pricePerNight: 391")
-  content.addFlat(flatOf(900, { photos: photosOf("aclimacao-bedroom") }))
+  content.change(PROPERTY, /pricePerNight: \d+/, "pricePerNight: 391")
+  content.addProperty(propertyOf(900, { photos: photosOf("aclimacao-bedroom") }))
   expect((await run("push")).out).toMatch(/^content: 1 added, 1 changed, 0 removed in /)
   expect(
     await site.rows(
@@ -71,18 +71,18 @@ test("a push loads what is new, takes away what is gone and brings pages kept at
   expect(await site.rows("SELECT id FROM properties WHERE id = 900")).toEqual([])
 })
 
-test("nights that others block stay blocked when a flat's own nights change", async () => {
-  const [flat] = await site.rows("SELECT id FROM properties WHERE slug = 'loft-dos-tijolos'")
+test("nights that others block stay blocked when a property's own nights change", async () => {
+  const [property] = await site.rows("SELECT id FROM properties WHERE slug = 'loft-dos-tijolos'")
   const nights = () =>
     site.rows(
-      `SELECT night, source FROM blocked_nights WHERE property_id = ${flat?.id} AND source <> 'manual'`,
+      `SELECT night, source FROM blocked_nights WHERE property_id = ${property?.id} AND source <> 'manual'`,
     )
   await site.database.batch(
     ["feed:3", "hand"].map(
-      (source) => `INSERT INTO blocked_nights VALUES (${flat?.id}, '2030-01-01', '${source}')`,
+      (source) => `INSERT INTO blocked_nights VALUES (${property?.id}, '2030-01-01', '${source}')`,
     ),
   )
-  content.change(FLAT, /blocked:\n( {2}- .*\n?)+/, "blocked: []\n")
+  content.change(PROPERTY, /blocked:\n( {2}- .*\n?)+/, "blocked: []\n")
   expect((await run("diff")).out).toMatch(/ {2}~ loft-dos-tijolos: blocked nights \d+ → 0\n/)
   await run("push")
   expect(await nights()).toHaveLength(2)
@@ -91,12 +91,16 @@ test("nights that others block stay blocked when a flat's own nights change", as
   expect(await nights()).toHaveLength(2)
 })
 
-test("500 flats are loaded, a flat never in part when D1 gives up, and a second push changes nothing", {
+test("500 properties are loaded, a property never in part when D1 gives up, and a second push changes nothing", {
   timeout: 300_000,
 }, async () => {
   for (let id = 1_000; id < 1_500; id++)
-    content.addFlat(
-      flatOf(id, { photos: photosOf(`cover-${id}`), description: { pt: LONG, en: LONG, es: LONG } }, REVIEWS),
+    content.addProperty(
+      propertyOf(
+        id,
+        { photos: photosOf(`cover-${id}`), description: { pt: LONG, en: LONG, es: LONG } },
+        REVIEWS,
+      ),
     )
   const covers = Array.from({ length: 500 }, (_, at) => `cover-${1_000 + at}`)
   content.addPictures(covers)
@@ -122,7 +126,7 @@ test("500 flats are loaded, a flat never in part when D1 gives up, and a second 
   expect(parts.length).toBeLessThan(500)
   for (const each of parts) expect(each).toEqual({ reviews: REVIEWS.length, photos: 5 })
   expect((await run("push")).code).toBe(0)
-  expect(await site.rows("SELECT count(*) AS flats FROM properties")).toEqual([{ flats: 524 }])
+  expect(await site.rows("SELECT count(*) AS properties FROM properties")).toEqual([{ properties: 524 }])
   const before = await everything()
   expect((await run("push")).out).toMatch(/^content: nothing to change/)
   expect(await everything()).toBe(before)
@@ -144,12 +148,12 @@ test.for([
 })
 
 const LONG = "Uma sala clara, a cozinha ao lado e a cidade na janela. ".repeat(20)
-const REVIEWS: Flat["reviews"] = Array.from({ length: 12 }, (_, at) => ({
+const REVIEWS: PropertyFiles["reviews"] = Array.from({ length: 12 }, (_, at) => ({
   ...{ author: "Ana", from: "Recife", date: `2026-01-${10 + at}`, lang: "pt" as const, text: LONG },
   ratings: { cleanliness: 5, accuracy: 5, communication: 5, location: 5, checkIn: 5, value: 4 },
 }))
 
-/** A cover of its own, and what flats share. */
+/** A cover of its own, and what properties share. */
 function photosOf(cover: string): string[] {
   return [cover, "moema-kitchen", "pinheiros-bathroom", "moema-balcony", "itaim-kitchen"]
 }

@@ -10,7 +10,7 @@ const root = path.resolve(import.meta.dirname, "../..")
 const LINES = "content/map/lines.yaml"
 const DRAWN = "content/map/drawn.yaml"
 /** Kilometres between two stops. The longest of a train: Tatuapé to Corinthians-Itaquera on line 11, 10.7 km. */
-const LONGEST = { metro: 3.5, monorail: 3.5, train: 11 }
+const MAX_KM = { metro: 3.5, monorail: 3.5, train: 11 }
 
 /** A copy of what the layer is made of, that the test may spoil. */
 function copyOfContent() {
@@ -50,7 +50,7 @@ test("the stations of a line follow each other: no two are further apart than tr
     points.forEach((point, at) => {
       const before = points[at - 1]
       if (before !== undefined)
-        expect(kilometres(before, point), `line ${number}, stop ${at}`).toBeLessThan(LONGEST[kind])
+        expect(kilometres(before, point), `line ${number}, stop ${at}`).toBeLessThan(MAX_KM[kind])
     })
   }
 })

@@ -18,7 +18,7 @@ test.for([
   ["/dica/masp", "no such page"],
   ["/blog/domingo-a-pe/", "no such page"],
   ["/imoveis?lugar=Moema", "no such parameter"],
-  ["/imoveis?location=Lapa", "no flat there"],
+  ["/imoveis?location=Lapa", "no property there"],
   ["#nada", "no such heading"],
   ["/contato/nada", "no such name"],
   ["https://localhost/", "no address of a site"],

@@ -74,7 +74,7 @@ export const NAMES = {
   },
 } as const
 
-/** Texts of a flat's page, by language. */
+/** Texts of a property's page, by language. */
 export const PROPERTY_NAMES = {
   pt: {
     whatsapp: "Reservar pelo WhatsApp",

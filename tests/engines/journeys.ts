@@ -18,7 +18,7 @@ export interface Journey {
   walk: (screen: Screen, origin: string) => Promise<void>
 }
 
-const FLAT = "/imoveis/loft-dos-tijolos"
+const PROPERTY = "/imoveis/loft-dos-tijolos"
 /** Nights of the demonstration that are free. */
 const CHECK_IN = addDays(todayIn(SITE_TIME_ZONE), 150)
 const CHECK_OUT = addDays(CHECK_IN, 4)
@@ -93,7 +93,7 @@ export const JOURNEYS = {
       await screen.at(/type=loft(?!.*amenities)/)
     },
   },
-  "a flat: calendar, gallery, map, contact": {
+  "a property: calendar, gallery, map, contact": {
     on: "full",
     walk: async (screen) => {
       await screen.open("/imoveis?q=tijolos")
@@ -185,7 +185,7 @@ export const JOURNEYS = {
       await screen.see("input[type=email]")
     },
   },
-  "without scripts: search, a flat, contact": {
+  "without scripts: search, a property, contact": {
     on: "full",
     scripts: false,
     walk: async (screen) => {
@@ -196,7 +196,7 @@ export const JOURNEYS = {
       await screen.click(".search-submit")
       await screen.at(/^\/imoveis\?location=Pinheiros/)
       await screen.see("article", "total, 4 noites")
-      await screen.open(FLAT, { scripts: false })
+      await screen.open(PROPERTY, { scripts: false })
       await screen.choose(".reserve input[name=checkIn]", CHECK_IN)
       await screen.choose(".reserve input[name=checkOut]", CHECK_OUT)
       await screen.click(".reserve button", "Ver o total")

@@ -2,7 +2,7 @@ import { expect } from "@playwright/test"
 import type { EngineWindow, Key } from "./windows/window.ts"
 
 /** How long something may take to appear, ms: it ends what hangs. */
-const PATIENCE = 20_000
+const TIMEOUT = 20_000
 const LOOK_EVERY = [25, 50, 100]
 
 /** Marks the element that was found. */
@@ -53,7 +53,7 @@ export class Screen {
   /** Waits for an address. */
   async at(pattern: RegExp): Promise<void> {
     await expect
-      .poll(() => this.address().catch(String), { timeout: PATIENCE, intervals: LOOK_EVERY })
+      .poll(() => this.address().catch(String), { timeout: TIMEOUT, intervals: LOOK_EVERY })
       .toMatch(pattern)
   }
 
@@ -116,7 +116,7 @@ export class Screen {
   async until(what: string, isSo: () => Promise<boolean>): Promise<void> {
     // While a page gives way to another its elements cannot be asked for.
     const look = () => isSo().catch((error: unknown) => String(error))
-    await expect.poll(look, { message: what, timeout: PATIENCE, intervals: LOOK_EVERY }).toBe(true)
+    await expect.poll(look, { message: what, timeout: TIMEOUT, intervals: LOOK_EVERY }).toBe(true)
   }
 
   /**

@@ -11,10 +11,10 @@ export type Size = keyof typeof SIZES
  */
 export const TURNS: Record<JourneyName, readonly [EngineName, Size]> = {
   "search, results, filters": ["webkit", "phone"],
-  "a flat: calendar, gallery, map, contact": ["webkit", "desktop"],
+  "a property: calendar, gallery, map, contact": ["webkit", "desktop"],
   "another language, remembered": ["firefox", "phone"],
   "the newsletter, on the list and off it": ["webkit", "phone"],
   "own data: asked for, seen, deleted": ["firefox", "desktop"],
   "before the launch: the countdown runs, an address is left": ["webkit", "phone"],
-  "without scripts: search, a flat, contact": ["firefox", "phone"],
+  "without scripts: search, a property, contact": ["firefox", "phone"],
 }

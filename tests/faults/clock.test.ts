@@ -1,9 +1,9 @@
 import { rmSync } from "node:fs"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { flatStatements } from "../../scripts/content/property-rows.ts"
+import { propertyStatements } from "../../scripts/content/property-rows.ts"
 import { openLocal } from "../../scripts/d1/database.ts"
 import { freePort, type Site, serve } from "../../scripts/site.ts"
-import { flatOf } from "../fixtures/properties.ts"
+import { propertyOf } from "../fixtures/properties.ts"
 import { migratedFolder } from "../migrated-d1.ts"
 
 /** Nobody answers there: the country code zz is nobody's (ISO 3166-1 §8.1.3). */
@@ -18,7 +18,7 @@ beforeAll(async () => {
   folder = migratedFolder()
   const d1 = await openLocal(folder)
   await d1.batch([
-    ...flatStatements(flatOf(100), {}, FAR),
+    ...propertyStatements(propertyOf(100), {}, FAR),
     `INSERT INTO calendar_feeds (property_id, platform, address, created_at, next_pull_at, failures, passed_over)
       VALUES (100, 'airbnb', '${ADDRESS}', '2026-01-01T00:00:00.000Z', '', 0, 0)`,
     `INSERT INTO blocked_nights VALUES (100, '${FAR}', 'feed:1')`,
@@ -71,7 +71,9 @@ test("the calendars' trigger pulls; one that cannot be reached keeps its nights"
   expect(["network", "timeout"]).toContain(feed?.problem)
   await expect.poll(() => linesOf("calendarNotGood")).toMatchObject([{ feed: 1, property: 100 }])
   expect(await rows("SELECT night FROM blocked_nights")).toEqual([{ night: FAR }])
-  const quote = await fetch(`${site.url}/api/properties/flat-100/quote?checkIn=${FAR}&checkOut=2099-01-03`)
+  const quote = await fetch(
+    `${site.url}/api/properties/property-100/quote?checkIn=${FAR}&checkOut=2099-01-03`,
+  )
   expect(await quote.json()).toMatchObject({ problems: ["blocked"] })
 })
 

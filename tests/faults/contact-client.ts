@@ -7,7 +7,7 @@ import { contactBody } from "../fixtures/contact.ts"
 const TIMEOUT = 10_000
 const PAUSE = 250
 /** More tries than any restart takes. */
-const MOST_TRIES = 400
+const MAX_TRIES = 400
 
 /** What one person sends: the same key and the same body at every try. */
 export interface Sending {
@@ -17,7 +17,7 @@ export interface Sending {
   visitor: string
 }
 
-/** A contact that differs from all others of the same stamp. */
+/** A submission that differs from all others of the same stamp. */
 export function newSending(number: number, stamp: string): Sending {
   return {
     key: randomUUID(),
@@ -31,7 +31,7 @@ export function newSending(number: number, stamp: string): Sending {
   }
 }
 
-/** One try to send a contact. */
+/** One try to send a submission. */
 export function post(url: string, { key, body, visitor }: Sending, signal = AbortSignal.timeout(TIMEOUT)) {
   return fetch(`${url}/api/contact`, {
     method: "POST",
@@ -42,22 +42,23 @@ export function post(url: string, { key, body, visitor }: Sending, signal = Abor
 }
 
 /**
- * Sends a contact until it is acknowledged; the reference, and how many tries that took.
- * @throws when the server refuses it, which no contact of these tests deserves, or stays away
+ * Sends a submission until it is acknowledged; the reference, and how many tries that took.
+ * @throws when the server refuses it, which no submission of these tests deserves, or stays away
  */
 export async function sendUntilAcknowledged(
   url: string,
   sending: Sending,
   onFailure: () => void = () => {},
 ): Promise<{ reference: string; tries: number }> {
-  for (let tries = 1; tries <= MOST_TRIES; tries++) {
+  for (let tries = 1; tries <= MAX_TRIES; tries++) {
     const { status, text } = await answerTo(url, sending)
     if (status === 200 || status === 201) return { reference: JSON.parse(text).reference, tries }
-    if (status !== NO_ANSWER && status < 500) throw new Error(`a contact was refused with ${status}: ${text}`)
+    if (status !== NO_ANSWER && status < 500)
+      throw new Error(`a submission was refused with ${status}: ${text}`)
     onFailure()
     await pause(PAUSE)
   }
-  throw new Error(`no answer in ${MOST_TRIES} tries`)
+  throw new Error(`no answer in ${MAX_TRIES} tries`)
 }
 
 const NO_ANSWER = 0

@@ -48,7 +48,7 @@ test("a place of Google's is suggested by its stand-in, and located", async ({ p
   await expect(page).toHaveURL(/\/imoveis\?.*lat=-22\.9056&lng=-47\.0608/)
 })
 
-test("a flat shows its pictures, and dates bring the total", async ({ page }) => {
+test("a property shows its pictures, and dates bring the total", async ({ page }) => {
   const checkIn = addDays(todayIn("America/Sao_Paulo"), 150)
   await page.goto(`/imoveis/loft-dos-tijolos?checkIn=${checkIn}&checkOut=${addDays(checkIn, 4)}`)
   await hydrated(page)
@@ -68,7 +68,7 @@ test("a flat shows its pictures, and dates bring the total", async ({ page }) =>
   await expect(page.getByRole("complementary").getByRole("definition").last()).toHaveText(/R\$\s?1\.356/)
 })
 
-test("the map of the results shows the flats", async ({ page }) => {
+test("the map of the results shows the properties", async ({ page }) => {
   await page.goto("/imoveis?q=tijolos")
   await hydrated(page)
   await page.getByRole("button", { name: "Ver no mapa" }).click()

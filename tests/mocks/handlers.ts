@@ -11,18 +11,18 @@ import { type Day, stayNights } from "#machines/site/day.ts"
 import { type DocumentName, inOneLanguage } from "#machines/site/documents.ts"
 import type { Locale } from "#machines/site/locales.ts"
 import { fold } from "#machines/site/text.ts"
-import { beacon } from "#machines/site/vitals.ts"
+import { vitalsReport } from "#machines/site/vitals.ts"
 import type { Log } from "#worker/log.ts"
 import { combined } from "#worker/places/combined.ts"
 import { google } from "#worker/places/google.ts"
 import type { Places } from "#worker/places/places.ts"
-import type { Catalogue, Flat } from "../../scripts/content/catalogue.ts"
+import type { Catalogue, PropertyFiles } from "../../scripts/content/catalogue.ts"
 import { searchByHand } from "../worker/search/search-reference.ts"
 import { eventHandlers } from "./events.ts"
 import { googleHandlers } from "./google.ts"
 import { NOT_FOUND } from "./not-found.ts"
 import { postHandlers } from "./posts.ts"
-import { detailOf, flatNamed, quotedOf, reviewsOf } from "./properties.ts"
+import { detailOf, propertyNamed, quotedOf, reviewsOf } from "./properties.ts"
 import { tipCardsOf, tipDetailOf } from "./tips.ts"
 
 const DEFAULT_RADIUS = 4
@@ -49,7 +49,7 @@ export function apiHandlers(catalogue: Catalogue, today: Day) {
         )
       }
       const radius = query.lat === undefined ? undefined : (query.radius ?? DEFAULT_RADIUS)
-      const found = searchByHand(catalogue.flats, { ...query, radius }, today)
+      const found = searchByHand(catalogue.properties, { ...query, radius }, today)
       const pages = Math.max(1, Math.ceil(found.length / PAGE_SIZE))
       const page = Math.min(query.page, pages)
       const stay =
@@ -63,34 +63,36 @@ export function apiHandlers(catalogue: Catalogue, today: Day) {
         radius: radius ?? null,
         properties: found
           .slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
-          .map((flat) => cardOf(flat, catalogue, (params.lang ?? "pt") as Locale, stay)),
+          .map((property) => cardOf(property, catalogue, (params.lang ?? "pt") as Locale, stay)),
       }
       return HttpResponse.json(result)
     }),
     http.get("/api/properties/:slug", ({ params, request }) => {
-      const flat = flatNamed(catalogue, params.slug)
+      const property = propertyNamed(catalogue, params.slug)
       const lang = (new URL(request.url).searchParams.get("lang") ?? "pt") as Locale
-      return flat === undefined ? NOT_FOUND() : HttpResponse.json(detailOf(flat, catalogue, lang, today))
+      return property === undefined
+        ? NOT_FOUND()
+        : HttpResponse.json(detailOf(property, catalogue, lang, today))
     }),
     http.get("/api/properties/:slug/reviews", ({ params, request }) => {
-      const flat = flatNamed(catalogue, params.slug)
-      if (flat === undefined) return NOT_FOUND()
+      const property = propertyNamed(catalogue, params.slug)
+      if (property === undefined) return NOT_FOUND()
       const { order = "recent", page } = Object.fromEntries(new URL(request.url).searchParams)
       return HttpResponse.json(
-        reviewsOf(flat, order as ReviewOrder, page === undefined ? null : Number(page)),
+        reviewsOf(property, order as ReviewOrder, page === undefined ? null : Number(page)),
       )
     }),
     http.get("/api/properties/:slug/quote", ({ params, request }) => {
-      const flat = flatNamed(catalogue, params.slug)
-      if (flat === undefined) return NOT_FOUND()
+      const property = propertyNamed(catalogue, params.slug)
+      if (property === undefined) return NOT_FOUND()
       const stay = readStay(Object.fromEntries(new URL(request.url).searchParams))
-      return HttpResponse.json(quoteOf(quotedOf(flat, today), stay, today))
+      return HttpResponse.json(quoteOf(quotedOf(property, today), stay, today))
     }),
     http.get("/api/properties/:slug/similar", ({ params, request }) => {
-      const flat = flatNamed(catalogue, params.slug)
-      if (flat === undefined) return NOT_FOUND()
+      const property = propertyNamed(catalogue, params.slug)
+      if (property === undefined) return NOT_FOUND()
       const lang = (new URL(request.url).searchParams.get("lang") ?? "pt") as Locale
-      const others = catalogue.flats.filter(({ slug }) => slug !== flat.slug).slice(0, 3)
+      const others = catalogue.properties.filter(({ slug }) => slug !== property.slug).slice(0, 3)
       return HttpResponse.json({ properties: others.map((each) => cardOf(each, catalogue, lang, null)) })
     }),
     http.get("/api/tips", ({ request }) => {
@@ -133,9 +135,13 @@ export function apiHandlers(catalogue: Catalogue, today: Day) {
     }),
     http.get("/api/data", () => HttpResponse.json({ stamp: "mock" })),
     http.get("/api/contact", () => {
-      const flats = catalogue.flats.map(({ slug, property: { name, bairro } }) => ({ slug, name, bairro }))
-      const bairros = [...new Set(flats.map(({ bairro }) => bairro))]
-      return HttpResponse.json({ properties: flats, bairros, stamp: "mock", turnstileSiteKey: null })
+      const properties = catalogue.properties.map(({ slug, property: { name, bairro } }) => ({
+        slug,
+        name,
+        bairro,
+      }))
+      const bairros = [...new Set(properties.map(({ bairro }) => bairro))]
+      return HttpResponse.json({ properties: properties, bairros, stamp: "mock", turnstileSiteKey: null })
     }),
     http.post("/api/contact", async ({ request }) => {
       const parsed = contactRequest(today).safeParse(await request.json())
@@ -157,7 +163,7 @@ export function apiHandlers(catalogue: Catalogue, today: Day) {
           )
     }),
     http.post("/api/vitals", async ({ request }) => {
-      const isValid = beacon.safeParse(await request.json()).success
+      const isValid = vitalsReport.safeParse(await request.json()).success
       return new HttpResponse(null, { status: isValid ? 204 : 422 })
     }),
     ...eventHandlers(catalogue),
@@ -171,7 +177,7 @@ function logToConsole(...[level, event, facts]: Parameters<Log>): void {
 }
 
 function cardOf(
-  { slug, property, reviews }: Flat,
+  { slug, property, reviews }: PropertyFiles,
   { photos }: Catalogue,
   lang: Locale,
   nights: number | null,

@@ -11,15 +11,20 @@ import {
 import type { QuotedProperty } from "#machines/property/quote.ts"
 import { addDays, type Day } from "#machines/site/day.ts"
 import type { Locale } from "#machines/site/locales.ts"
-import type { Catalogue, Flat } from "../../scripts/content/catalogue.ts"
+import type { Catalogue, PropertyFiles } from "../../scripts/content/catalogue.ts"
 
-export function flatNamed({ flats }: Catalogue, slug: unknown): Flat | undefined {
-  return flats.find((flat) => flat.slug === slug)
+export function propertyNamed({ properties }: Catalogue, slug: unknown): PropertyFiles | undefined {
+  return properties.find((property) => property.slug === slug)
 }
 
-/** A flat's page from its files, in the shape of the API. */
-export function detailOf(flat: Flat, { photos }: Catalogue, lang: Locale, today: Day): PropertyDetail {
-  const { property, reviews, slug } = flat
+/** A property's page from its files, in the shape of the API. */
+export function detailOf(
+  files: PropertyFiles,
+  { photos }: Catalogue,
+  lang: Locale,
+  today: Day,
+): PropertyDetail {
+  const { property, reviews, slug } = files
   const { coordinates, hours, houseRules, links, checks, blocked: _, ...plain } = property
   const ratings = reviews.map(({ ratings: each }) => each)
   const mean = (of: (each: CategoryRatings) => number) =>
@@ -55,24 +60,24 @@ export function detailOf(flat: Flat, { photos }: Catalogue, lang: Locale, today:
       mbps: "mbps" in check ? check.mbps : null,
     })),
     links,
-    blocked: runsOf(takenNights(flat, today)),
+    blocked: runsOf(blockedNightsOf(files, today)),
     availabilityUpdatedAt: `${today}T12:00:00Z`,
   }
 }
 
 /** What a price depends on, from the files. */
-export function quotedOf(flat: Flat, today: Day): QuotedProperty {
-  const { available, guests, minimumStay, pets, pricePerNight, cleaningFee } = flat.property
+export function quotedOf(files: PropertyFiles, today: Day): QuotedProperty {
+  const { available, guests, minimumStay, pets, pricePerNight, cleaningFee } = files.property
   return {
     ...{ available, guests, minimumStay, pets },
     pricePerNight: pricePerNight * 100,
     cleaningFee: cleaningFee * 100,
-    blocked: runsOf(takenNights(flat, today)),
+    blocked: runsOf(blockedNightsOf(files, today)),
   }
 }
 
-/** A page of a flat's reviews, from the files. */
-export function reviewsOf({ reviews }: Flat, order: ReviewOrder, page: number | null): ReviewPage {
+/** A page of a property's reviews, from the files. */
+export function reviewsOf({ reviews }: PropertyFiles, order: ReviewOrder, page: number | null): ReviewPage {
   const written = reviews.map(({ author, from, date, lang, text, ratings }) => ({
     ...{ author, from, lang, text },
     writtenOn: date,
@@ -94,7 +99,7 @@ function meanOf(ratings: CategoryRatings): number {
   return Object.values(ratings).reduce((sum, score) => sum + score, 0) / RATING_CATEGORIES.length
 }
 
-function takenNights({ property }: Flat, today: Day): Day[] {
+function blockedNightsOf({ property }: PropertyFiles, today: Day): Day[] {
   return property.blocked.flatMap((stay) => {
     const from = "from" in stay ? stay.from : addDays(today, stay.inDays)
     return Array.from({ length: stay.nights }, (_, at) => addDays(from, at))

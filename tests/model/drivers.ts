@@ -6,7 +6,7 @@ import { countersOfTheBar } from "./drivers/guest-counters.ts"
 import { countdownOfTheLaunch } from "./drivers/landing-countdown.ts"
 import { formOfTheNewsletter } from "./drivers/newsletter-form.ts"
 import { formOfTheLaunch } from "./drivers/notify-form.ts"
-import { calendarOfAFlat } from "./drivers/property-calendar.ts"
+import { calendarOfAProperty } from "./drivers/property-calendar.ts"
 import { theSearchBar } from "./drivers/search-bar.ts"
 
 /** Every screen that a machine runs. */
@@ -14,7 +14,7 @@ export const DRIVERS = [
   theSearchBar,
   destinationBox,
   calendarOfTheBar,
-  calendarOfAFlat,
+  calendarOfAProperty,
   countersOfTheBar,
   countdownOfTheLaunch,
   formOfTheLaunch,

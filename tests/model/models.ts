@@ -7,7 +7,7 @@ import { landingCountdown } from "./models/landing-countdown.ts"
 import { newsletterForm } from "./models/newsletter-form.ts"
 import { notifyForm } from "./models/notify-form.ts"
 import { notifyOutbox } from "./models/notify-outbox.ts"
-import { flatCalendar } from "./models/property-calendar.ts"
+import { propertyCalendar } from "./models/property-calendar.ts"
 import { searchBar } from "./models/search-bar.ts"
 import { submission } from "./models/submission.ts"
 
@@ -17,7 +17,7 @@ export function modelsIn(world: World): Model[] {
     searchBar(world),
     destination(),
     calendarRange(world),
-    flatCalendar(world),
+    propertyCalendar(world),
     guestCounters(),
     contactForm(world),
     newsletterForm(),

@@ -7,7 +7,7 @@ import { type Means, type World, worldOf } from "./model.ts"
 export const SOON = { intervals: [10, 20, 40, 80] }
 
 /** More stops than any page has between two things of one screen. */
-const MOST_STOPS = 60
+const MAX_STOPS = 60
 
 /** A page, and a person before it. */
 export interface Stage {
@@ -50,7 +50,7 @@ export interface StandIn {
 export async function stageOf(page: Page, means: Means, today: Day): Promise<Stage> {
   await page.addInitScript(noteAnswers)
   const tabTo: Stage["tabTo"] = async (target) => {
-    for (let stops = 0; stops < MOST_STOPS; stops++) {
+    for (let stops = 0; stops < MAX_STOPS; stops++) {
       const key = await target.evaluate((element) => {
         const { activeElement } = document
         if (activeElement === element) return undefined

@@ -42,7 +42,7 @@ export function offersOf(driver: Driver, world: World): Offers {
 }
 
 /** Longer walks are cut: what fails late is slow to see again. */
-const LONGEST = 60
+const MAX_STEPS = 60
 
 /** The states that a machine can rest in: no others within them, and no way on by themselves. */
 export function restingNodesOf(machine: AnyStateMachine): StateNode[] {
@@ -135,7 +135,7 @@ export function walksOf(model: Model, offers: Offers = () => true): Walk[] {
   const walkFrom = (input: unknown): Walk => {
     const walk: Walk = { input, steps: [begin(model, input)] }
     note(casesOf(model, endOf(walk), walk.steps[0]))
-    while (walk.steps.length <= LONGEST) {
+    while (walk.steps.length <= MAX_STEPS) {
       const events = shortestWay(graph, model.serializeState(endOf(walk)), known)
       if (events.length === 0) break
       const found = events.map((event) => {

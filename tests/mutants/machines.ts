@@ -327,7 +327,7 @@ export const MACHINE_MUTANTS: Mutant[] = [
   of(
     "launch/notify-outbox.machine",
     "the pauses grow for ever",
-    "Math.min(LONGEST_PAUSE, 500 * 4 ** context.failures)",
+    "Math.min(MAX_PAUSE, 500 * 4 ** context.failures)",
     "500 * 4 ** context.failures",
   ),
   of(
@@ -389,7 +389,7 @@ export const MACHINE_MUTANTS: Mutant[] = [
   of(
     "newsletter/newsletter-form.machine",
     "the form asks for ever",
-    "answer === wanted && tries < MOST_TRIES",
+    "answer === wanted && tries < MAX_TRIES",
     "answer === wanted",
   ),
   of(
@@ -430,7 +430,7 @@ export const MACHINE_MUTANTS: Mutant[] = [
   ),
   of(
     "property/quote",
-    "a full flat takes one more",
+    "a full property takes one more",
     "guestTotal(guests) > property.guests",
     "guestTotal(guests) > property.guests + 1",
   ),
@@ -440,13 +440,13 @@ export const MACHINE_MUTANTS: Mutant[] = [
     'checkIn < today) problems.push("past")',
     'checkIn < "") problems.push("past")',
   ),
-  of("property/quote", "a taken night can be priced", 'problems.push("blocked")', "problems.push()"),
+  of("property/quote", "a blocked night can be priced", 'problems.push("blocked")', "problems.push()"),
   of("forms/phone", "a mobile number needs no 9", "(9\\d{8}|[2-5]\\d{7})", "(\\d{9}|[2-5]\\d{7})"),
   of(
     "owners/income-estimate",
-    "the discount begins with the sixth flat",
-    "flats >= management.discountFrom",
-    "flats > management.discountFrom",
+    "the discount begins with the sixth property",
+    "properties >= management.discountFrom",
+    "properties > management.discountFrom",
   ),
   of(
     "owners/income-estimate",

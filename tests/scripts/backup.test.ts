@@ -136,12 +136,12 @@ test("what is restored works: search, counts by trigger, ids never used twice", 
   const [found, , counted, inserted] = await target.batch([
     "SELECT name FROM properties_fts WHERE properties_fts MATCH 'tijolos'",
     "UPDATE properties SET available = 0 WHERE slug = 'loft-dos-tijolos'",
-    "SELECT sum(available) AS flats FROM property_counts",
+    "SELECT sum(available) AS properties FROM property_counts",
     'INSERT INTO "odd ""name" ("select") VALUES (\'new\') RETURNING "a column" AS id',
   ])
   await target.close()
   expect(found).toEqual([{ name: "Loft dos Tijolos" }])
-  expect(counted).toEqual([{ flats: 23 }])
+  expect(counted).toEqual([{ properties: 23 }])
   expect(inserted).toEqual([{ id: 91 }])
 })
 

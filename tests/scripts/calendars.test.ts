@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
 import { addDays, SITE_TIME_ZONE, todayIn } from "#machines/site/day.ts"
 import { runCalendars } from "../../scripts/calendars/run.ts"
-import { flatStatements } from "../../scripts/content/property-rows.ts"
+import { propertyStatements } from "../../scripts/content/property-rows.ts"
 import { NOW, newInbox } from "../fixtures/inbox.ts"
-import { flatOf } from "../fixtures/properties.ts"
+import { propertyOf } from "../fixtures/properties.ts"
 
 const TODAY = todayIn(SITE_TIME_ZONE, NOW)
 const AIRBNB = "https://www.airbnb.com.br/calendar/ical/4242.ics?s=secret-of-airbnb"
@@ -13,8 +13,8 @@ let d1: Awaited<ReturnType<typeof newInbox>>
 
 beforeAll(async () => {
   d1 = await newInbox()
-  const flats = [flatOf(100, { blocked: [{ from: addDays(TODAY, 9), nights: 2 }] }), flatOf(101)]
-  await d1.database.batch(flats.flatMap((flat) => flatStatements(flat, {}, TODAY)))
+  const properties = [propertyOf(100, { blocked: [{ from: addDays(TODAY, 9), nights: 2 }] }), propertyOf(101)]
+  await d1.database.batch(properties.flatMap((property) => propertyStatements(property, {}, TODAY)))
 }, 120_000)
 afterAll(() => d1.close())
 afterEach(() =>
@@ -46,9 +46,9 @@ test("without feeds it says so", async () => {
   expect(await done("pull")).toBe("There are no calendars to be pulled.")
 })
 
-test("a calendar is added by the flat's code or name, is due at once, and its address is never shown", async () => {
-  const printed = [await done("add", "pso-100", AIRBNB), await done("add", "flat-101", BOOKING)]
-  printed.push(await done("list"), await done("list", "--json"), await done("list", "flat-100"))
+test("a calendar is added by the property's code or name, is due at once, and its address is never shown", async () => {
+  const printed = [await done("add", "pso-100", AIRBNB), await done("add", "property-101", BOOKING)]
+  printed.push(await done("list"), await done("list", "--json"), await done("list", "property-100"))
   expect(await d1.rows("calendar_feeds")).toMatchObject([
     { property_id: 100, platform: "airbnb", address: AIRBNB, next_pull_at: NOW.toISOString(), good_at: null },
     { property_id: 101, platform: "booking", address: BOOKING },
@@ -102,7 +102,7 @@ test.for([
   expect(await done("add", "PSO-100", address)).toContain("is due now")
 })
 
-test("one calendar belongs to one flat", async () => {
+test("one calendar belongs to one property", async () => {
   const id = idIn(await done("add", "PSO-100", AIRBNB))
   expect(await calendars(["add", "PSO-101", AIRBNB])).toEqual({
     code: 1,
@@ -130,7 +130,7 @@ test("a number is never given to two feeds", async () => {
   expect(idIn(await done("add", "PSO-100", AIRBNB))).toBeGreaterThan(first)
 })
 
-test("feeds of a flat, or all, are made due", async () => {
+test("feeds of a property, or all, are made due", async () => {
   await done("add", "PSO-100", AIRBNB)
   await done("add", "PSO-101", BOOKING)
   await d1.database.batch([
@@ -156,21 +156,23 @@ test("nights are blocked by hand, twice without harm, and pages are told", async
     { property_id: 100, night: addDays(TODAY, 9) },
   ])
   expect(await version()).not.toBe(before)
-  const [flat] = await d1.rows("properties")
-  expect(flat?.availability_updated_at).toBe(NOW.toISOString())
+  const [property] = await d1.rows("properties")
+  expect(property?.availability_updated_at).toBe(NOW.toISOString())
 })
 
 test("nights are freed of the hand alone, and it is told who else has them", async () => {
   await done("block", "PSO-100", addDays(TODAY, 8), addDays(TODAY, 12))
   expect(await done("free", "PSO-100", addDays(TODAY, 8), addDays(TODAY, 11))).toBe(
-    "PSO-100: 3 nights no longer blocked by hand.\nStill taken: 2 nights by the flat's file.",
+    "PSO-100: 3 nights no longer blocked by hand.\nStill blocked: 2 nights by the property's file.",
   )
   expect(await done("list", "PSO-100")).toMatch(
-    new RegExp(`${addDays(TODAY, 11)} +${addDays(TODAY, 12)} +hand\n${addDays(TODAY, 9)} .* the flat's file`),
+    new RegExp(
+      `${addDays(TODAY, 11)} +${addDays(TODAY, 12)} +hand\n${addDays(TODAY, 9)} .* the property's file`,
+    ),
   )
 })
 
-test("a flat's list gives each platform an address of its own to read, always the same", async () => {
+test("a property's list gives each platform an address of its own to read, always the same", async () => {
   const addresses = async () =>
     JSON.parse(await done("list", "PSO-100", "--json")).ours.map(
       ({ address }: { address: string }) => address,
@@ -179,7 +181,7 @@ test("a flat's list gives each platform an address of its own to read, always th
   expect(new Set(first).size).toBe(4)
   for (const address of first)
     expect(address).toMatch(
-      /^https:\/\/pouso\.example\/imoveis\/flat-100\/calendar\.ics\?for=\w+&token=[\w-]{43}$/,
+      /^https:\/\/pouso\.example\/imoveis\/property-100\/calendar\.ics\?for=\w+&token=[\w-]{43}$/,
     )
   expect(await addresses()).toEqual(first)
   expect(await done("list", "PSO-100")).toContain(first[0])
@@ -187,8 +189,8 @@ test("a flat's list gives each platform an address of its own to read, always th
 
 test.for<[string[], RegExp]>([
   [["nothing"], /^there is no command nothing/],
-  [["add", "PSO-100"], /^add takes FLAT ADDRESS/],
-  [["list", "a", "b"], /^list takes \[FLAT\]/],
+  [["add", "PSO-100"], /^add takes PROPERTY ADDRESS/],
+  [["list", "a", "b"], /^list takes \[PROPERTY\]/],
   [["remove", "first"], /^first is no feed's number/],
   [["block", "PSO-100", "2027-02-30", "2027-03-01"], /^2027-02-30 is no day/],
   [["block", "PSO-100", "2027-03-01", "2027-03-01"], /^2027-03-01 is not after 2027-03-01/],
@@ -205,6 +207,6 @@ test.for([
   ["add", "nada", AIRBNB],
   ["block", "nada", "2027-01-01", "2027-01-02"],
   ["pull", "nada"],
-])("%j is refused: there is no such flat", async (args) => {
-  expect(await calendars(args)).toEqual({ code: 1, printed: "there is no flat nada" })
+])("%j is refused: there is no such property", async (args) => {
+  expect(await calendars(args)).toEqual({ code: 1, printed: "there is no property nada" })
 })

@@ -48,7 +48,7 @@ function read(text: string): Record<string, string | undefined>[] {
   })
 }
 
-test("contacts come back out of the CSV as they went in", async () => {
+test("submissions come back out of the CSV as they went in", async () => {
   const name = 'Ana "Naná" de Souza, a 2ª; Łódź 😀'
   const message = 'Bom dia,\n\n"aspas", vírgulas; e\nlinhas.\n'
   await inbox.database.batch([

@@ -15,16 +15,16 @@ beforeAll(async () => {
 afterAll(() => inbox.close())
 afterEach(() => inbox.clear())
 
-const store = (...contacts: string[][]) => inbox.database.batch(contacts.flat())
+const store = (...submissions: string[][]) => inbox.database.batch(submissions.flat())
 const references = (out: string) => out.match(/\b\d{4}-\d{4}\b(?!-)/g) ?? []
 const statuses = async () => (await inbox.rows("submissions")).map(({ status }) => status)
 const minutesFromNow = (count: number) => new Date(NOW.getTime() + count * 60_000).toISOString()
 
 test("an empty inbox says so", async () => {
-  expect(await inbox.run([])).toEqual({ code: 0, out: "No contacts.", err: "" })
+  expect(await inbox.run([])).toEqual({ code: 0, out: "No submissions.", err: "" })
 })
 
-test("contacts are listed in columns, the newest first, in São Paulo's time", async () => {
+test("submissions are listed in columns, the newest first, in São Paulo's time", async () => {
   await store(
     contactStatements(1, { createdAt: "2026-11-20T02:30:00.000Z" }),
     contactStatements(2, {
@@ -95,7 +95,7 @@ test.for<[string, string[]]>([
   expect(references((await inbox.run(args)).out)).toEqual([referenceOf(2)])
 })
 
-test("a search looks through more contacts than D1 gives at once", { timeout: 30_000 }, async () => {
+test("a search looks through more submissions than D1 gives at once", { timeout: 30_000 }, async () => {
   await store(...Array.from({ length: 401 }, (_, at) => contactStatements(at + 1)))
   expect(references((await inbox.run(["--search", referenceOf(1)])).out)).toEqual([referenceOf(1)])
   expect(JSON.parse((await inbox.run(["--limit", "1000", "--json"])).out)).toHaveLength(401)
@@ -135,7 +135,7 @@ test("one contact is shown with everything and its mails", async () => {
   })
 })
 
-test("contacts are answered, archived and reopened, step by step", async () => {
+test("submissions are answered, archived and reopened, step by step", async () => {
   await store(contactStatements(1), contactStatements(2, { status: "delivered" }))
   const both = [referenceOf(2), referenceOf(1)]
   expect((await inbox.run(["answered", ...both])).out.split("\n")).toEqual([
@@ -151,17 +151,17 @@ test("contacts are answered, archived and reopened, step by step", async () => {
   expect(await statuses()).toEqual(["delivered", "answered"])
 })
 
-test("a step that one of the contacts cannot take changes none", async () => {
+test("a step that one of the submissions cannot take changes none", async () => {
   await store(contactStatements(1), contactStatements(2, { status: "archived" }))
   expect(await inbox.run(["answered", referenceOf(1), referenceOf(2)])).toEqual({
     code: 1,
     out: "",
-    err: "4821-7002: a contact that is archived cannot take the step ANSWERED",
+    err: "4821-7002: a submission that is archived cannot take the step ANSWERED",
   })
   expect(await inbox.run(["archive", referenceOf(1), "1111-1111"])).toEqual({
     code: 1,
     out: "",
-    err: "no contact has the reference 1111-1111",
+    err: "no submission has the reference 1111-1111",
   })
   expect(await statuses()).toEqual(["received", "archived"])
 })
@@ -289,7 +289,7 @@ test.for<[string, string[], string]>([
   [
     "addresses that cannot be narrowed",
     ["export", "--of", "notify", "--search", "a"],
-    "only contacts can be",
+    "only submissions can be",
   ],
 ])("%s gets the usage", async ([, args, message]) => {
   const { code, out, err } = await inbox.run(args)

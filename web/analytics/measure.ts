@@ -1,11 +1,11 @@
 import { type MetricType, onCLS, onFCP, onINP, onLCP, onTTFB } from "web-vitals"
-import type { Beacon } from "#machines/site/vitals.ts"
+import type { VitalsReport } from "#machines/site/vitals.ts"
 import type { AnalyticsInput } from "./start-analytics.ts"
 
 /** Counts this view, every further one, and sends what was measured when the page is left or hidden. */
 export function measure({ locale, mode, onNavigated }: AnalyticsInput): void {
-  const send = (path: string, metrics: Beacon["metrics"]) => {
-    const body: Beacon = { path, locale, mode, metrics }
+  const send = (path: string, metrics: VitalsReport["metrics"]) => {
+    const body: VitalsReport = { path, locale, mode, metrics }
     navigator.sendBeacon("/api/vitals", new Blob([JSON.stringify(body)], { type: "application/json" }))
   }
   const view = () => send(location.pathname, [])

@@ -6,7 +6,7 @@ interface PictureProps {
   alt: string
   /** The `sizes` of the place it stands in. */
   sizes: string
-  /** Size of the original, px; flats' pictures are all alike. */
+  /** Size of the original, px; properties' pictures are all alike. */
   width?: number
   height?: number
   /** First picture of the page: loaded at once, before the others. */

@@ -24,7 +24,7 @@ interface PropertyCardProps {
   isCompact?: boolean
 }
 
-/** A flat in a list: picture, name, metro, rating and price; the total first when there are dates. */
+/** A property in a list: picture, name, metro, rating and price; the total first when there are dates. */
 export function PropertyCard({
   property,
   heading: Heading = "h3",
@@ -40,7 +40,7 @@ export function PropertyCard({
   const { name, bairro, cover, metro, stay, rating, verifiedOn, distance } = property
   return (
     <article
-      id={onPointed === undefined ? undefined : `flat-${property.slug}`}
+      id={onPointed === undefined ? undefined : `property-${property.slug}`}
       className="card"
       data-pointed={isPointed ? "" : undefined}
       onPointerEnter={() => onPointed?.(property.slug)}

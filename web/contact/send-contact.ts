@@ -2,19 +2,19 @@ import { CONTACT_FIELDS, CONTACT_NOTICE, type ContactField } from "#machines/con
 import { ContactNotSent, type SendInput, type SendOutcome } from "#machines/contact/contact-form.machine.ts"
 import type { ContactProblem } from "#machines/contact/contact-request.ts"
 import { isReference } from "#machines/contact/reference.ts"
-import { FASTEST_FILL, type FormEnvelope } from "#machines/forms/form-envelope.ts"
+import { type FormEnvelope, MIN_FILL_TIME } from "#machines/forms/form-envelope.ts"
 import type { ErrorBody } from "#worker/errors.ts"
 import type { ApiClient } from "../api.ts"
 
 /** How long an answer is waited for, ms. */
-const PATIENCE = 20_000
+const TIMEOUT = 20_000
 /** Tries with a stamp that soon holds, or with a new one. */
 const STAMP_TRIES = 3
 
 /** Brings contacts to the server; `envelope` is read and its stamp renewed as needed. */
 export function contactSender(api: ApiClient, envelope: FormEnvelope) {
   // The stamp is older than the form on the screen.
-  let holdsFrom = performance.now() + FASTEST_FILL
+  let holdsFrom = performance.now() + MIN_FILL_TIME
   return async ({ values, key, locale }: SendInput): Promise<SendOutcome> => {
     for (let left = STAMP_TRIES; ; left--) {
       await new Promise((resolve) => setTimeout(resolve, holdsFrom - performance.now()))
@@ -24,7 +24,7 @@ export function contactSender(api: ApiClient, envelope: FormEnvelope) {
           {
             headers: { "idempotency-key": key },
             // Once it is on its way, the message arrives even when the page is left.
-            init: { keepalive: true, signal: AbortSignal.timeout(PATIENCE) },
+            init: { keepalive: true, signal: AbortSignal.timeout(TIMEOUT) },
           },
         ),
       )
@@ -38,7 +38,7 @@ export function contactSender(api: ApiClient, envelope: FormEnvelope) {
       const stamp = fields.find(({ field }) => field === "stamp")
       if (stamp === undefined || left === 1) return outcomeOf(fields)
       if (stamp.code === "stale") envelope.stamp = await newStamp(api)
-      holdsFrom = performance.now() + FASTEST_FILL
+      holdsFrom = performance.now() + MIN_FILL_TIME
     }
   }
 }

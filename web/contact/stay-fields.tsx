@@ -13,7 +13,7 @@ interface StayFieldsProps {
   checkOut: FieldState
 }
 
-/** What only guests are asked: which flat, how many people, which days. */
+/** What only guests are asked: which property, how many people, which days. */
 export function StayFields({ today, properties, property, guests, checkIn, checkOut }: StayFieldsProps) {
   const { t } = useLingui()
   const day = (name: "checkIn" | "checkOut", { value, change }: FieldState, first: Day) => ({

@@ -4,7 +4,7 @@ import { Field } from "../forms/field.tsx"
 import type { FieldState } from "./field-state.ts"
 import { ANSWER_NAMES, useContactTexts } from "./texts.ts"
 
-/** What an owner who registers a flat is asked: in São Paulo subsidised housing may not be let for short stays. */
+/** What an owner who registers a property is asked: in São Paulo subsidised housing may not be let for short stays. */
 export function UnitFields({
   socialHousing,
   shortStays,

@@ -3,7 +3,7 @@ import { setupI18n } from "@lingui/core"
 import { I18nProvider } from "@lingui/react"
 import { StrictMode } from "react"
 import { hydrateRoot } from "react-dom/client"
-import { USUAL_WAIT } from "#machines/launch/landing-countdown.machine.ts"
+import { DEFAULT_WAIT } from "#machines/launch/landing-countdown.machine.ts"
 import { startAnalytics } from "../analytics/start-analytics.ts"
 import { reportingFailures } from "../failures/report-failure.ts"
 import { launchCatalogs } from "./catalogs.ts"
@@ -16,7 +16,7 @@ const { messages } = await launchCatalogs[rendered.locale]()
 const i18n = setupI18n({ locale: rendered.locale, messages: { [rendered.locale]: messages } })
 // Without a date the thirty days begin when this page was loaded, not when the server made it.
 const now = Date.now()
-const countdown = rendered.isDateSet ? rendered.countdown : { now, target: now + USUAL_WAIT }
+const countdown = rendered.isDateSet ? rendered.countdown : { now, target: now + DEFAULT_WAIT }
 
 hydrateRoot(
   root,

@@ -2,9 +2,9 @@ import { createStore, del, set, type UseStore, values } from "idb-keyval"
 import { createActor, fromCallback, fromPromise } from "xstate"
 import { type NotifyOutboxEvent, notifyOutboxMachine } from "#machines/launch/notify-outbox.machine.ts"
 import type { NotifyRequest } from "#machines/launch/notify-request.ts"
-import { hasLeftovers, NOTIFY_DATABASE } from "./leftovers.ts"
+import { hasWaiting, NOTIFY_DATABASE } from "./waiting.ts"
 
-const TIME_LIMIT = 10_000
+const TIMEOUT = 10_000
 /** Answers that another try will not change. */
 const NEVER_TAKEN = [400, 413, 422]
 
@@ -31,14 +31,14 @@ async function onDevice(write: (device: UseStore) => Promise<void>): Promise<voi
  */
 export const browserOutboxMachine = notifyOutboxMachine.provide({
   actors: {
-    recall: fromPromise(async () => ((await hasLeftovers()) ? await values<NotifyRequest>(store()) : [])),
+    recall: fromPromise(async () => ((await hasWaiting()) ? await values<NotifyRequest>(store()) : [])),
     send: fromPromise(async ({ input }) => {
       const { ok, status } = await fetch("/api/notify", {
         method: "POST",
         headers: { "content-type": "application/json" },
         body: JSON.stringify(input),
         keepalive: true,
-        signal: AbortSignal.timeout(TIME_LIMIT),
+        signal: AbortSignal.timeout(TIMEOUT),
       })
       if (ok) return "stored"
       if (NEVER_TAKEN.includes(status)) return "refused"

@@ -5,17 +5,17 @@ import {
   createListeners,
   extentOf,
   FIT_PADDING,
-  FURTHEST_ZOOM,
+  MAX_FIT_ZOOM,
+  MAX_ZOOM,
   type MapView,
   type MapViewInput,
-  NEAREST_FIT,
-  NEAREST_ZOOM,
+  MIN_ZOOM,
   OPENING,
   RED,
 } from "./map-view.ts"
 import { createPills, type Pill } from "./pills.ts"
 
-const TIME_LIMIT = 10_000
+const TIMEOUT = 10_000
 
 /**
  * Google's map, with our own markers on it.
@@ -23,12 +23,12 @@ const TIME_LIMIT = 10_000
  */
 export async function createGoogleMap(key: string, { canvas, isCalm }: MapViewInput): Promise<MapView> {
   setOptions({ key, v: "quarterly", language: document.documentElement.lang, region: "BR" })
-  const { Map: GoogleMap, OverlayView, Circle } = await within(TIME_LIMIT, importLibrary("maps"))
+  const { Map: GoogleMap, OverlayView, Circle } = await within(TIMEOUT, importLibrary("maps"))
   const map = new GoogleMap(canvas, {
     center: { lat: OPENING.lat, lng: OPENING.lng },
     zoom: OPENING.zoom,
-    minZoom: FURTHEST_ZOOM,
-    maxZoom: NEAREST_ZOOM,
+    minZoom: MIN_ZOOM,
+    maxZoom: MAX_ZOOM,
     disableDefaultUI: true,
     zoomControl: true,
     keyboardShortcuts: true,
@@ -99,9 +99,9 @@ export async function createGoogleMap(key: string, { canvas, isCalm }: MapViewIn
     if (extent === undefined) return
     isOurMove = true
     // `fitBounds` knows no nearest zoom of its own.
-    map.setOptions({ maxZoom: NEAREST_FIT })
+    map.setOptions({ maxZoom: MAX_FIT_ZOOM })
     map.fitBounds(extent, FIT_PADDING)
-    map.setOptions({ maxZoom: NEAREST_ZOOM })
+    map.setOptions({ maxZoom: MAX_ZOOM })
   }
 
   return {

@@ -19,11 +19,11 @@ import {
   createListeners,
   extentOf,
   FIT_PADDING,
-  FURTHEST_ZOOM,
+  MAX_FIT_ZOOM,
+  MAX_ZOOM,
   type MapView,
   type MapViewInput,
-  NEAREST_FIT,
-  NEAREST_ZOOM,
+  MIN_ZOOM,
   OPENING,
   RED,
 } from "./map-view.ts"
@@ -37,8 +37,8 @@ export function createLeafletMap({ canvas, props: { texts }, isCalm }: MapViewIn
   const map = createMap(canvas, {
     center: [OPENING.lat, OPENING.lng],
     zoom: OPENING.zoom,
-    minZoom: FURTHEST_ZOOM,
-    maxZoom: NEAREST_ZOOM,
+    minZoom: MIN_ZOOM,
+    maxZoom: MAX_ZOOM,
     zoomControl: false,
     attributionControl: false,
     // Ours, below: Leaflet's own would count as a move by the visitor.
@@ -52,7 +52,7 @@ export function createLeafletMap({ canvas, props: { texts }, isCalm }: MapViewIn
   control.attribution({ prefix: false }).addTo(map)
   addDrawnLayer(map)
   const tiles = tileLayer(TILES, {
-    maxZoom: NEAREST_ZOOM,
+    maxZoom: MAX_ZOOM,
     attribution: `© <a href="${TILES_LICENCE}" target="_blank" rel="noopener">${texts.tileAuthors}</a>`,
   }).addTo(map)
   tiles.once("tileload", () => canvas.classList.add("has-tiles"))
@@ -102,7 +102,7 @@ export function createLeafletMap({ canvas, props: { texts }, isCalm }: MapViewIn
     moveByOurselves(() =>
       map.fitBounds(cornersOf(extent), {
         padding: [FIT_PADDING, FIT_PADDING],
-        maxZoom: NEAREST_FIT,
+        maxZoom: MAX_FIT_ZOOM,
         animate: false,
       }),
     )

@@ -24,9 +24,9 @@ export interface MapViewInput {
 /** What is on screen until something is shown: the centre of São Paulo. */
 export const OPENING = { lat: -23.561, lng: -46.656, zoom: 13 }
 /** Near enough to see where something is, with a station or a park in sight. */
-export const NEAREST_FIT = 15
-export const NEAREST_ZOOM = 18
-export const FURTHEST_ZOOM = 9
+export const MAX_FIT_ZOOM = 15
+export const MAX_ZOOM = 18
+export const MIN_ZOOM = 9
 /** Pixels between what is fitted and the edge: markers are wider than their point. */
 export const FIT_PADDING = 36
 

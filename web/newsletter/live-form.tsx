@@ -9,7 +9,7 @@ import type { RouterContext } from "../router.tsx"
 import { FAILURES, PROBLEMS } from "./problem-texts.ts"
 
 /** How long an answer is waited for, ms. */
-const PATIENCE = 20_000
+const TIMEOUT = 20_000
 
 /** What a form shows of its machine. */
 export interface FormView {
@@ -50,7 +50,7 @@ export function startForm(
 
 /** @param givenUp when the machine no longer waits for it */
 async function newStamp(api: ApiClient, givenUp: AbortSignal): Promise<string> {
-  const limit = AbortSignal.timeout(PATIENCE)
+  const limit = AbortSignal.timeout(TIMEOUT)
   // Browsers from before 2024 let a request run on that was given up.
   const signal = AbortSignal.any?.([givenUp, limit]) ?? limit
   const answer = await api.newsletter.$get({}, { init: { signal } })
@@ -62,7 +62,7 @@ async function send(api: ApiClient, body: NewsletterBody): Promise<NewsletterAns
   const answer = await api.newsletter.$post(
     { json: body },
     // The address arrives even when the page is left meanwhile.
-    { init: { keepalive: true, signal: AbortSignal.timeout(PATIENCE) } },
+    { init: { keepalive: true, signal: AbortSignal.timeout(TIMEOUT) } },
   )
   const content: unknown = await answer.json()
   // Not every answer is ours: a network that wants a login says 200, too.

@@ -22,7 +22,7 @@ export function IncomeForm({ values, wrong }: Pick<IncomeReading, "values" | "wr
     nightlyPrice: t`O preço por noite vai de 1 a 20.000 reais, sem centavos`,
     nights: t`As noites ocupadas vão de 1 a 31`,
     stays: t`As estadias vão de 1 até o número de noites`,
-    flats: t`Os imóveis vão de 1 a 999`,
+    properties: t`Os imóveis vão de 1 a 999`,
   }
   const number = (field: IncomeNumber): Pick<FieldProps, "id" | "error" | "children"> => ({
     id: field,
@@ -69,7 +69,7 @@ export function IncomeForm({ values, wrong }: Pick<IncomeReading, "values" | "wr
       </div>
       <div className="form-pair for-management">
         <Field
-          {...number("flats")}
+          {...number("properties")}
           label={<Trans>Quantos imóveis você tem</Trans>}
           hint={<Trans>A conta é de um deles; a partir de cinco há desconto.</Trans>}
         />

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro"
 import { ProposalLink } from "./proposal-link.tsx"
 
-/** The opening: a flat yellow block; its buildings stand on the sidewalk that closes it. */
+/** The opening: a property yellow block; its buildings stand on the sidewalk that closes it. */
 export function OwnersHero() {
   return (
     <>

@@ -7,7 +7,7 @@ import { ProposalLink } from "./proposal-link.tsx"
 
 const { advertising, management, cleaning } = settings.services
 
-/** The three services (seed §1) and their prices: each a flat block of its own. */
+/** The three services (seed §1) and their prices: each a property block of its own. */
 export function Services() {
   const { short, money } = useFormat()
   return (

@@ -11,15 +11,15 @@ export function Testimonials({ items }: { items: DocumentIn<"testimonials"> }) {
         <Trans>Quem já trabalha com a gente</Trans>
       </h2>
       <div className="mt-10 cards">
-        {items.map(({ name, bairro, flats, service, since, text }) => (
+        {items.map(({ name, bairro, properties, service, since, text }) => (
           <figure key={name} className="testimonial flex flex-col border-t-2 border-ink pt-4">
             <blockquote>
               <p>{text}</p>
             </blockquote>
             <figcaption className="mt-4 text-sm text-mute">
               <strong className="block text-base text-ink">{name}</strong>
-              {bairro} · <Plural value={flats} one="# imóvel" other="# imóveis" /> · {services[service]} ·{" "}
-              <Trans>desde {since}</Trans>
+              {bairro} · <Plural value={properties} one="# imóvel" other="# imóveis" /> · {services[service]}{" "}
+              · <Trans>desde {since}</Trans>
             </figcaption>
           </figure>
         ))}

@@ -3,14 +3,14 @@ import { Download } from "lucide-react"
 import type { HeldData } from "#worker/queries/held-data.ts"
 import { TokenForm } from "../forms/token-form.tsx"
 import { DeletionForm } from "./deletion-form.tsx"
-import { HeldContact } from "./held-contact.tsx"
 import { HeldMails, HeldNewsletter, HeldNotifications, HeldRequest } from "./held-sections.tsx"
+import { HeldSubmission } from "./held-submission.tsx"
 
 /** Everything held about an address, to be read, downloaded and deleted. */
 export function HeldPage({ token, held }: { token: string; held: HeldData }) {
-  const { contacts, newsletter, notifications, mails, request } = held
+  const { submissions, newsletter, notifications, mails, request } = held
   const email = <strong>{held.email}</strong>
-  const isNothing = contacts.length + notifications.length === 0 && newsletter === null
+  const isNothing = submissions.length + notifications.length === 0 && newsletter === null
   return (
     <div className="page pb-20 pt-8">
       <h1 className="text-2xl">
@@ -30,13 +30,13 @@ export function HeldPage({ token, held }: { token: string; held: HeldData }) {
       </p>
       <div className="mt-10 grid items-start gap-12 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16">
         <div className="grid gap-12">
-          {contacts.length > 0 && (
-            <section aria-labelledby="contacts">
-              <h2 id="contacts" className="text-xl">
+          {submissions.length > 0 && (
+            <section aria-labelledby="submissions">
+              <h2 id="submissions" className="text-xl">
                 <Trans>Mensagens de contato</Trans>
               </h2>
-              {contacts.map((contact) => (
-                <HeldContact key={contact.reference} contact={contact} />
+              {submissions.map((submission) => (
+                <HeldSubmission key={submission.reference} submission={submission} />
               ))}
             </section>
           )}

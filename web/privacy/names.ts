@@ -6,7 +6,7 @@ import type { DeliveryStatus, PersonalMail } from "#machines/site/delivery.ts"
 
 type Names<Value extends string> = Record<Value, MessageDescriptor>
 
-export const CONTACT_STATUS_NAMES: Names<SubmissionStatus> = {
+export const SUBMISSION_STATUS_NAMES: Names<SubmissionStatus> = {
   received: msg`Recebida`,
   failed: msg`Recebida; o aviso à equipe falhou`,
   delivered: msg`Entregue à equipe`,

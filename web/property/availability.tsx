@@ -17,7 +17,7 @@ interface AvailabilityProps {
   calendar: ActorRefFrom<typeof calendarRangeMachine>
 }
 
-/** The flat's own calendar, with what it has to say. */
+/** The property's own calendar, with what it has to say. */
 export function Availability({ property, calendar }: AvailabilityProps) {
   return (
     <section

@@ -11,7 +11,7 @@ const PhotoViewer = lazy(loadViewer)
 const IN_GRID = 5
 
 /**
- * The flat's photographs: a grid, or a row to swipe with a counter. Each is a link to the picture itself, so
+ * The property's photographs: a grid, or a row to swipe with a counter. Each is a link to the picture itself, so
  * that it opens without scripts; with them the viewer opens there.
  */
 export function Gallery({ photos }: { photos: PropertyDetail["photos"] }) {

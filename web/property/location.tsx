@@ -3,10 +3,10 @@ import type { PropertyDetail } from "#machines/property/property.ts"
 import { LineDisc } from "../components/line-disc.tsx"
 import { MapOnRequest } from "../components/map-on-request.tsx"
 
-/** Metres around the rounded position in which the flat surely is. */
+/** Metres around the rounded position in which the property surely is. */
 const UNCERTAINTY = 250
 
-/** Where the flat is, about; the map comes when it is asked for. */
+/** Where the property is, about; the map comes when it is asked for. */
 export function Location({ property }: { property: PropertyDetail }) {
   const { t } = useLingui()
   const { name, bairro, city, metro, position } = property

@@ -1,4 +1,4 @@
-/** The flats opened last, on this device only. */
+/** The properties opened last, on this device only. */
 const KEY = "pouso.seen"
 const KEPT = 5
 
@@ -20,7 +20,7 @@ export function seenProperties(): SeenProperty[] {
   }
 }
 
-/** Puts a flat first among those seen. */
+/** Puts a property first among those seen. */
 export function rememberSeen(property: SeenProperty): void {
   const others = seenProperties().filter(({ slug }) => slug !== property.slug)
   try {

@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro"
 import type { PropertyCard as Property } from "#machines/property/property.ts"
 import { PropertyCard } from "../components/property-card.tsx"
 
-/** Flats nearby that are free on the same days. */
+/** Properties nearby that are free on the same days. */
 export function Similar({ properties, isReplacement }: { properties: Property[]; isReplacement: boolean }) {
   if (properties.length === 0) return null
   return (

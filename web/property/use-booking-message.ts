@@ -7,7 +7,7 @@ import { useLocale } from "../i18n/use-locale.ts"
 import type { Reserving } from "./reserve-panel.tsx"
 
 /**
- * What a guest would write to book: flat, code, dates as dd/MM/yyyy, guests and the total shown, in the
+ * What a guest would write to book: property, code, dates as dd/MM/yyyy, guests and the total shown, in the
  * guest's language.
  */
 export function useBookingMessage({ property, stay, quote }: Reserving): string {

@@ -12,7 +12,7 @@ import { SITE_TIME_ZONE, todayIn } from "#machines/site/day.ts"
 import { useToday } from "../i18n/use-locale.ts"
 
 /**
- * The stay of a flat's page: the calendar's and the counters' machines, kept in step with the address. What
+ * The stay of a property's page: the calendar's and the counters' machines, kept in step with the address. What
  * changes in them goes into it at once, and the price comes back from the Worker; Back and Forward restore
  * them. The address is ahead of the page's data while these load, so no click is undone by an older answer.
  */

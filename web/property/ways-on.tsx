@@ -14,7 +14,7 @@ import { useBookingMessage } from "./use-booking-message.ts"
 /** The platforms' names, as they write them. */
 const NAMES: Record<BookingPlatform, string> = { airbnb: "Airbnb", booking: "Booking.com", vrbo: "Vrbo" }
 
-/** The ways to book, outside this site (seed §1): WhatsApp, the platforms that list the flat, a message. */
+/** The ways to book, outside this site (seed §1): WhatsApp, the platforms that list the property, a message. */
 export function WaysOn(reserving: Reserving) {
   const message = useBookingMessage(reserving)
   const params = useLocaleParam()
@@ -47,7 +47,7 @@ export function WaysOn(reserving: Reserving) {
   )
 }
 
-/** The same on paper: where to write, and where to find the flat again. */
+/** The same on paper: where to write, and where to find the property again. */
 export function WaysOnPaper({ slug }: { slug: string }) {
   const locale = useLocale()
   return (
@@ -59,7 +59,7 @@ export function WaysOnPaper({ slug }: { slug: string }) {
   )
 }
 
-/** What fills the contact form in: who asks, about which flat, for how many, and when. */
+/** What fills the contact form in: who asks, about which property, for how many, and when. */
 function contactSearch({ property, stay }: Reserving): RawFormSearch {
   const { adults, children } = stay.guests
   return {

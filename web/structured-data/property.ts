@@ -24,44 +24,44 @@ const AMENITY_NAMES: Partial<Record<Amenity, string>> = {
 }
 
 /**
- * A flat (https://developers.google.com/search/docs/appearance/structured-data/vacation-rental). Its coordinates
+ * A property (https://developers.google.com/search/docs/appearance/structured-data/vacation-rental). Its coordinates
  * are the rounded ones, its ratings our own reviews'.
  */
 export function vacationRental(
-  flat: PropertyDetail,
+  property: PropertyDetail,
   reviews: ReviewPage | undefined,
   page: Page,
 ): VacationRental {
   const { origin } = page
   return {
     "@type": "VacationRental",
-    "@id": `${origin}/imoveis/${flat.slug}#rental`,
+    "@id": `${origin}/imoveis/${property.slug}#rental`,
     additionalType: "Apartment",
-    identifier: flat.code,
-    name: flat.name,
-    description: flat.description.join("\n\n"),
+    identifier: property.code,
+    name: property.name,
+    description: property.description.join("\n\n"),
     url: page.url,
-    image: flat.photos.map(({ file }) => `${origin}/photos/${file}-1280.jpg`),
-    latitude: flat.position.lat.toFixed(5),
-    longitude: flat.position.lng.toFixed(5),
-    checkinTime: flat.hours.checkInFrom,
-    checkoutTime: flat.hours.checkOutUntil,
+    image: property.photos.map(({ file }) => `${origin}/photos/${file}-1280.jpg`),
+    latitude: property.position.lat.toFixed(5),
+    longitude: property.position.lng.toFixed(5),
+    checkinTime: property.hours.checkInFrom,
+    checkoutTime: property.hours.checkOutUntil,
     knowsLanguage: ["pt-BR", "en", "es"],
-    petsAllowed: flat.pets,
+    petsAllowed: property.pets,
     address: {
       "@type": "PostalAddress",
-      addressLocality: flat.city,
+      addressLocality: property.city,
       addressRegion: "SP",
       addressCountry: "BR",
-      streetAddress: flat.bairro,
+      streetAddress: property.bairro,
     },
-    ...(flat.rating === null
+    ...(property.rating === null
       ? {}
       : {
           aggregateRating: {
             "@type": "AggregateRating",
-            ratingValue: Number(flat.rating.toFixed(2)),
-            reviewCount: flat.reviewCount,
+            ratingValue: Number(property.rating.toFixed(2)),
+            reviewCount: property.reviewCount,
             bestRating: 5,
           },
         }),
@@ -84,12 +84,12 @@ export function vacationRental(
     containsPlace: {
       "@type": "Accommodation",
       additionalType: "EntirePlace",
-      occupancy: { "@type": "QuantitativeValue", value: flat.guests },
-      numberOfBedrooms: flat.bedrooms,
-      numberOfBathroomsTotal: flat.bathrooms,
-      bed: { "@type": "BedDetails", numberOfBeds: flat.beds },
-      floorSize: { "@type": "QuantitativeValue", value: flat.areaM2, unitCode: "MTK" },
-      amenityFeature: flat.amenities.flatMap((amenity): LocationFeatureSpecification[] => {
+      occupancy: { "@type": "QuantitativeValue", value: property.guests },
+      numberOfBedrooms: property.bedrooms,
+      numberOfBathroomsTotal: property.bathrooms,
+      bed: { "@type": "BedDetails", numberOfBeds: property.beds },
+      floorSize: { "@type": "QuantitativeValue", value: property.areaM2, unitCode: "MTK" },
+      amenityFeature: property.amenities.flatMap((amenity): LocationFeatureSpecification[] => {
         const name = AMENITY_NAMES[amenity]
         return name === undefined ? [] : [{ "@type": "LocationFeatureSpecification", name, value: true }]
       }),
@@ -97,12 +97,12 @@ export function vacationRental(
   }
 }
 
-/** Flats of a list, in its order. */
-export function propertyList(flats: readonly PropertyCard[], page: Page): ItemList {
+/** Properties of a list, in its order. */
+export function propertyList(properties: readonly PropertyCard[], page: Page): ItemList {
   return {
     "@type": "ItemList",
-    numberOfItems: flats.length,
-    itemListElement: flats.map(({ slug, name }, at) => ({
+    numberOfItems: properties.length,
+    itemListElement: properties.map(({ slug, name }, at) => ({
       "@type": "ListItem" as const,
       position: at + 1,
       name,

@@ -31,13 +31,13 @@ const DATA: Record<
     propertyList(found.properties, page),
     breadcrumbs([HOME(i18n), PROPERTIES(i18n)], page),
   ],
-  "/{-$locale}/imoveis/$slug": (flat: PropertyDetail, page, i18n, of) => [
+  "/{-$locale}/imoveis/$slug": (property: PropertyDetail, page, i18n, of) => [
     vacationRental(
-      flat,
+      property,
       (of("/{-$locale}/imoveis/$slug/") as { reviews?: ReviewPage } | undefined)?.reviews,
       page,
     ),
-    breadcrumbs([HOME(i18n), PROPERTIES(i18n), [`/imoveis/${flat.slug}`, flat.name]], page),
+    breadcrumbs([HOME(i18n), PROPERTIES(i18n), [`/imoveis/${property.slug}`, property.name]], page),
   ],
   "/{-$locale}/dicas/": (_, page, i18n) => [breadcrumbs([HOME(i18n), TIPS(i18n)], page)],
   "/{-$locale}/dicas/$slug": ({ tip }: { tip: TipDetail }, page, i18n) => [

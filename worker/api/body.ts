@@ -7,12 +7,12 @@ import type { AppEnv } from "../app-env.ts"
 import { type FieldProblem, fail } from "../errors.ts"
 import { fieldProblems } from "./query.ts"
 
-const LARGEST_BODY = 32 * 1024
+const MAX_BODY_BYTES = 32 * 1024
 
 type BodyHandler<In, Out> = MiddlewareHandler<AppEnv, string, { in: { json: In }; out: { json: Out } }>
 
 /** Refuses bodies over 32 KB before they are read. */
-export const limitedBody = bodyLimit({ maxSize: LARGEST_BODY, onError: (c) => fail(c, "tooLarge") })
+export const limitedBody = bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => fail(c, "tooLarge") })
 
 /**
  * A JSON body that a zod schema describes; a wrong one is refused with the names of its fields.

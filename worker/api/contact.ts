@@ -18,7 +18,7 @@ import { acceptBody, acceptKey, limitedBody } from "./body.ts"
 import { accept } from "./query.ts"
 import { storing } from "./storing.ts"
 
-/** The flat that the person came from, by its slug. */
+/** The property that the person came from, by its slug. */
 const optionsQuery = z.object({ property: z.optional(z.string().check(z.maxLength(80))) })
 
 /** The contact form: what it offers, and what people send with it. */
@@ -41,7 +41,7 @@ export const contactRoutes = new Hono<AppEnv>()
     acceptKey,
     acceptBody(() => contactRequest(todayIn(SITE_TIME_ZONE)), formIssues),
     (c) =>
-      storing(c, "contactNotKept", async () => {
+      storing(c, "submissionNotKept", async () => {
         const request = c.req.valid("json")
         const refusal = await refuseRobot(c, request)
         if (refusal !== undefined) return refusal

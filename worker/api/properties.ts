@@ -21,7 +21,7 @@ import { accept, acceptSearch } from "./query.ts"
 const NOT_KEPT = { "cache-control": "no-store" }
 
 export const propertyRoutes = new Hono<AppEnv>()
-  /** The flats that fit a search; the parameters are those of the address `/imoveis`. */
+  /** The properties that fit a search; the parameters are those of the address `/imoveis`. */
   .get("/", acceptSearch, async (c) => {
     const { search, lang } = c.req.valid("query")
     const database = c.env.DB.withSession("first-unconstrained")
@@ -30,7 +30,7 @@ export const propertyRoutes = new Hono<AppEnv>()
     c.header("x-rows-read", String(rowsRead))
     return c.json(result, 200)
   })
-  /** One flat, with everything its page shows but reviews. */
+  /** One property, with everything its page shows but reviews. */
   .get("/:slug", accept(propertyQuery), async (c) => {
     const { lang = DEFAULT_LOCALE } = c.req.valid("query")
     const database = c.env.DB.withSession("first-unconstrained")
@@ -54,7 +54,7 @@ export const propertyRoutes = new Hono<AppEnv>()
     if (quoted === undefined) return fail(c, "notFound")
     return c.json(quoteOf(quoted, stay, todayIn(SITE_TIME_ZONE)), 200, NOT_KEPT)
   })
-  /** A few flats nearby that take the same guests and, with dates, are free on them. */
+  /** A few properties nearby that take the same guests and, with dates, are free on them. */
   .get("/:slug/similar", accept(similarQuery), async (c) => {
     const { lang = DEFAULT_LOCALE, ...query } = c.req.valid("query")
     const found = await similarProperties(

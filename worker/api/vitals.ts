@@ -1,11 +1,11 @@
 import { type Context, Hono } from "hono"
-import { type Beacon, beacon } from "#machines/site/vitals.ts"
+import { type VitalsReport, vitalsReport } from "#machines/site/vitals.ts"
 import type { AppEnv } from "../app-env.ts"
 import { limited } from "../middleware/limits.ts"
 import { acceptBody, limitedBody } from "./body.ts"
 
 /** An index of Analytics Engine holds 96 bytes; the schema lets only ASCII through. */
-const LONGEST_INDEX = 96
+const MAX_INDEX_BYTES = 96
 
 /**
  * Counts page views and web vitals in Workers Analytics Engine: index path; blobs kind, path, language, mode,
@@ -15,7 +15,7 @@ export const vitalsRoutes = new Hono<AppEnv>().post(
   "/",
   limited("VITALS_LIMIT"),
   limitedBody,
-  acceptBody(beacon),
+  acceptBody(vitalsReport),
   (c) => {
     if (!asksNotToBeCounted(c))
       for (const point of pointsOf(c.req.valid("json"))) c.env.VITALS.writeDataPoint(point)
@@ -28,8 +28,8 @@ function asksNotToBeCounted(c: Context): boolean {
   return c.req.header("dnt") === "1" || c.req.header("sec-gpc") === "1"
 }
 
-function pointsOf({ path, locale, mode, metrics }: Beacon) {
-  const indexes: [string] = [path.slice(0, LONGEST_INDEX)]
+function pointsOf({ path, locale, mode, metrics }: VitalsReport) {
+  const indexes: [string] = [path.slice(0, MAX_INDEX_BYTES)]
   if (metrics.length === 0) return [{ indexes, blobs: ["view", path, locale, mode], doubles: [1] }]
   return metrics.map(({ name, value, rating }) => ({
     indexes,

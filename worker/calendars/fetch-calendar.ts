@@ -2,10 +2,10 @@ import { type FeedProblem, platformOf } from "#machines/property/calendar-feed.t
 import { settings } from "#machines/site/settings.ts"
 
 /** From the question to the last byte, ms. */
-const TIME_LIMIT = 10_000
-/** Bytes; a flat's calendar has some ten thousand. */
-const LARGEST = 2 * 1024 * 1024
-const MOST_REDIRECTS = 3
+const TIMEOUT = 10_000
+/** Bytes; a property's calendar has some ten thousand. */
+const MAX_BYTES = 2 * 1024 * 1024
+const MAX_REDIRECTS = 3
 const REDIRECTS = [301, 302, 303, 307, 308]
 
 /** What an earlier answer can be asked for again by: RFC 9110 §13. */
@@ -35,7 +35,7 @@ export class NotFetched extends Error {
 export async function fetchCalendar(
   address: string,
   known: Validators,
-  timeLimit = TIME_LIMIT,
+  timeLimit = TIMEOUT,
 ): Promise<Fetched> {
   const signal = AbortSignal.timeout(timeLimit)
   const { promise: timedOut, reject } = Promise.withResolvers<never>()
@@ -56,7 +56,7 @@ async function followed(address: string, known: Validators, signal: AbortSignal)
   if (known.etag !== null) headers.set("if-none-match", known.etag)
   if (known.lastModified !== null) headers.set("if-modified-since", known.lastModified)
   let at = address
-  for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
+  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
     if (platform === undefined || platformOf(at) !== platform) throw new NotFetched("otherHost")
     const answer = await fetch(at, { headers, redirect: "manual", signal })
     if (REDIRECTS.includes(answer.status)) {
@@ -88,7 +88,7 @@ async function textOf({ body }: Response, signal: AbortSignal): Promise<string> 
     const { done, value } = (await reader?.read()) ?? { done: true, value: undefined }
     if (done || value === undefined) break
     bytes += value.byteLength
-    if (bytes > LARGEST) {
+    if (bytes > MAX_BYTES) {
       stop()
       throw new NotFetched("tooLarge")
     }

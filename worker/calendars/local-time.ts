@@ -20,7 +20,7 @@ export function zonesOf(parts: string[][]): Zones {
 
 /**
  * What São Paulo's calendar and clock show at a time of an event. A time without zone, or of a zone that nobody
- * knows, is São Paulo's already: the flats stand there.
+ * knows, is São Paulo's already: the properties stand there.
  * @param tzid the zone's name as the event gives it
  */
 export function localTimeOf(time: ICAL.Time, tzid: string | undefined, zones: Zones): Day | LocalTime {

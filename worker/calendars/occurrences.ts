@@ -15,7 +15,7 @@ const RULES = {
 }
 
 /** How many times of series one calendar may ask for, so that reading it ends soon. */
-export const MOST_TIMES = 20_000
+export const MAX_OCCURRENCES = 20_000
 
 /**
  * São Paulo's times at which an event begins, until a day: one, or those of its series.

@@ -17,7 +17,7 @@ import { fetchCalendar, NotFetched } from "./fetch-calendar.ts"
 import { type CalendarReading, readCalendar } from "./read-calendar.ts"
 
 /** Feeds of one run, and how many are pulled at a time: a Worker has six connections, and some calls to D1. */
-const MOST = 60
+const MAX_FEEDS = 60
 const AT_ONCE = 4
 /** After so long no other feed is begun, ms: the next run goes on. */
 const RUN_FOR = 200_000
@@ -28,7 +28,7 @@ export interface PullCount {
   /** Good answers and bad ones whose nights need a second look: see `FeedProblem`. */
   doubtful: number
   failed: number
-  nightsTaken: number
+  nightsBlocked: number
   nightsFreed: number
 }
 
@@ -41,12 +41,12 @@ export async function pullDue(
   const database = env.DB.withSession("first-primary")
   const count: PullCount = {
     ...{ good: 0, unchanged: 0, doubtful: 0, failed: 0 },
-    ...{ nightsTaken: 0, nightsFreed: 0 },
+    ...{ nightsBlocked: 0, nightsFreed: 0 },
   }
   const startedAt = Date.now()
   /** A run takes a while: a feed is pulled at the time it is then. */
   const clock = () => new Date(now.getTime() + Date.now() - startedAt)
-  const waiting = await dueFeeds(database, now, MOST)
+  const waiting = await dueFeeds(database, now, MAX_FEEDS)
   const lane = async () => {
     for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
       if (Date.now() - startedAt > RUN_FOR) return
@@ -79,18 +79,18 @@ async function pullOne(
     const reading = readCalendar(answer.text, { from: today, until: addDays(today, NIGHTS_AHEAD) })
     const held = await heldNights(database, feed, today)
     const { nights, problem, emptySince } = judged(reading, held, feed.emptySince, clock())
-    const taken = nights.filter((night) => !held.includes(night)).length
+    const blocked = nights.filter((night) => !held.includes(night)).length
     const freed = held.filter((night) => !nights.includes(night)).length
     const { etag, lastModified } = answer
     const result: PullResult = {
       ...{ problem, emptySince },
-      ...(taken + freed === 0 ? {} : { nights }),
+      ...(blocked + freed === 0 ? {} : { nights }),
       ...(problem === null
         ? { read: { etag, lastModified, passedOver: reading.passedOver, on: today } }
         : {}),
     }
     await keepPull(database, feed, result, clock())
-    count.nightsTaken += taken
+    count.nightsBlocked += blocked
     count.nightsFreed += freed
     count[problem === null ? "good" : "doubtful"] += 1
     if (problem !== null) complain(feed, problem, 0)
@@ -106,7 +106,7 @@ async function pullOne(
 }
 
 /**
- * The nights that are taken after an answer, given those that were before it: a doubt adds nights and frees none.
+ * The nights that are blocked after an answer, given those that were before it: a doubt adds nights and frees none.
  * @param emptySince since when the feed says that all is free; null while it does not
  */
 export function judged(

@@ -3,16 +3,16 @@ import { addDays, type Day, type LocalTime } from "#machines/site/day.ts"
 import { partsOf } from "./calendar-parts.ts"
 import { type CalendarEvent, readEvent, Unreadable } from "./event.ts"
 import { localTimeOf, type Zones, zonesOf } from "./local-time.ts"
-import { MOST_TIMES, startsOf } from "./occurrences.ts"
+import { MAX_OCCURRENCES, startsOf } from "./occurrences.ts"
 
 /** An event that ends later than this hour takes the night of that day, too; guests leave earlier. */
 const LATEST_DEPARTURE = "18:00"
 
 const DAY = 86_400_000
 
-/** What a calendar says about a flat. */
+/** What a calendar says about a property. */
 export interface CalendarReading {
-  /** Nights of the window that are taken, in order. */
+  /** Nights of the window that are blocked, in order. */
   nights: Day[]
   /** Events that take no night: cancelled, or marked as free. */
   passedOver: number
@@ -21,7 +21,7 @@ export interface CalendarReading {
 }
 
 /**
- * Reads the taken nights of a window out of an iCalendar text. Wherever it leaves a doubt, more is taken rather than
+ * Reads the blocked nights of a window out of an iCalendar text. Wherever it leaves a doubt, more is blocked rather than
  * less: every event takes at least the night of its first day.
  * @throws NotACalendar
  */
@@ -41,7 +41,7 @@ export function readCalendar(text: string, window: NightRun): CalendarReading {
   const events = parts.events.flatMap((lines) => understood(() => [readEvent(lines)], []))
   for (const event of events) broken += event.broken
   const replaced = replacedTimes(events, zones)
-  const left = { times: MOST_TIMES }
+  const left = { times: MAX_OCCURRENCES }
   const nights = new Set<Day>()
   for (const event of events.filter(({ takesNothing }) => !takesNothing)) {
     const start = localTimeOf(event.start.time, event.start.tzid, zones)

@@ -9,7 +9,7 @@ import { negotiateLocale } from "../middleware/language.ts"
 import { eventDetail } from "../queries/events.ts"
 
 /** Days given one by one that a file holds at the most. */
-const MOST_DAYS = 100
+const MAX_DAYS = 100
 
 /** São Paulo since its last summer time ended, on 17 February 2019 (RFC 5545 §3.6.5). */
 const TIME_ZONE = [
@@ -36,7 +36,7 @@ export const eventCalendar = new Hono<AppEnv>().on(
       c.req.param("slug") ?? "",
       locale,
       localTimeIn(SITE_TIME_ZONE, now),
-      MOST_DAYS,
+      MAX_DAYS,
     )
     if (event === undefined || event.occurrences.length === 0) return next()
     return c.body(calendarOf(event, locale, now), 200, {

@@ -6,13 +6,13 @@ import { SITE_TIME_ZONE, todayIn } from "#machines/site/day.ts"
 import { settings } from "#machines/site/settings.ts"
 import type { AppEnv } from "../app-env.ts"
 import { isSignatureOf } from "../forms/signature.ts"
-import { propertyId, takenNightsFor } from "../queries/property-detail.ts"
+import { blockedNightsFor, propertyId } from "../queries/property-detail.ts"
 
 /**
- * A flat's taken nights for another platform's calendar: `?for=airbnb&token=…`, as `npm run calendars` gives it out.
+ * A property's blocked nights for another platform's calendar: `?for=airbnb&token=…`, as `npm run calendars` gives it out.
  * Without `for` it holds all of them. A wrong token is answered like an address that does not exist.
  */
-export const flatCalendar = new Hono<AppEnv>().get("/imoveis/:slug/calendar.ics", async (c, next) => {
+export const propertyCalendar = new Hono<AppEnv>().get("/imoveis/:slug/calendar.ics", async (c, next) => {
   const slug = c.req.param("slug")
   const wanted = c.req.query("for")
   const platform = FEED_PLATFORMS.find((each) => each === wanted)
@@ -23,7 +23,7 @@ export const flatCalendar = new Hono<AppEnv>().get("/imoveis/:slug/calendar.ics"
   if (!(await isSignatureOf(database, calendarSubject(id, platform), c.req.query("token") ?? "")))
     return next()
   const now = new Date()
-  const runs = await takenNightsFor(database, id, platform, todayIn(SITE_TIME_ZONE, now))
+  const runs = await blockedNightsFor(database, id, platform, todayIn(SITE_TIME_ZONE, now))
   return c.body(calendarOf(slug, runs, now), 200, {
     "content-type": "text/calendar; charset=utf-8",
     "content-disposition": `attachment; filename="${slug}.ics"`,

@@ -8,7 +8,7 @@ import { isForm, postOnward } from "./form-onward.ts"
  * A mail program that unsubscribes by itself (RFC 8058): it posts to the address in the mail's header, where the
  * token stands, and the answer must not be a redirect. What people post to the page carries its token.
  */
-export const oneClick = new Hono<AppEnv>().on(
+export const listUnsubscribe = new Hono<AppEnv>().on(
   "POST",
   LOCALES.map((locale) => localisedPath("/newsletter/sair", locale)),
   limitedBody,

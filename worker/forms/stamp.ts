@@ -1,4 +1,4 @@
-import { FASTEST_FILL, LONGEST_FILL } from "#machines/forms/form-envelope.ts"
+import { MAX_FILL_TIME, MIN_FILL_TIME } from "#machines/forms/form-envelope.ts"
 import type { Database } from "#worker/db/statement.ts"
 import { isSignatureOf, signatureOf } from "./signature.ts"
 
@@ -21,8 +21,8 @@ export async function stampProblem(
   if (!/^\d{1,16}$/.test(instant) || !(await isSignatureOf(database, subjectOf(instant), signature)))
     return "stale"
   const age = now.getTime() - Number(instant)
-  if (age > LONGEST_FILL) return "stale"
-  return age < FASTEST_FILL ? "tooFast" : undefined
+  if (age > MAX_FILL_TIME) return "stale"
+  return age < MIN_FILL_TIME ? "tooFast" : undefined
 }
 
 function subjectOf(instant: string): string {

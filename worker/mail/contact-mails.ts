@@ -32,38 +32,43 @@ const ANSWERS: Record<UnitAnswer, MessageDescriptor> = {
 
 /** To the operator, in Portuguese: everything that was entered, to be answered with "reply". */
 export const contactToOperator: Composer = async (about, { database, translator }) => {
-  const contact = await contactOf(database, about)
-  if (contact === undefined) return null
+  const submission = await submissionOf(database, about)
+  if (submission === undefined) return null
   const _ = translator("pt")
-  const subject = _(SUBJECTS[contact.subject])
+  const subject = _(SUBJECTS[submission.subject])
   const lines: [MessageDescriptor, string | null][] = [
-    [msg`Referência`, contact.reference],
-    [msg`Quem escreve`, _(VISITORS[contact.visitorType])],
-    [msg`Nome`, contact.name],
-    [msg`E-mail`, contact.email],
-    [msg`Telefone`, contact.phone],
+    [msg`Referência`, submission.reference],
+    [msg`Quem escreve`, _(VISITORS[submission.visitorType])],
+    [msg`Nome`, submission.name],
+    [msg`E-mail`, submission.email],
+    [msg`Telefone`, submission.phone],
     [msg`Assunto`, subject],
     [
       msg`Imóvel`,
-      contact.propertyName === null ? contact.property : `${contact.propertyName} (${contact.code})`,
+      submission.propertyName === null
+        ? submission.property
+        : `${submission.propertyName} (${submission.code})`,
     ],
-    [msg`Região`, contact.region],
-    [msg`Hóspedes`, contact.guests],
-    [msg`Check-in`, contact.checkIn === null ? null : formatDay(contact.checkIn)],
-    [msg`Checkout`, contact.checkOut === null ? null : formatDay(contact.checkOut)],
-    [msg`Unidade HIS ou HMP`, contact.socialHousing === null ? null : _(ANSWERS[contact.socialHousing])],
+    [msg`Região`, submission.region],
+    [msg`Hóspedes`, submission.guests],
+    [msg`Check-in`, submission.checkIn === null ? null : formatDay(submission.checkIn)],
+    [msg`Checkout`, submission.checkOut === null ? null : formatDay(submission.checkOut)],
+    [
+      msg`Unidade HIS ou HMP`,
+      submission.socialHousing === null ? null : _(ANSWERS[submission.socialHousing]),
+    ],
     [
       msg`O condomínio permite estadias curtas`,
-      contact.shortStays === null ? null : _(ANSWERS[contact.shortStays]),
+      submission.shortStays === null ? null : _(ANSWERS[submission.shortStays]),
     ],
-    [msg`Idioma`, contact.locale],
+    [msg`Idioma`, submission.locale],
   ]
   const facts = lines.flatMap(([label, value]) => (value === null ? [] : [`${_(label)}: ${value}`]))
   return {
     to: settings.mail.operator,
-    replyTo: contact.email,
-    subject: `[${contact.reference}] ${subject}: ${contact.name}`,
-    text: [...facts, "", contact.message].join("\n"),
+    replyTo: submission.email,
+    subject: `[${submission.reference}] ${subject}: ${submission.name}`,
+    text: [...facts, "", submission.message].join("\n"),
   }
 }
 
@@ -72,14 +77,14 @@ export const contactToOperator: Composer = async (about, { database, translator 
  * typed: the address is not proven, and our name must not carry a stranger's words to it.
  */
 export const contactAcknowledgement: Composer = async (about, { database, translator }) => {
-  const contact = await contactOf(database, about)
-  if (contact === undefined) return null
-  const _ = translator(contact.locale)
+  const submission = await submissionOf(database, about)
+  if (submission === undefined) return null
+  const _ = translator(submission.locale)
   const { brand } = settings
-  const { reference } = contact
-  const subject = _(SUBJECTS[contact.subject])
+  const { reference } = submission
+  const subject = _(SUBJECTS[submission.subject])
   return {
-    to: contact.email,
+    to: submission.email,
     replyTo: settings.mail.operator,
     subject: _(msg`Recebemos a sua mensagem: ${reference}`),
     text: [
@@ -100,13 +105,13 @@ export function signature(): string {
   return [brand, contact.email, origin].join("\n")
 }
 
-async function contactOf(database: Database, id: number) {
+async function submissionOf(database: Database, id: number) {
   const [found] = await ormOf(database)
-    .select({ contact: submissions, propertyName: properties.name, code: properties.code })
+    .select({ submission: submissions, propertyName: properties.name, code: properties.code })
     .from(submissions)
     .leftJoin(properties, eq(properties.slug, submissions.property))
     .where(eq(submissions.id, id))
   return found === undefined
     ? undefined
-    : { ...found.contact, propertyName: found.propertyName, code: found.code }
+    : { ...found.submission, propertyName: found.propertyName, code: found.code }
 }

@@ -1,6 +1,6 @@
 import type { SendEmail } from "@cloudflare/workers-types"
 import { oneLine } from "#machines/forms/form-text.ts"
-import { type MailKind, MOST_TRIES } from "#machines/site/delivery.ts"
+import { MAX_TRIES, type MailKind } from "#machines/site/delivery.ts"
 import { settings } from "#machines/site/settings.ts"
 import type { Database } from "#worker/db/statement.ts"
 import { log } from "../log.ts"
@@ -15,7 +15,7 @@ import { newsletterAlready, newsletterConfirm, newsletterWelcome } from "./newsl
 /** How long one mail may take, ms. */
 const TIMEOUT = 10_000
 /** Mails of one run, so that it ends in time. */
-const MOST = 20
+const MAX_MAILS = 20
 
 const COMPOSERS: Record<MailKind, Composer> = {
   contactToOperator,
@@ -49,7 +49,7 @@ export interface DeliveryCount {
 export async function deliverDue(post: Post, now = new Date()): Promise<DeliveryCount> {
   return post.MAIL === undefined
     ? { sent: 0, failed: 0, dead: 0 }
-    : deliver(post, await dueMails(session(post), now, MOST), now)
+    : deliver(post, await dueMails(session(post), now, MAX_MAILS), now)
 }
 
 /** Sends at once the mails about a row that was just stored. */
@@ -75,7 +75,7 @@ async function deliver(post: Post, ids: number[], now: Date): Promise<DeliveryCo
     if (mail === undefined) continue
     try {
       // Tries that never came to an end count as failed.
-      if (mail.attempts > MOST_TRIES) throw new Unfinished()
+      if (mail.attempts > MAX_TRIES) throw new Unfinished()
       const composed = await COMPOSERS[mail.kind](mail.about, {
         database,
         origin: settings.origin,

@@ -5,7 +5,7 @@ import type { AppEnv } from "../app-env.ts"
  * Leads other spellings of a page's address to the one that it has: `/Contato`, `//contato`, `/%63ontato`, `/contato%20`.
  * What depends on the path then sees one spelling only.
  */
-export const plainPath = createMiddleware<AppEnv>(async (c, next) => {
+export const canonicalPath = createMiddleware<AppEnv>(async (c, next) => {
   const { pathname, search } = new URL(c.req.url)
   const plain = decoded(pathname)
     .toLowerCase()

@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono"
 import type { ContentfulStatusCode } from "hono/utils/http-status"
-import { USUAL_WAIT } from "#machines/launch/landing-countdown.machine.ts"
+import { DEFAULT_WAIT } from "#machines/launch/landing-countdown.machine.ts"
 import { DEFAULT_LOCALE, isLocale, type Locale, localisedPath } from "#machines/site/locales.ts"
 import { settings } from "#machines/site/settings.ts"
 import { renderLaunchDocument } from "#web/launch/document.tsx"
@@ -46,7 +46,7 @@ async function launchPage(
 ): Promise<Response> {
   const nonce = newNonce()
   const now = Date.now()
-  const launchAt = c.var.config.launchAt ?? now + USUAL_WAIT
+  const launchAt = c.var.config.launchAt ?? now + DEFAULT_WAIT
   const assets = await clientAssets(c.env.ASSETS)
   const html = renderLaunchDocument({
     props: {

@@ -15,9 +15,9 @@ import type { Log } from "../log.ts"
 export type GoogleService = "autocomplete" | "details" | "geocode"
 
 /** Longest that one question to Google may take, retry and body included, ms. */
-export const GOOGLE_TIME_LIMIT = 2_500
+export const GOOGLE_TIMEOUT = 2_500
 /** No answer of these services is longer, bytes. */
-const LARGEST_ANSWER = 256 * 1024
+const MAX_ANSWER_BYTES = 256 * 1024
 /** Failures in a row that open a circuit, and how long it stays open before one call probes it, ms. */
 const FAILURES_TO_OPEN = 5
 const OPEN_FOR = 30_000
@@ -76,7 +76,7 @@ export async function askGoogle<Answer>(
   init: RequestInit,
   read: (json: unknown) => Answer,
 ): Promise<Answer | undefined> {
-  const deadline = AbortSignal.timeout(GOOGLE_TIME_LIMIT)
+  const deadline = AbortSignal.timeout(GOOGLE_TIMEOUT)
   try {
     return await circuitOf(url.origin, service).execute(
       async ({ signal }) =>
@@ -130,7 +130,7 @@ async function readText(answer: Response, signal: AbortSignal | null | undefined
       if (signal?.aborted === true) throw new GoogleFailure("time limit")
       if (done) return text + decoder.decode()
       size += value.byteLength
-      if (size > LARGEST_ANSWER) {
+      if (size > MAX_ANSWER_BYTES) {
         giveUp()
         throw new GoogleFailure("too large")
       }

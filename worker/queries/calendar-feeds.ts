@@ -34,7 +34,7 @@ export interface ClaimedFeed
 
 /** What a pull found out about a feed. */
 export interface PullResult {
-  /** All nights that are taken from now on; undefined when they are the ones that are known. */
+  /** All nights that are blocked from now on; undefined when they are the ones that are known. */
   nights?: Day[]
   problem: FeedProblem | null
   emptySince: string | null
@@ -42,7 +42,7 @@ export interface PullResult {
   read?: { etag: string | null; lastModified: string | null; passedOver: number; on: Day }
 }
 
-/** Ids of feeds to be pulled now, the longest due first; those whose flat is away wait for it. */
+/** Ids of feeds to be pulled now, the longest due first; those whose property is away wait for it. */
 export async function dueFeeds(database: Database, now: Date, most: number): Promise<number[]> {
   const { results } = await statement(database, dueQuery(now, most)).all<{ id: number }>()
   return results.map(({ id }) => id)
@@ -67,7 +67,7 @@ export async function claimFeed(database: Database, id: number, now: Date): Prom
   return row ?? undefined
 }
 
-/** The nights from a day on that a feed said to be taken. */
+/** The nights from a day on that a feed said to be blocked. */
 export async function heldNights(
   database: Database,
   { id, propertyId }: Pick<ClaimedFeed, "id" | "propertyId">,

@@ -24,7 +24,7 @@ function isStale(now: Date): SQL {
   return sql`coalesce(${f.goodAt}, ${f.createdAt}) < ${new Date(now.getTime() - STALE_AFTER).toISOString()}`
 }
 
-/** The feeds that have not been good for too long, by the flat's code. */
+/** The feeds that have not been good for too long, by the property's code. */
 export async function staleFeeds(database: Database, now: Date): Promise<StaleFeed[]> {
   const { results } = await statement(
     database,

@@ -15,7 +15,7 @@ type Held<Table extends SQLiteTable> = Omit<Table["$inferSelect"], (typeof INTER
 export interface HeldData {
   /** The address as it was typed in the request. */
   email: string
-  contacts: Held<typeof submissions>[]
+  submissions: Held<typeof submissions>[]
   newsletter: Held<typeof subscribers> | null
   notifications: Held<typeof notifySignups>[]
   /** What the site sent, or still has to, because of all this. */
@@ -36,7 +36,7 @@ const SUBJECTS = [
  * @param folded the address in lower case
  */
 export async function readHeld(database: Database, folded: string): Promise<HeldData | undefined> {
-  const [contacts, newsletter, notifications, mails, requests] = await database.batch([
+  const [written, newsletter, notifications, mails, requests] = await database.batch([
     rowsOf(submissions, sql`email_folded = ${folded} ORDER BY id`),
     rowsOf(subscribers, sql`email_folded = ${folded}`),
     rowsOf(notifySignups, isSignup(folded)),
@@ -47,7 +47,7 @@ export async function readHeld(database: Database, folded: string): Promise<Held
   if (request === undefined) return undefined
   return {
     email: request.email,
-    contacts: contacts?.results as HeldData["contacts"],
+    submissions: written?.results as HeldData["submissions"],
     newsletter: (newsletter?.results[0] as HeldData["newsletter"] | undefined) ?? null,
     notifications: notifications?.results as HeldData["notifications"],
     mails: mails?.results as HeldData["mails"],

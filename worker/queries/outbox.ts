@@ -95,7 +95,7 @@ export async function dropMail(database: Database, id: number): Promise<void> {
   await statement(database, sql`DELETE FROM ${outbox} WHERE id = ${id}`).run()
 }
 
-/** The step that the operator's mail takes a contact; none where the operator was faster. */
+/** The step that the operator's mail takes a submission; none where the operator was faster. */
 async function stepOf(database: Database, mail: ClaimedMail, type: "DELIVERED" | "FAILED", now: Date) {
   if (mail.kind !== "contactToOperator") return []
   const row = await statement(

@@ -7,7 +7,7 @@ import { type Database, ormOf, statement } from "#worker/db/statement.ts"
 import type { PageUpdate } from "../feeds/sitemap.ts"
 
 /** As many posts as one list shows, and its query reads. */
-const MOST = 100
+const MAX_IN_FEED = 100
 /** Latest posts that the feed carries. */
 const IN_FEED = 20
 
@@ -18,7 +18,7 @@ export async function postList(database: Database, locale: Locale, filter: PostF
     statement(
       database,
       sql`SELECT named.value AS topic, count(*) AS count
-        FROM (SELECT ${posts.topics} FROM ${posts} LIMIT ${MOST}) AS all_posts, json_each(all_posts.topics) AS named
+        FROM (SELECT ${posts.topics} FROM ${posts} LIMIT ${MAX_IN_FEED}) AS all_posts, json_each(all_posts.topics) AS named
         GROUP BY topic ORDER BY count DESC, topic`,
     ),
   ])) as [D1Result<CardRow>, D1Result<{ topic: PostTopic; count: number }>]
@@ -91,7 +91,7 @@ export function listQuery(locale: Locale, { category, topic }: PostFilter): SQL 
   const ofTopic =
     topic === undefined ? sql`` : sql`AND ${topic} IN (SELECT value FROM json_each(${posts.topics}))`
   return sql`SELECT ${cardColumns(locale)} FROM ${posts} WHERE true ${ofCategory} ${ofTopic}
-    ORDER BY ${posts.published} DESC, ${posts.slug} LIMIT ${MOST}`
+    ORDER BY ${posts.published} DESC, ${posts.slug} LIMIT ${MAX_IN_FEED}`
 }
 
 /** A card as SQLite gives it: truth as 0 or 1, lists as their JSON. */

@@ -23,7 +23,7 @@ import {
 import { type Database, ormOf, statement } from "#worker/db/statement.ts"
 import type { PageUpdate } from "../feeds/sitemap.ts"
 
-/** A flat with all that belongs to it, in a language; undefined when there is none of that name. */
+/** A property with all that belongs to it, in a language; undefined when there is none of that name. */
 export async function propertyDetail(
   database: Database,
   slug: string,
@@ -45,7 +45,7 @@ export async function propertyDetail(
       .select({ goodAt: calendarFeeds.goodAt })
       .from(calendarFeeds)
       .where(eq(calendarFeeds.propertyId, row.id)),
-    takenNights(db, row.id, today),
+    blockedNightsOf(db, row.id, today),
   ])
   const { slug: name, code, type, bairro, city, guests, bedrooms, beds, bathrooms, areaM2 } = row
   return {
@@ -89,12 +89,12 @@ export async function propertyDetail(
   }
 }
 
-/** Since when all of a flat's feeds have been heard of; null while one has not. */
+/** Since when all of a property's feeds have been heard of; null while one has not. */
 function oldest(goodAt: (string | null)[]): string | null {
   return goodAt.some((at) => at === null) ? null : (goodAt.sort()[0] ?? null)
 }
 
-/** What the price of a stay in a flat depends on; undefined when there is none of that name. */
+/** What the price of a stay in a property depends on; undefined when there is none of that name. */
 export async function quotedProperty(
   database: Database,
   slug: string,
@@ -115,12 +115,13 @@ export async function quotedProperty(
     .where(eq(properties.slug, slug))
   if (row === undefined) return undefined
   const { checkIn, checkOut } = stay
-  const nights = checkIn === undefined || checkOut === undefined ? [] : await takenNights(db, row.id, checkIn)
+  const nights =
+    checkIn === undefined || checkOut === undefined ? [] : await blockedNightsOf(db, row.id, checkIn)
   const { id: _, ...quoted } = row
   return { ...quoted, blocked: runsOf(nights.map(({ night }) => night)) }
 }
 
-/** A page of a flat's reviews, or the few that are shown first; undefined when there is no such flat. */
+/** A page of a property's reviews, or the few that are shown first; undefined when there is no such property. */
 export async function propertyReviews(
   database: Database,
   slug: string,
@@ -159,8 +160,8 @@ const ORDERS = {
   lowest: [asc(reviews.rating), desc(reviews.writtenOn), asc(reviews.position)],
 }
 
-/** A flat's nights that are taken, by whoever says so. */
-function takenNights(db: ReturnType<typeof ormOf>, propertyId: number, from: Day) {
+/** A property's nights that are blocked, by whoever says so. */
+function blockedNightsOf(db: ReturnType<typeof ormOf>, propertyId: number, from: Day) {
   return db
     .select({ night: blockedNights.night })
     .from(blockedNights)
@@ -173,7 +174,7 @@ function takenNights(db: ReturnType<typeof ormOf>, propertyId: number, from: Day
     )
 }
 
-/** All flats that can be booked, with the day of their latest check or review, for the sitemap. */
+/** All properties that can be booked, with the day of their latest check or review, for the sitemap. */
 export async function propertyUpdates(database: Database): Promise<PageUpdate[]> {
   const p = properties
   const { results } = await statement(
@@ -188,10 +189,10 @@ export async function propertyUpdates(database: Database): Promise<PageUpdate[]>
 }
 
 /**
- * The nights that are taken from a day on, for a platform: those that only it said itself are left out, so that they
+ * The nights that are blocked from a day on, for a platform: those that only it said itself are left out, so that they
  * do not come back to it as ours.
  */
-export async function takenNightsFor(
+export async function blockedNightsFor(
   database: Database,
   propertyId: number,
   platform: FeedPlatform | undefined,
@@ -207,7 +208,7 @@ export async function takenNightsFor(
   return runsOf(results.map(({ night }) => night))
 }
 
-/** The id of the flat of a name; undefined when there is none. */
+/** The id of the property of a name; undefined when there is none. */
 export async function propertyId(database: Database, slug: string): Promise<number | undefined> {
   const [row] = await ormOf(database)
     .select({ id: properties.id })

@@ -19,7 +19,7 @@ export interface PropertySearch extends SearchQuery {
 const p = properties
 
 /**
- * The flats that fit a search, one page of them, and how many fit in all. Two statements in one batch
+ * The properties that fit a search, one page of them, and how many fit in all. Two statements in one batch
  * (two round trips beyond the first page, which must know the count to stay within it).
  * `rowsRead` is D1's own count of rows scanned.
  */
@@ -113,7 +113,7 @@ function asksOnlyTypeAndGuests(search: PropertySearch): boolean {
   )
 }
 
-/** Where the flats are looked for: near the point, among those whose texts match, or among all. */
+/** Where the properties are looked for: near the point, among those whose texts match, or among all. */
 function candidates(search: PropertySearch): SQL {
   const cells = cellsOf(search)
   if (cells !== undefined) {
@@ -206,7 +206,7 @@ function stayOf(search: PropertySearch): { checkIn: string; nights: number } | u
     : { checkIn: search.checkIn, nights: stayNights(search.checkIn, search.checkOut) }
 }
 
-/** A card as SQLite gives it: truth as 0 or 1, nested parts flat. */
+/** A card as SQLite gives it: truth as 0 or 1, nested parts property. */
 type CardRow = Omit<PropertyCard, "featured" | "pets" | "metro" | "position" | "cover" | "stay"> & {
   lat: number
   lng: number

@@ -15,7 +15,7 @@ import { MAILS_ABOUT } from "./outbox.ts"
 const DAY = 86_400_000
 /** Rows that one statement deletes, and how often it is repeated in one run; the next run goes on. */
 const AT_ONCE = 500
-const MOST_ROUNDS = 10
+const MAX_ROUNDS = 10
 
 interface Purge {
   table:
@@ -32,7 +32,7 @@ interface Purge {
 }
 
 const PURGES: Record<Kept, Purge> = {
-  contacts: {
+  submissions: {
     table: submissions,
     over: (before) => sql`created_at < ${before} ORDER BY created_at, rowid`,
     mails: MAILS_ABOUT.submissions,
@@ -82,7 +82,7 @@ export async function purge(database: Database, now: Date): Promise<Record<Kept,
 
 async function purgeOne(database: Database, kept: Kept, now: Date): Promise<number> {
   let count = 0
-  for (let round = 0; round < MOST_ROUNDS; round++) {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
     const results = await database.batch(purgeQueries(kept, now).map((query) => statement(database, query)))
     const deleted = results.at(-1)?.meta.changes ?? 0
     count += deleted

@@ -8,12 +8,12 @@ import { type Database, statement } from "#worker/db/statement.ts"
 import { firstProperties } from "./property-search.ts"
 
 const SHOWN = 3
-/** Kilometres around a flat, widened until enough are found: few rows are read where flats stand close. */
+/** Kilometres around a property, widened until enough are found: few rows are read where properties stand close. */
 const RADII = [1, 3, 8]
 
 /**
- * The nearest flats to one that would do in its place: as many guests, pets if there are any and, when both
- * days are known, free. Undefined when there is no flat of that name.
+ * The nearest properties to one that would do in its place: as many guests, pets if there are any and, when both
+ * days are known, free. Undefined when there is no property of that name.
  */
 export async function similarProperties(
   database: Database,

@@ -18,14 +18,14 @@ export interface SavedSubmission {
   isSame: boolean
 }
 
-/** True for the slug of a flat, whether it takes bookings now or not. */
+/** True for the slug of a property, whether it takes bookings now or not. */
 export async function isProperty(database: Database, slug: string): Promise<boolean> {
   const found = await statement(database, sql`SELECT 1 FROM ${properties} WHERE slug = ${slug}`).first()
   return found !== null
 }
 
 /**
- * Stores a contact and the mails it causes, all or nothing. A key that was used before stores nothing.
+ * Stores a submission and the mails it causes, all or nothing. A key that was used before stores nothing.
  * @param key the form's own, a UUID
  */
 export async function saveSubmission(
@@ -56,7 +56,7 @@ export async function saveSubmission(
         ),
       ])
       const row = results[2]?.results[0]
-      if (row === undefined) throw new Error("the contact is not there after it was stored")
+      if (row === undefined) throw new Error("the submission is not there after it was stored")
       return {
         id: row.id,
         reference: row.reference,

@@ -25,7 +25,7 @@ const NAMES = {
     contents: "Neste texto",
     section: "Como pagar",
     tip: "Paulista aberta",
-    flats: "Apartamentos: República",
+    properties: "Apartamentos: República",
     related: "Leia também",
     unknown: "Este texto não está aqui",
   },
@@ -43,7 +43,7 @@ const NAMES = {
     contents: "In this post",
     section: "How to pay",
     tip: "Paulista",
-    flats: "Apartments: República",
+    properties: "Apartments: República",
     related: "Read next",
     unknown: "This post is not here",
   },
@@ -61,7 +61,7 @@ const NAMES = {
     contents: "En este artículo",
     section: "Cómo pagar",
     tip: "Paulista",
-    flats: "Apartamentos: República",
+    properties: "Apartamentos: República",
     related: "Sigue leyendo",
     unknown: "Este artículo no está aquí",
   },
@@ -114,7 +114,7 @@ for (const locale of LOCALES) {
     )
     await expect(main.getByRole("complementary").getByRole("link").first()).toContainText(names.tip)
     await expect(main.getByRole("region", { name: names.related }).getByRole("article")).toHaveCount(2)
-    await main.getByRole("link", { name: names.flats }).click()
+    await main.getByRole("link", { name: names.properties }).click()
     await expect(page).toHaveURL(new RegExp(`${names.prefix}/imoveis\\?.*location=Rep%C3%BAblica`))
   })
 

@@ -21,7 +21,7 @@ const NAMES = {
     price: /^R\$\s50 a R\$\s100$/,
     metro: "10 min a pé de São Bento",
     checked: "novembro de 2026",
-    flats: "Ver todos os apartamentos por perto",
+    properties: "Ver todos os apartamentos por perto",
     found: /imóve(l|is) encontrados? perto de Mercado Municipal/,
     police: "190 Polícia Militar",
     table: "Os números em tabela",
@@ -40,7 +40,7 @@ const NAMES = {
     price: /^R\$50 to R\$100$/,
     metro: "10 min on foot from São Bento",
     checked: "November 2026",
-    flats: "See all apartments nearby",
+    properties: "See all apartments nearby",
     found: /propert(y|ies) found near Mercado Municipal/,
     police: "190 Police",
     table: "The numbers as a table",
@@ -59,7 +59,7 @@ const NAMES = {
     price: /^R\$\s?50 a R\$\s?100$/,
     metro: "10 min a pie desde São Bento",
     checked: "noviembre de 2026",
-    flats: "Ver todos los apartamentos cercanos",
+    properties: "Ver todos los apartamentos cercanos",
     found: /propiedad(es)? encontradas? cerca de Mercado Municipal/,
     police: "190 Policía",
     table: "Los números en una tabla",
@@ -81,7 +81,7 @@ const canonical = (page: Page) => page.locator('link[rel="canonical"]')
 for (const locale of LOCALES) {
   const names = NAMES[locale]
 
-  test(`${locale}: from all tips to a category, a tip, and the flats around it`, async ({ page }) => {
+  test(`${locale}: from all tips to a category, a tip, and the properties around it`, async ({ page }) => {
     await page.goto(names.path)
     await hydrated(page)
     await expect(page).toHaveTitle(names.title)
@@ -105,7 +105,7 @@ for (const locale of LOCALES) {
     await expect(facts.getByText(names.metro)).toBeVisible()
     await expect(page.getByRole("complementary")).toContainText(names.checked)
 
-    await page.getByRole("link", { name: names.flats }).click()
+    await page.getByRole("link", { name: names.properties }).click()
     await expect(page).toHaveURL(/\/imoveis\?location=Mercado/)
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(names.found)
     await page.goBack()
@@ -149,7 +149,7 @@ for (const locale of LOCALES) {
   })
 
   test(
-    `${locale}: every tip has its own title, description and picture, and three flats nearby`,
+    `${locale}: every tip has its own title, description and picture, and three properties nearby`,
     ANY_SCREEN,
     async ({ page }) => {
       const { tips } = (await (await page.request.get(`/api/tips?lang=${locale}`)).json()) as {

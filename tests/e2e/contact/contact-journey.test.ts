@@ -44,7 +44,7 @@ for (const locale of LOCALES) {
     await expect(page.getByRole("radio").first()).toBeFocused()
   })
 
-  test(`${locale}: a flat leads to the form, filled in`, async ({ page }) => {
+  test(`${locale}: a property leads to the form, filled in`, async ({ page }) => {
     const prefix = locale === "pt" ? "" : `/${locale}`
     const [checkIn, checkOut] = [addDays(today, 150), addDays(today, 154)]
     await page.goto(

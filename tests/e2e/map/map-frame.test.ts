@@ -161,13 +161,17 @@ test("from zoom 15 stations say their names by themselves, before that when they
 test("markers on one point do not cover each other", async ({ page }) => {
   const frame = await openMap(page)
   const [one] = VIEW.markers
-  const markers = Array.from({ length: 6 }, (_, at) => ({ ...one, id: `flat-${at}`, title: `Imóvel ${at}` }))
+  const markers = Array.from({ length: 6 }, (_, at) => ({
+    ...one,
+    id: `property-${at}`,
+    title: `Imóvel ${at}`,
+  }))
   await say(page, { type: "show", view: { ...VIEW, markers } })
   await expect(frame.locator(".map-pill")).toHaveCount(6)
   await expect(frame.locator(".map-pill.is-dot")).toHaveCount(3)
   for (let at = 0; at < 6; at++) {
     await frame.getByRole("button", { name: `Imóvel ${at}` }).click()
-    await expect.poll(() => heard(page)).toContainEqual({ type: "chosen", id: `flat-${at}` })
+    await expect.poll(() => heard(page)).toContainEqual({ type: "chosen", id: `property-${at}` })
     await page.mouse.move(20, 580)
   }
 })

@@ -20,7 +20,7 @@ const NAMES = {
     nights: "Noites ocupadas no mês",
     stays: "Estadias no mês",
     size: "Tamanho",
-    flats: "Quantos imóveis você tem",
+    properties: "Quantos imóveis você tem",
     workOut: "Fazer a conta",
     question: "Quanto custa começar a anunciar?",
     answer: /não há taxa de adesão/,
@@ -41,7 +41,7 @@ const NAMES = {
     nights: "Occupied nights a month",
     stays: "Stays a month",
     size: "Size",
-    flats: "How many properties you have",
+    properties: "How many properties you have",
     workOut: "Work it out",
     question: "What does it cost to start advertising?",
     answer: /service has no setup fee/,
@@ -62,7 +62,7 @@ const NAMES = {
     nights: "Noches ocupadas al mes",
     stays: "Estadías al mes",
     size: "Tamaño",
-    flats: "Cuántas propiedades tienes",
+    properties: "Cuántas propiedades tienes",
     workOut: "Hacer la cuenta",
     question: "¿Cuánto cuesta empezar a publicar?",
     answer: /no tiene cuota de inscripción/,
@@ -112,7 +112,7 @@ for (const locale of LOCALES) {
       await expect(page.getByText(names.noPromise)).toBeVisible()
       await page.getByLabel(names.price).fill("400")
       await page.getByLabel(names.nights).fill("20")
-      await page.getByLabel(names.flats).fill("5")
+      await page.getByLabel(names.properties).fill("5")
       await expect(page.getByLabel(names.stays)).toBeHidden()
       await page.getByRole("button", { name: names.workOut }).click()
       await expect(page).toHaveURL(/nightlyPrice=400&nights=20.*#income$/)
@@ -120,7 +120,7 @@ for (const locale of LOCALES) {
       for (const amount of names.money) await expect(receipt(page)).toContainText(amount)
 
       await page.getByRole("radio").nth(2).check()
-      await expect(page.getByLabel(names.flats)).toBeHidden()
+      await expect(page.getByLabel(names.properties)).toBeHidden()
       await page.getByLabel(names.stays).fill("5")
       await page.getByLabel(names.size).selectOption("3+")
       await page.getByRole("button", { name: names.workOut }).click()

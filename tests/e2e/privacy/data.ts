@@ -182,7 +182,10 @@ export async function seeDownloadAndDelete(
   const download = await downloading
   expect(download.suggestedFilename()).toBe("pouso-meus-dados.json")
   const file = JSON.parse(await readFile(await download.path(), "utf8"))
-  expect(file).toMatchObject({ email, contacts: [{ email: email.toUpperCase(), phone: "+5511912345678" }] })
+  expect(file).toMatchObject({
+    email,
+    submissions: [{ email: email.toUpperCase(), phone: "+5511912345678" }],
+  })
 
   await press(page, names.remove)
   await expect(page).toHaveURL(`${prefix}/meus-dados/apagar`)

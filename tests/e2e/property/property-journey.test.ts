@@ -21,7 +21,7 @@ const prefix = (locale: string) => (locale === "pt" ? "" : `/${locale}`)
 for (const locale of LOCALES) {
   const names = PROPERTY_NAMES[locale]
 
-  test(`${locale}: from the results to a flat, and every way on from there`, async ({ page }) => {
+  test(`${locale}: from the results to a property, and every way on from there`, async ({ page }) => {
     await page.goto(`${prefix(locale)}/imoveis?q=tijolos&${stay}`)
     await hydrated(page)
     await page.getByRole("link", { name: "Loft dos Tijolos" }).click()
@@ -53,7 +53,7 @@ for (const locale of LOCALES) {
     await expect(page).toHaveURL(/\/imoveis\?q=tijolos/)
   })
 
-  test(`${locale}: a flat's page has no accessibility violations, in any state`, async ({
+  test(`${locale}: a property's page has no accessibility violations, in any state`, async ({
     page,
     complaints,
   }) => {
@@ -88,7 +88,7 @@ test("nor has it with the map open", async ({ page, complaints }) => {
   expectOnlyNetworkComplaints(complaints)
 })
 
-test("nothing moves by itself on a flat's page, and its cover is asked for first", async ({ page }) => {
+test("nothing moves by itself on a property's page, and its cover is asked for first", async ({ page }) => {
   await page.goto(`/imoveis/${SLUG}?${stay}`)
   await hydrated(page)
   await page.locator("#availability").scrollIntoViewIfNeeded()
@@ -214,7 +214,7 @@ test("the list and its map point at each other, and a part of the map can be sea
   const map = page.frameLocator("iframe")
   const marker = map.getByRole("button", { name: /^Loft dos Tijolos/ })
   await marker.hover()
-  await expect(page.locator(`#flat-${SLUG}[data-pointed]`)).toHaveCount(1)
+  await expect(page.locator(`#property-${SLUG}[data-pointed]`)).toHaveCount(1)
   await marker.press("Enter")
   await map
     .getByRole("button", { name: /aproximar|zoom/i })
@@ -234,7 +234,7 @@ test("the list and its map point at each other, and a part of the map can be sea
   expectOnlyNetworkComplaints(complaints)
 })
 
-test("the exact place of a flat is nowhere in what the site sends", ANY_SCREEN, async ({ page }) => {
+test("the exact place of a property is nowhere in what the site sends", ANY_SCREEN, async ({ page }) => {
   for (const path of [
     `/imoveis/${SLUG}`,
     "/imoveis",
@@ -248,27 +248,31 @@ test("the exact place of a flat is nowhere in what the site sends", ANY_SCREEN, 
   }
 })
 
-test("on paper a flat is what it looks like, what it costs and whom to ask", ANY_SCREEN, async ({ page }) => {
-  await page.goto(`/imoveis/${SLUG}`)
-  await hydrated(page)
-  await page.emulateMedia({ media: "print" })
-  for (const gone of [
-    page.getByRole("banner"),
-    page.getByRole("contentinfo"),
-    page.getByRole("link", { name: "Reservar pelo WhatsApp" }),
-    page.getByRole("button", { name: "Mostrar todas as fotos" }),
-    page.getByRole("heading", { name: "Outros por perto" }),
-    page.getByRole("heading", { name: "Disponibilidade" }),
-  ])
-    await expect(gone).toBeHidden()
-  for (const there of [
-    page.getByRole("heading", { level: 1 }),
-    page.getByRole("heading", { name: "Comodidades" }),
-    page.getByRole("heading", { name: "Horários e regras da casa" }),
-    page.getByText("+55 11 90000-0000"),
-    page.getByText(`https://pouso.example/imoveis/${SLUG}`),
-    // It stands folded away on screen.
-    page.getByText("Bicicletário"),
-  ])
-    await expect(there).toBeVisible()
-})
+test(
+  "on paper a property is what it looks like, what it costs and whom to ask",
+  ANY_SCREEN,
+  async ({ page }) => {
+    await page.goto(`/imoveis/${SLUG}`)
+    await hydrated(page)
+    await page.emulateMedia({ media: "print" })
+    for (const gone of [
+      page.getByRole("banner"),
+      page.getByRole("contentinfo"),
+      page.getByRole("link", { name: "Reservar pelo WhatsApp" }),
+      page.getByRole("button", { name: "Mostrar todas as fotos" }),
+      page.getByRole("heading", { name: "Outros por perto" }),
+      page.getByRole("heading", { name: "Disponibilidade" }),
+    ])
+      await expect(gone).toBeHidden()
+    for (const there of [
+      page.getByRole("heading", { level: 1 }),
+      page.getByRole("heading", { name: "Comodidades" }),
+      page.getByRole("heading", { name: "Horários e regras da casa" }),
+      page.getByText("+55 11 90000-0000"),
+      page.getByText(`https://pouso.example/imoveis/${SLUG}`),
+      // It stands folded away on screen.
+      page.getByText("Bicicletário"),
+    ])
+      await expect(there).toBeVisible()
+  },
+)

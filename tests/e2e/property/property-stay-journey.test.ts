@@ -18,7 +18,7 @@ for (const locale of LOCALES) {
   const names = PROPERTY_NAMES[locale]
   const prefix = locale === "pt" ? "" : `/${locale}`
 
-  test(`${locale}: dates chosen in the flat's calendar go into the address and bring the total`, async ({
+  test(`${locale}: dates chosen in the property's calendar go into the address and bring the total`, async ({
     page,
   }) => {
     await page.goto(`${prefix}/imoveis/${SLUG}?checkIn=${STAY.checkIn}&checkOut=${checkOut}`)
@@ -37,7 +37,9 @@ for (const locale of LOCALES) {
   })
 }
 
-test("nights that are taken cannot be clicked, and say so; a stay over them is refused", async ({ page }) => {
+test("nights that are blocked cannot be clicked, and say so; a stay over them is refused", async ({
+  page,
+}) => {
   const { blocked } = await (await page.request.get("/api/properties/mirante-paulista")).json()
   const run =
     blocked.find(({ from }: { from: string }) => from > addDays(STAY.checkIn, -60)) ?? blocked.at(-1)

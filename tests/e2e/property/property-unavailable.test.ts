@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => site.end())
 
-test("a flat that takes no bookings shows its page, says so, and offers others", async ({ page }) => {
+test("a property that takes no bookings shows its page, says so, and offers others", async ({ page }) => {
   const answer = await page.goto(
     `${site.url}/imoveis/loft-dos-tijolos?checkIn=2090-03-01&checkOut=2090-03-05`,
   )

@@ -5,7 +5,7 @@ test.use({ javaScriptEnabled: false })
 for (const locale of LOCALES) {
   const names = PROPERTY_NAMES[locale]
 
-  test(`${locale}: a flat's price, reviews and photographs without scripts`, async ({ page }) => {
+  test(`${locale}: a property's price, reviews and photographs without scripts`, async ({ page }) => {
     await page.goto(`${locale === "pt" ? "" : `/${locale}`}/imoveis/loft-dos-tijolos`)
     const panel = page.getByRole("complementary")
     await panel.locator("input[name=checkIn]").fill(STAY.checkIn)

@@ -34,7 +34,7 @@ for (const locale of LOCALES) {
   const names = NAMES[locale]
   const home = locale === "pt" ? "/" : `/${locale}`
 
-  test(`${locale}: from the home page to the flats that fit, by pointer`, async ({ page }) => {
+  test(`${locale}: from the home page to the properties that fit, by pointer`, async ({ page }) => {
     await page.goto(home)
     await hydrated(page)
     await openBar(page)
@@ -84,7 +84,7 @@ for (const locale of LOCALES) {
     await hydrated(page)
     expect(await cards.getByRole("heading").allTextContents()).toEqual(found)
 
-    // A shared link, read without a browser, holds the same flats.
+    // A shared link, read without a browser, holds the same properties.
     const html = await (await page.request.get(page.url())).text()
     for (const name of found) expect(html).toContain(name)
 
@@ -97,7 +97,7 @@ for (const locale of LOCALES) {
   })
 }
 
-test("only flats that fit are shown", ANY_SCREEN, async ({ page }) => {
+test("only properties that fit are shown", ANY_SCREEN, async ({ page }) => {
   const query = `lat=-23.5668&lng=-46.7016&location=Pinheiros&adults=2&children=1&checkIn=${STAY.checkIn}&checkOut=${checkOut}`
   const { properties } = await (await page.request.get(`/api/properties?${query}`)).json()
   expect(properties.length).toBeGreaterThan(0)

@@ -1,9 +1,9 @@
-import type { Beacon } from "#machines/site/vitals.ts"
+import type { VitalsReport } from "#machines/site/vitals.ts"
 import { expect, hydrated, launchUrl, type Page, test } from "../fixtures.ts"
 
 /** The beacons that a page sends, as they leave; the server must take each. */
-async function beaconsOf(page: Page): Promise<Beacon[]> {
-  const beacons: Beacon[] = []
+async function beaconsOf(page: Page): Promise<VitalsReport[]> {
+  const beacons: VitalsReport[] = []
   await page.exposeFunction("noteBeacon", (text: string) => beacons.push(JSON.parse(text)))
   await page.addInitScript(() => {
     const send = navigator.sendBeacon.bind(navigator)

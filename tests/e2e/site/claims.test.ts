@@ -1,4 +1,4 @@
-import { USUAL_WAIT } from "#machines/launch/landing-countdown.machine.ts"
+import { DEFAULT_WAIT } from "#machines/launch/landing-countdown.machine.ts"
 import { DEFAULT_GUESTS } from "#machines/search/guests.ts"
 import { MIN_DESTINATION_LENGTH } from "#machines/search/place.ts"
 import { DEFAULT_LOCALE, localisedPath } from "#machines/site/locales.ts"
@@ -50,5 +50,5 @@ test("the numbers of the specification that no page says are those of the machin
   expect(LOCALES).toEqual(["pt", "en", "es"])
   expect(MIN_DESTINATION_LENGTH).toBe(2)
   expect(DEFAULT_GUESTS).toEqual({ adults: 1, children: 0, babies: 0, pets: 0 })
-  expect(USUAL_WAIT).toBe(30 * 24 * 60 * 60 * 1_000)
+  expect(DEFAULT_WAIT).toBe(30 * 24 * 60 * 60 * 1_000)
 })

@@ -9,7 +9,7 @@ export interface Claim extends Record<Locale, string | readonly string[]> {
   site: "full" | "launch"
 }
 
-const FLAT = "/imoveis/loft-dos-tijolos"
+const PROPERTY = "/imoveis/loft-dos-tijolos"
 type Words = readonly [claim: string, pt: Claim["pt"], en: Claim["en"], es: Claim["es"]]
 const on = (at: string, rows: Words[], site: Claim["site"] = "full"): Claim[] =>
   rows.map(([claim, pt, en, es]) => ({ claim, at, site, pt, en, es }))
@@ -90,7 +90,7 @@ export const CLAIMS: Claim[] = [
       ["No se encontraron propiedades", "Intenta ajustar los filtros o haz una nueva búsqueda"],
     ],
   ]),
-  ...on(FLAT, [
+  ...on(PROPERTY, [
     [
       "§1 booking through WhatsApp, platforms, the form",
       ["Reservar pelo WhatsApp", "Ver no Airbnb", "Ver no Booking.com", "Usar o formulário de contato"],

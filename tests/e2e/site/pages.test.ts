@@ -216,7 +216,7 @@ test("the latest choice of language wins over an older one in localStorage", asy
   expect(await page.evaluate(() => localStorage.getItem("pouso.locale"))).toBe("pt")
 })
 
-test("one type of flat is marked at a time, however much of the search the address spells out", async ({
+test("one type of property is marked at a time, however much of the search the address spells out", async ({
   page,
 }) => {
   await page.goto("/imoveis?adults=1&children=0&babies=0&pets=0&type=loft")

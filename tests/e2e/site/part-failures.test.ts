@@ -2,7 +2,7 @@ import { addDays } from "#machines/site/day.ts"
 import type { PageFailure } from "#machines/site/page-failure.ts"
 import { checkOut, expect, hydrated, launchUrl, type Page, PROPERTY_NAMES, STAY, test } from "../fixtures.ts"
 
-const FLAT = "/imoveis/loft-dos-tijolos"
+const PROPERTY = "/imoveis/loft-dos-tijolos"
 const stay = `checkIn=${STAY.checkIn}&checkOut=${checkOut}`
 const names = PROPERTY_NAMES.pt
 const MISSING = "Esta parte da página não pôde ser mostrada."
@@ -58,7 +58,7 @@ test("what throws while the page comes alive leaves everything else as it was", 
       throw new RangeError("number argument must be finite")
     }
   })
-  await page.goto(`${FLAT}?${stay}`)
+  await page.goto(`${PROPERTY}?${stay}`)
   await hydrated(page)
   await expectTheRest(page, "Loft dos Tijolos")
   await expect(page.locator("#availability").getByText("Atualizado")).toHaveCount(0)
@@ -80,7 +80,7 @@ test("where the calendar fails, dates are chosen in plain fields, and the total 
 }) => {
   const reports = await reportsOf(page)
   await breakFile(page, "calendar-months")
-  await page.goto(FLAT)
+  await page.goto(PROPERTY)
   await hydrated(page)
   const section = page.locator("#availability")
   await section.scrollIntoViewIfNeeded()
@@ -108,7 +108,7 @@ test("where the calendar fails, dates are chosen in plain fields, and the total 
 
 test("where the viewer fails, the picture itself opens", async ({ page, complaints }) => {
   await breakFile(page, "photo-viewer")
-  await page.goto(FLAT)
+  await page.goto(PROPERTY)
   await hydrated(page)
   await page.getByRole("button", { name: names.allPhotos }).click()
   await expect(page).toHaveURL(/\/photos\/.*-1280\.jpg$/)
@@ -119,7 +119,7 @@ test("where the map fails, a sentence says so beside everything else", async ({ 
   const reports = await reportsOf(page)
   await breakFile(page, "map-frame")
   await breakFile(page, "results-map")
-  await page.goto(FLAT)
+  await page.goto(PROPERTY)
   await hydrated(page)
   await page.getByRole("button", { name: "Ver no mapa" }).click()
   await expect(page.locator("[data-part=map]")).toContainText(MISSING)
@@ -144,7 +144,7 @@ test("reviews that cannot be shown stay as they were, and come back with the nex
   await page.route("**/api/properties/*/reviews?order=lowest*", (route) =>
     route.fulfill({ json: { count: 3 } }),
   )
-  await page.goto(FLAT)
+  await page.goto(PROPERTY)
   await hydrated(page)
   const reviews = page.locator("#reviews")
   const before = await reviews.getByRole("listitem").allTextContents()
@@ -169,7 +169,7 @@ test("a panel that cannot show its price keeps the ways to book, and plain field
   await page.route("**/api/properties/*/quote?*", (route) =>
     route.fulfill({ json: { quote: null, problems: null } }),
   )
-  await page.goto(`${FLAT}?${stay}`)
+  await page.goto(`${PROPERTY}?${stay}`)
   await hydrated(page)
   const panel = page.getByRole("complementary")
   await panel.locator("summary").first().click()

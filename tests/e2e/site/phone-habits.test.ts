@@ -95,7 +95,7 @@ const VISITS: Record<string, Visit> = {
     open: openMap,
     within: ".results-map",
   },
-  "results, map of one flat, chosen": {
+  "results, map of one property, chosen": {
     path: "/imoveis?q=tijolos",
     open: async (page) => {
       await openMap(page)
@@ -105,7 +105,7 @@ const VISITS: Record<string, Visit> = {
     within: ".results-map",
   },
   "no results": { path: "/imoveis?q=zzzz" },
-  "flat, calendar and guests open": {
+  "property, calendar and guests open": {
     path: `/imoveis/loft-dos-tijolos?checkIn=${STAY.checkIn}`,
     open: async (page) => {
       await page.locator("#reserve summary", { hasText: "Quem" }).tap()
@@ -114,7 +114,7 @@ const VISITS: Record<string, Visit> = {
       await shown(page, ".rdp-day_button")
     },
   },
-  "flat, gallery open": {
+  "property, gallery open": {
     path: "/imoveis/loft-dos-tijolos",
     open: async (page) => {
       await tap(page, "Mostrar todas as fotos")
@@ -122,7 +122,7 @@ const VISITS: Record<string, Visit> = {
     },
     within: ".viewer",
   },
-  "flat, map open": {
+  "property, map open": {
     path: "/imoveis/loft-dos-tijolos",
     open: openMap,
   },
@@ -279,7 +279,7 @@ for (const { name, path, open, from, to } of [
   { name: "the map", path: "/imoveis", open: openMap, from: 30, to: 430 },
   {
     ...{ name: "the photographs", path: "/imoveis/loft-dos-tijolos" },
-    ...{ open: VISITS["flat, gallery open"]?.open, from: 600, to: 200 },
+    ...{ open: VISITS["property, gallery open"]?.open, from: 600, to: 200 },
   },
 ]) {
   test(`a swipe on ${name} ${open === undefined ? "moves the page" : "leaves the page behind it still"}`, async ({

@@ -66,7 +66,7 @@ for (const locale of LOCALES) {
           for (const value of valuesAt(thing, property.split(".")))
             expect(value, `${address} ${String(thing["@type"])}.${property}`).toBeTruthy()
       }
-      // What is said of a flat's place is what the page says: about 100 metres.
+      // What is said of a property's place is what the page says: about 100 metres.
       for (const thing of graph.filter((each) => each["@type"] === "VacationRental")) {
         expect(String(thing.latitude)).toMatch(/^-23\.\d{3}00$/)
         expect(String(thing.longitude)).toMatch(/^-46\.\d{3}00$/)
@@ -75,7 +75,7 @@ for (const locale of LOCALES) {
   })
 }
 
-test("a flat's rating in data is the one on the page", async ({ page }) => {
+test("a property's rating in data is the one on the page", async ({ page }) => {
   await page.goto("/imoveis/loft-dos-tijolos")
   const text = await page.locator('script[type="application/ld+json"]').textContent()
   const graph = (JSON.parse(text ?? "{}") as { "@graph": Data[] })["@graph"]

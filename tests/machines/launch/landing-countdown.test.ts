@@ -3,10 +3,10 @@ import { expect, test } from "vitest"
 import { createActor, fromCallback } from "xstate"
 import { getShortestPaths } from "xstate/graph"
 import {
+  DEFAULT_WAIT,
   type LandingCountdownEvent,
   landingCountdownMachine,
   timeLeft,
-  USUAL_WAIT,
   untilNextTick,
 } from "#machines/launch/landing-countdown.machine.ts"
 
@@ -16,9 +16,9 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 test.for<[string, number, [number, number, number, number]]>([
-  ["at the start", USUAL_WAIT, [30, 0, 0, 0]],
-  ["one second later", USUAL_WAIT - SECOND, [29, 23, 59, 59]],
-  ["a late tick", USUAL_WAIT - SECOND - 7, [29, 23, 59, 59]],
+  ["at the start", DEFAULT_WAIT, [30, 0, 0, 0]],
+  ["one second later", DEFAULT_WAIT - SECOND, [29, 23, 59, 59]],
+  ["a late tick", DEFAULT_WAIT - SECOND - 7, [29, 23, 59, 59]],
   ["on the day's border", DAY, [1, 0, 0, 0]],
   ["past the day's border", DAY - SECOND, [0, 23, 59, 59]],
   ["on the hour's border", HOUR, [0, 1, 0, 0]],
@@ -76,7 +76,7 @@ function countdown({ target, now = 0 }: { target: number; now?: number }) {
 }
 
 test("after a sleep, or when the clock was set, the next tick shows the right time", () => {
-  const { shown, tick } = countdown({ target: USUAL_WAIT })
+  const { shown, tick } = countdown({ target: DEFAULT_WAIT })
   tick(3 * HOUR)
   expect(shown()).toEqual([29, 21, 0, 0])
   tick(HOUR)

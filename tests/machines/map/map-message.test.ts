@@ -6,7 +6,8 @@ const marker = { id: "loft", lat: -23.56, lng: -46.65, label: "R$ 412", title: "
 const view = { markers: [marker], highlighted: null, fit: true }
 const circle = { lat: -23.56, lng: -46.65, radiusMetres: 400 }
 const show = (changes: object) => ({ type: "show", view: { ...view, ...changes } })
-const many = (count: number) => Array.from({ length: count }, (_, at) => ({ ...marker, id: `flat-${at}` }))
+const many = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({ ...marker, id: `property-${at}` }))
 
 test.for<[string, unknown]>([
   ["markers", show({})],

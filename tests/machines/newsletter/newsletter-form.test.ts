@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { createActor, fromPromise, SimulatedClock } from "xstate"
 import { emailProblem } from "#machines/forms/form-email.ts"
-import { FASTEST_FILL } from "#machines/forms/form-envelope.ts"
+import { MIN_FILL_TIME } from "#machines/forms/form-envelope.ts"
 import { NEWSLETTER_CONSENT } from "#machines/newsletter/newsletter.ts"
 import { type NewsletterAnswer, newsletterFormMachine } from "#machines/newsletter/newsletter-form.machine.ts"
 import { type NewsletterBody, newsletterRequest } from "#machines/newsletter/newsletter-request.ts"
@@ -45,7 +45,7 @@ function form() {
     stamped: async () => {
       asked.stamp.at(-1)?.resolve("1.x")
       await settled()
-      clock.increment(FASTEST_FILL)
+      clock.increment(MIN_FILL_TIME)
     },
     loseStamp: () => {
       asked.stamp.at(-1)?.reject(new Error("offline"))
@@ -125,7 +125,7 @@ test("a second press while it is sent sends nothing twice", async () => {
   expect(tags()).toEqual(["sent"])
 })
 
-test.for([0, 1, FASTEST_FILL - 1])(
+test.for([0, 1, MIN_FILL_TIME - 1])(
   "pressed %i ms after the stamp came, it does not annoy the server",
   async (ms) => {
     const { clock, give, press, sent, tags } = form()
@@ -134,7 +134,7 @@ test.for([0, 1, FASTEST_FILL - 1])(
     press("ana@")
     press()
     expect(tags()).toEqual(["sending"])
-    clock.increment(FASTEST_FILL - 1)
+    clock.increment(MIN_FILL_TIME - 1)
     expect(sent).toEqual([])
     clock.increment(1)
     expect(sent.map(({ stamp }) => stamp)).toEqual(["1.x"])
@@ -147,7 +147,7 @@ test("pressed before the stamp came, it waits as long as the stamp asks", async 
   press()
   expect(stampsAsked()).toBe(2)
   await give("2.x")
-  clock.increment(FASTEST_FILL - 1)
+  clock.increment(MIN_FILL_TIME - 1)
   expect(sent).toEqual([])
   clock.increment(1)
   expect(sent.map(({ stamp }) => stamp)).toEqual(["2.x"])
@@ -159,7 +159,7 @@ test("too fast for the server, it is sent again by itself with the same stamp", 
   press()
   await say("tooFast")
   expect(tags()).toEqual(["sending"])
-  clock.increment(FASTEST_FILL)
+  clock.increment(MIN_FILL_TIME)
   expect(sent.map(({ stamp }) => stamp)).toEqual(["1.x", "1.x"])
   await say("accepted")
   expect(tags()).toEqual(["sent"])
@@ -171,7 +171,7 @@ test("with a stamp that is stale it asks for another, waits, and is sent again b
   press()
   await say("stale")
   await give("2.x")
-  clock.increment(FASTEST_FILL)
+  clock.increment(MIN_FILL_TIME)
   expect(sent.map(({ stamp }) => stamp)).toEqual(["1.x", "2.x"])
   await say("accepted")
   expect(tags()).toEqual(["sent"])
@@ -184,7 +184,7 @@ test("a server that refuses every stamp is not asked for ever", async () => {
   for (let at = 0; at < 5; at++) {
     await say("stale")
     await give("2.x")
-    clock.increment(FASTEST_FILL)
+    clock.increment(MIN_FILL_TIME)
   }
   expect(sent).toHaveLength(3)
   expect(state().value).toBe("failed")
@@ -216,7 +216,7 @@ test("without the network it fails, and the next press begins anew", async () =>
   expect(state().value).toBe("failed")
   press()
   await give("1.x")
-  clock.increment(FASTEST_FILL)
+  clock.increment(MIN_FILL_TIME)
   await loseAnswer()
   expect(state().value).toBe("failed")
   expect(sent).toHaveLength(1)

@@ -22,7 +22,7 @@ const QUESTION: IncomeQuestion = {
   nights: 18,
   stays: 6,
   rooms: "1-2",
-  flats: 1,
+  properties: 1,
 }
 const estimate = (change: Partial<IncomeQuestion>) => incomeEstimate({ ...QUESTION, ...change }, PRICES)
 
@@ -38,13 +38,13 @@ test("management takes its share, and cleaning is in it", () => {
   })
 })
 
-test("from five flats on, and not before, management's share has its discount", () => {
-  expect(estimate({ flats: 4 })).toMatchObject({ sharePercent: 20, isDiscounted: false })
-  expect(estimate({ flats: 5 })).toMatchObject({ sharePercent: 18, isDiscounted: true, share: 1_134 })
+test("from five properties on, and not before, management's share has its discount", () => {
+  expect(estimate({ properties: 4 })).toMatchObject({ sharePercent: 20, isDiscounted: false })
+  expect(estimate({ properties: 5 })).toMatchObject({ sharePercent: 18, isDiscounted: true, share: 1_134 })
 })
 
-test("advertising takes its own share, whatever the number of flats", () => {
-  expect(estimate({ service: "advertising", flats: 9 })).toMatchObject({
+test("advertising takes its own share, whatever the number of properties", () => {
+  expect(estimate({ service: "advertising", properties: 9 })).toMatchObject({
     share: 630,
     isDiscounted: false,
     cleaning: 0,
@@ -52,7 +52,7 @@ test("advertising takes its own share, whatever the number of flats", () => {
   })
 })
 
-test("cleaning costs its price for each stay, by the size of the flat, and no share", () => {
+test("cleaning costs its price for each stay, by the size of the property, and no share", () => {
   expect(estimate({ service: "cleaning" })).toMatchObject({ share: 0, cleaning: 1_080, net: 5_220 })
   expect(estimate({ service: "cleaning", rooms: "3+" })).toMatchObject({ cleaning: 1_560, net: 4_740 })
 })
@@ -67,7 +67,7 @@ test("whatever is asked, the lines add up in whole BRL", () => {
         nights: within("nights"),
         stays: within("stays"),
         rooms: fc.constantFrom(...ROOM_CHOICES),
-        flats: within("flats"),
+        properties: within("properties"),
       }),
       (question) => {
         const { gross, share, cleaning, net } = incomeEstimate(question, PRICES)
@@ -98,7 +98,7 @@ test("an address asks what it says", () => {
     nights: 10,
     stays: 10,
     rooms: "3+",
-    flats: 1,
+    properties: 1,
   })
 })
 
@@ -111,8 +111,8 @@ test.for([
   ["nightlyPrice", "1e3"],
   ["nights", "0"],
   ["nights", "32"],
-  ["flats", "0"],
-  ["flats", "1000"],
+  ["properties", "0"],
+  ["properties", "1000"],
 ] as const)("%s %j is wrong, stays in its field, and there is no estimate", ([field, value]) => {
   const { wrong, values, question } = readIncome({ [field]: value })
   expect(wrong).toEqual([field])
@@ -127,7 +127,7 @@ test("more stays than nights are wrong, but only where stays count", () => {
 })
 
 test("what a service does not ask for cannot be wrong", () => {
-  const { wrong, values } = readIncome({ service: "advertising", stays: "x", flats: "x", rooms: "x" })
+  const { wrong, values } = readIncome({ service: "advertising", stays: "x", properties: "x", rooms: "x" })
   expect(wrong).toEqual([])
   expect(values).toEqual({ ...EXAMPLE_INCOME, service: "advertising" })
 })

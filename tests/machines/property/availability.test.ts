@@ -8,7 +8,7 @@ import { addDays, type Day, stayNights } from "#machines/site/day.ts"
 const today = "2026-11-21"
 const day = (offset: number): Day => addDays(today, offset)
 
-function flat(blocked: NightRun[] = [], minimumStay = 1) {
+function property(blocked: NightRun[] = [], minimumStay = 1) {
   const actor = createActor(calendarRangeMachine, { input: { today, blocked, minimumStay } }).start()
   const click = (offset: number) => actor.send({ type: "DAY_CLICKED", day: day(offset) })
   const can = (offset: number) => actor.getSnapshot().can({ type: "DAY_CLICKED", day: day(offset) })
@@ -19,11 +19,11 @@ function flat(blocked: NightRun[] = [], minimumStay = 1) {
   return { click, can, range }
 }
 
-/** Nights 5 and 6 are taken. */
-const TAKEN = [{ from: day(5), until: day(7) }]
+/** Nights 5 and 6 are blocked. */
+const BLOCKED = [{ from: day(5), until: day(7) }]
 
-test("a taken night cannot begin a stay, but may be the day of its checkout", () => {
-  const { click, can, range } = flat(TAKEN)
+test("a blocked night cannot begin a stay, but may be the day of its checkout", () => {
+  const { click, can, range } = property(BLOCKED)
   expect([4, 5, 6, 7].map(can)).toEqual([true, false, false, true])
   click(3)
   expect([4, 5, 6, 7].map(can)).toEqual([true, true, false, true])
@@ -31,8 +31,8 @@ test("a taken night cannot begin a stay, but may be the day of its checkout", ()
   expect(range()).toEqual({ checkIn: day(3), checkOut: day(5), refusal: null })
 })
 
-test("a range over a taken night is refused with the reason, and the check-in stays", () => {
-  const { click, range } = flat(TAKEN)
+test("a range over a blocked night is refused with the reason, and the check-in stays", () => {
+  const { click, range } = property(BLOCKED)
   click(3)
   click(9)
   expect(range()).toEqual({ checkIn: day(3), checkOut: undefined, refusal: "blocked" })
@@ -41,7 +41,7 @@ test("a range over a taken night is refused with the reason, and the check-in st
 })
 
 test("an earlier second day swaps only when the nights between are free", () => {
-  const { click, range } = flat(TAKEN)
+  const { click, range } = property(BLOCKED)
   click(9)
   click(3)
   expect(range()).toMatchObject({ checkIn: day(9), refusal: "blocked" })
@@ -50,7 +50,7 @@ test("an earlier second day swaps only when the nights between are free", () => 
 })
 
 test("a range under the minimum stay is refused with the reason", () => {
-  const { click, range } = flat([], 3)
+  const { click, range } = property([], 3)
   click(1)
   click(1)
   expect(range()).toMatchObject({ checkOut: undefined, refusal: "minimumStay" })
@@ -61,7 +61,7 @@ test("a range under the minimum stay is refused with the reason", () => {
 })
 
 test("a day from which no stay is long enough cannot begin one, so that no click is a dead end", () => {
-  const { can } = flat(TAKEN, 3)
+  const { can } = property(BLOCKED, 3)
   expect([1, 2, 3, 4, 7].map(can)).toEqual([true, true, false, false, true])
 })
 
@@ -69,9 +69,9 @@ test("whatever is clicked, a closed range is free, long enough and not past", ()
   const nights = fc.array(fc.integer({ min: 0, max: 30 }), { maxLength: 12 })
   const clicks = fc.array(fc.integer({ min: -2, max: 32 }), { maxLength: 12 })
   fc.assert(
-    fc.property(nights, fc.integer({ min: 1, max: 5 }), clicks, (taken, minimumStay, clicked) => {
-      const blocked = runsOf(taken.map(day))
-      const { click, range } = flat(blocked, minimumStay)
+    fc.property(nights, fc.integer({ min: 1, max: 5 }), clicks, (offsets, minimumStay, clicked) => {
+      const blocked = runsOf(offsets.map(day))
+      const { click, range } = property(blocked, minimumStay)
       for (const offset of clicked) {
         click(offset)
         const { checkIn, checkOut } = range()

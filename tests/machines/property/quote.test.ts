@@ -3,7 +3,7 @@ import { type QuotedProperty, type QuoteRequest, quoteOf } from "#machines/prope
 import { DEFAULT_GUESTS } from "#machines/search/guests.ts"
 
 const TODAY = "2026-11-21"
-const FLAT: QuotedProperty = {
+const PROPERTY: QuotedProperty = {
   available: true,
   pricePerNight: 400_00,
   cleaningFee: 120_00,
@@ -13,11 +13,11 @@ const FLAT: QuotedProperty = {
   blocked: [{ from: "2026-12-10", until: "2026-12-12" }],
 }
 const STAY: QuoteRequest = { checkIn: "2026-12-01", checkOut: "2026-12-05", guests: DEFAULT_GUESTS }
-const problemsOf = (stay: Partial<QuoteRequest>, flat: Partial<QuotedProperty> = {}) =>
-  quoteOf({ ...FLAT, ...flat }, { ...STAY, ...stay }, TODAY).problems
+const problemsOf = (stay: Partial<QuoteRequest>, property: Partial<QuotedProperty> = {}) =>
+  quoteOf({ ...PROPERTY, ...property }, { ...STAY, ...stay }, TODAY).problems
 
 test("a stay costs its nights and one cleaning", () => {
-  expect(quoteOf(FLAT, STAY, TODAY).quote).toMatchObject({
+  expect(quoteOf(PROPERTY, STAY, TODAY).quote).toMatchObject({
     nights: 4,
     nightsTotal: 1_600_00,
     cleaningFee: 120_00,
@@ -25,7 +25,7 @@ test("a stay costs its nights and one cleaning", () => {
   })
 })
 
-test("adults and children fill a flat to its last place, and no further", () => {
+test("adults and children fill a property to its last place, and no further", () => {
   expect(problemsOf({ guests: { ...DEFAULT_GUESTS, adults: 2, children: 1, babies: 2 } })).toEqual([])
   expect(problemsOf({ guests: { ...DEFAULT_GUESTS, adults: 2, children: 2 } })).toEqual(["capacity"])
 })

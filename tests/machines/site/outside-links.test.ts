@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { LONGEST_MESSAGE, whatsappUrl } from "#machines/site/outside-links.ts"
+import { MAX_MESSAGE_LENGTH, whatsappUrl } from "#machines/site/outside-links.ts"
 
 const NUMBER = "5511900000000"
 
@@ -19,7 +19,7 @@ test("whatever the message, the link stands, and holds its first thousand charac
     fc.property(fc.string({ unit: "binary", maxLength: 1_500 }), (message) => {
       const text = new URL(whatsappUrl(NUMBER, message)).searchParams.get("text") ?? ""
       expect(message.toWellFormed().startsWith(text)).toBe(true)
-      expect([...text].length).toBe(Math.min(LONGEST_MESSAGE, [...message].length))
+      expect([...text].length).toBe(Math.min(MAX_MESSAGE_LENGTH, [...message].length))
     }),
   )
 })

@@ -22,7 +22,7 @@ const CHOICES: ContactField[] = ["subject", "property", "guests", "socialHousing
 const DAYS: ContactField[] = ["checkIn", "checkOut"]
 
 /** More than any list has. */
-const MOST_CHOICES = 60
+const MAX_CHOICES = 60
 
 /** Who writes, as it is chosen. */
 export function visitor(page: Page, type?: string) {
@@ -42,7 +42,7 @@ export async function change(stage: Stage, field: ContactField, value: string): 
     if (world.means !== "keyboard")
       return await press(page.getByRole("radio", { name: VISITORS[value] ?? "" }))
     await tabTo(visitor(page))
-    for (let keys = 0; keys < MOST_CHOICES && !(await visitor(page, value).isVisible()); keys++)
+    for (let keys = 0; keys < MAX_CHOICES && !(await visitor(page, value).isVisible()); keys++)
       await keyboard.press("ArrowDown")
     return
   }
@@ -53,7 +53,7 @@ export async function change(stage: Stage, field: ContactField, value: string): 
   if (world.means !== "keyboard") return void (await target.selectOption(value))
   await tabTo(target)
   await keyboard.press("Home")
-  for (let keys = 0; keys < MOST_CHOICES && (await target.inputValue()) !== value; keys++)
+  for (let keys = 0; keys < MAX_CHOICES && (await target.inputValue()) !== value; keys++)
     await keyboard.press("ArrowDown")
 }
 

@@ -1,9 +1,9 @@
 import { expect } from "@playwright/test"
 import {
+  DEFAULT_WAIT,
   type landingCountdownMachine,
   TICK,
   timeLeft,
-  USUAL_WAIT,
 } from "#machines/launch/landing-countdown.machine.ts"
 import { hydrated, LAUNCH_NAMES, launchedUrl, launchUrl, type Page } from "../../e2e/fixtures.ts"
 import { driver } from "../driver.ts"
@@ -45,7 +45,7 @@ export const countdownOfTheLaunch = driver<typeof landingCountdownMachine>({
     },
   },
   // A clock fails when it is started; thirty days begin anew with the page.
-  offers: ({ context: { now, target } }, { type }) => type === "TICKED" || target - now === USUAL_WAIT,
+  offers: ({ context: { now, target } }, { type }) => type === "TICKED" || target - now === DEFAULT_WAIT,
   states: {
     "landingCountdown.counting": digits,
     "landingCountdown.stopped": digits,

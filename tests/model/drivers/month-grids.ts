@@ -8,7 +8,7 @@ import { SOON, type Stage } from "../stage.ts"
 type Calendar = SnapshotFrom<typeof calendarRangeMachine>
 
 /** More keys than lead from one day of two months to another. */
-const MOST_KEYS = 60
+const MAX_KEYS = 60
 
 /** The months on a page of the calendar. */
 type Shown = Pick<Calendar["context"], "month" | "monthsPerPage">
@@ -49,7 +49,7 @@ export async function pressDay(
     if (key !== "") await page.keyboard.press(key)
     if ((await focused()) !== undefined) break
   }
-  for (let keys = 0; keys < MOST_KEYS; keys++) {
+  for (let keys = 0; keys < MAX_KEYS; keys++) {
     const at = await focused()
     if (at === undefined) break
     if (at === day) return await page.keyboard.press("Enter")

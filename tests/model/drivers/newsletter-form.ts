@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test"
-import { FASTEST_FILL } from "#machines/forms/form-envelope.ts"
+import { MIN_FILL_TIME } from "#machines/forms/form-envelope.ts"
 import type { newsletterFormMachine } from "#machines/newsletter/newsletter-form.machine.ts"
 import { hydrated, type Page } from "../../e2e/fixtures.ts"
 import { NEWSLETTER_NAMES } from "../../e2e/newsletter/newsletter.ts"
@@ -59,13 +59,13 @@ export const formOfTheNewsletter = driver<typeof newsletterFormMachine>({
     "xstate.done.actor.send": async ({ page, answer }, { output }) => {
       if (output !== "accepted") return await answer(API, standIn(output))
       // The page's clock was put forward, the Worker's was not.
-      await page.waitForTimeout((stampedAt.get(page) ?? 0) + FASTEST_FILL - Date.now())
+      await page.waitForTimeout((stampedAt.get(page) ?? 0) + MIN_FILL_TIME - Date.now())
       await answer(API, "worker")
       await expect(status(page)).toBeFocused()
     },
     "xstate.error.actor.send": ({ answer }) => answer(API, "no network"),
-    "xstate.after.fill.newsletterForm.editing.ripening": ({ pass }) => pass(FASTEST_FILL),
-    "xstate.after.fill.newsletterForm.sending.resting": ({ pass }) => pass(FASTEST_FILL),
+    "xstate.after.fill.newsletterForm.editing.ripening": ({ pass }) => pass(MIN_FILL_TIME),
+    "xstate.after.fill.newsletterForm.sending.resting": ({ pass }) => pass(MIN_FILL_TIME),
   },
   states: {
     "newsletterForm.editing.stamping": editing,

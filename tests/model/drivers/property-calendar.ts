@@ -3,24 +3,24 @@ import type { calendarRangeMachine, DateRange } from "#machines/search/calendar-
 import { formatDay, stayNights } from "#machines/site/day.ts"
 import { hydrated, NAMES, type Page, PROPERTY_NAMES } from "../../e2e/fixtures.ts"
 import { driver } from "../driver.ts"
-import { FLAT, flatCalendar } from "../models/property-calendar.ts"
+import { PROPERTY, propertyCalendar } from "../models/property-calendar.ts"
 import { freshAddress } from "./fresh-address.ts"
 import { expectGrids, isInView, pressDay } from "./month-grids.ts"
 
 const { next, previous } = NAMES.pt
 const { chooseOut, minimum } = PROPERTY_NAMES.pt
-const TAKEN = "Há noites ocupadas entre essas datas. Escolha outro dia de saída ou limpe as datas."
+const BLOCKED = "Há noites ocupadas entre essas datas. Escolha outro dia de saída ou limpe as datas."
 
 const section = (page: Page) => page.getByRole("region", { name: "Disponibilidade" })
 const word = (page: Page) => section(page).getByRole("status").first()
 
 const addressOf = ({ checkIn, checkOut }: Partial<DateRange>, before = "") =>
-  freshAddress(`/imoveis/${FLAT}`, { checkIn, checkOut }, before)
+  freshAddress(`/imoveis/${PROPERTY}`, { checkIn, checkOut }, before)
 
-/** The calendar on a flat's page. */
-export const calendarOfAFlat = driver<typeof calendarRangeMachine>({
-  screen: "flat's page",
-  model: flatCalendar,
+/** The calendar on a property's page. */
+export const calendarOfAProperty = driver<typeof calendarRangeMachine>({
+  screen: "property's page",
+  model: propertyCalendar,
   open: async ({ page }, input) => {
     await page.goto(addressOf(input))
     await hydrated(page)
@@ -65,7 +65,7 @@ export const calendarOfAFlat = driver<typeof calendarRangeMachine>({
 })
 
 function wordOn({ checkIn, checkOut, refusal }: DateRange & { refusal: string | null }): string {
-  if (refusal !== null) return refusal === "blocked" ? TAKEN : minimum
+  if (refusal !== null) return refusal === "blocked" ? BLOCKED : minimum
   if (checkIn === undefined) return "Escolha o dia da chegada"
   if (checkOut === undefined) return chooseOut
   return `${stayNights(checkIn, checkOut)} noites`

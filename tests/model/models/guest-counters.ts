@@ -2,7 +2,7 @@ import { guestCountersMachine } from "#machines/search/guest-counters.machine.ts
 import { GUEST_KINDS } from "#machines/search/guests.ts"
 import { model } from "../model.ts"
 
-const MOST = 2
+const MAX_GUESTS = 2
 
 export function guestCounters() {
   return model({
@@ -17,6 +17,6 @@ export function guestCounters() {
     // Counts have no end; a few of each are as good as many.
     serializeState: ({ context }) => JSON.stringify(context.guests),
     apart: (_, event) => ("kind" in event ? event.kind : ""),
-    stopWhen: ({ context }) => Object.values(context.guests).some((count) => count > MOST),
+    stopWhen: ({ context }) => Object.values(context.guests).some((count) => count > MAX_GUESTS),
   })
 }

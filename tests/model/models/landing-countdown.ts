@@ -1,4 +1,4 @@
-import { landingCountdownMachine, TICK, USUAL_WAIT } from "#machines/launch/landing-countdown.machine.ts"
+import { DEFAULT_WAIT, landingCountdownMachine, TICK } from "#machines/launch/landing-countdown.machine.ts"
 import { model } from "../model.ts"
 
 const MINUTE = 60 * TICK
@@ -10,7 +10,7 @@ const ticked = (now: number) => ({ type: "TICKED" as const, now })
 
 /** The countdown to a launch thirty days from now, and to one that was. */
 export function landingCountdown() {
-  const target = START + USUAL_WAIT
+  const target = START + DEFAULT_WAIT
   return model({
     name: "landing-countdown",
     machine: landingCountdownMachine,

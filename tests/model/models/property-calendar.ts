@@ -4,20 +4,20 @@ import { calendarRangeMachine, MONTHS_PER_PAGE } from "#machines/search/calendar
 import { addDays, monthOf, shiftMonth } from "#machines/site/day.ts"
 import { model, type World } from "../model.ts"
 
-/** The flat of the walks; its taken nights, of the demonstration, begin so many days after the content is loaded. */
-export const FLAT = "mirante-paulista"
+/** The property of the walks; its blocked nights, of the demonstration, begin so many days after the content is loaded. */
+export const PROPERTY = "mirante-paulista"
 
-/** A flat's own calendar: some nights are taken, and a stay has a minimum. */
-export function flatCalendar({ today, isPhone }: World) {
-  const flat = parse(readFileSync(`content/properties/${FLAT}.yaml`, "utf8"))
-  const blocked = flat.blocked.map(({ inDays, nights }: { inDays: number; nights: number }) => ({
+/** A property's own calendar: some nights are blocked, and a stay has a minimum. */
+export function propertyCalendar({ today, isPhone }: World) {
+  const property = parse(readFileSync(`content/properties/${PROPERTY}.yaml`, "utf8"))
+  const blocked = property.blocked.map(({ inDays, nights }: { inDays: number; nights: number }) => ({
     from: addDays(today, inDays),
     until: addDays(today, inDays + nights),
   }))
   const run = blocked.at(-1)
   const before = (nights: number) => addDays(run.from, -nights)
   const world = {
-    ...{ today, blocked, minimumStay: flat.minimumStay },
+    ...{ today, blocked, minimumStay: property.minimumStay },
     monthsPerPage: isPhone ? 1 : MONTHS_PER_PAGE,
   }
   return model({
@@ -42,7 +42,7 @@ export function flatCalendar({ today, isPhone }: World) {
       { type: "DAY_TURNED", today },
       { type: "DAY_TURNED", today: before(5) },
     ],
-    // Five days around taken nights, and the pages up to theirs.
+    // Five days around blocked nights, and the pages up to theirs.
     serializeState: ({ value, context: { today, month, checkIn, checkOut, refusal } }) =>
       JSON.stringify([value, today, month, checkIn, checkOut, refusal]),
     stopWhen: ({ context }) => context.month > shiftMonth(monthOf(run.until), 1),

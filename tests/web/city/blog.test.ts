@@ -1,10 +1,10 @@
 import { expect, test } from "vitest"
 import type { PropertyCard } from "#machines/property/property.ts"
 import { articleHtml } from "#web/city/blog/article-html.ts"
-import { flatsAround } from "#web/city/blog/properties-around.ts"
+import { propertiesAround } from "#web/city/blog/properties-around.ts"
 
-const flat = (slug: string, bairro: string) => ({ slug, bairro }) as PropertyCard
-const namesOf = (flats: PropertyCard[]) => flats.map(({ slug }) => slug)
+const property = (slug: string, bairro: string) => ({ slug, bairro }) as PropertyCard
+const namesOf = (properties: PropertyCard[]) => properties.map(({ slug }) => slug)
 
 test("links to own pages go through the address's prefix; those within the text and to other sites stay", () => {
   const html = '<p><a href="/dicas/masp">a</a> <a href="#um">b</a> <a href="https://masp.org.br">c</a></p>'
@@ -22,19 +22,19 @@ test("each table stands in a region named by the heading before it", () => {
   expect(articleHtml(html, String).match(/<\/table><\/div>/g)).toHaveLength(3)
 })
 
-test("a post shows a flat of each of its bairros first, then more of them", () => {
+test("a post shows a property of each of its bairros first, then more of them", () => {
   const found = [
-    [flat("a", "Moema"), flat("b", "Moema")],
-    [flat("x", "Brooklin"), flat("c", "Perdizes"), flat("a", "Moema")],
+    [property("a", "Moema"), property("b", "Moema")],
+    [property("x", "Brooklin"), property("c", "Perdizes"), property("a", "Moema")],
   ]
-  expect(namesOf(flatsAround(["Moema", "Perdizes"], found))).toEqual(["a", "c", "b"])
+  expect(namesOf(propertiesAround(["Moema", "Perdizes"], found))).toEqual(["a", "c", "b"])
 })
 
-test("flats that only mention a bairro fill the row, and none comes twice", () => {
+test("properties that only mention a bairro fill the row, and none comes twice", () => {
   const found = [
-    [flat("a", "Liberdade"), flat("near", "Sé")],
-    [flat("near", "Sé"), flat("a", "Liberdade")],
+    [property("a", "Liberdade"), property("near", "Sé")],
+    [property("near", "Sé"), property("a", "Liberdade")],
   ]
-  expect(namesOf(flatsAround(["Liberdade", "Aclimação"], found))).toEqual(["a", "near"])
-  expect(flatsAround(["Moema"], [[]])).toEqual([])
+  expect(namesOf(propertiesAround(["Liberdade", "Aclimação"], found))).toEqual(["a", "near"])
+  expect(propertiesAround(["Moema"], [[]])).toEqual([])
 })

@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import { createActor } from "xstate"
-import { landingCountdownMachine, timeLeft, USUAL_WAIT } from "#machines/launch/landing-countdown.machine.ts"
+import {
+  DEFAULT_WAIT,
+  landingCountdownMachine,
+  timeLeft,
+} from "#machines/launch/landing-countdown.machine.ts"
 import { browserClock } from "#web/launch/clock.ts"
 
 const HOUR = 3_600_000
@@ -16,7 +20,7 @@ afterEach(() => {
 })
 
 function countdown() {
-  const target = Date.now() + USUAL_WAIT
+  const target = Date.now() + DEFAULT_WAIT
   const machine = landingCountdownMachine.provide({ actors: { clock: browserClock } })
   const actor = createActor(machine, { input: { target, now: Date.now() } }).start()
   return { actor, shown: () => Object.values(timeLeft(target, actor.getSnapshot().context.now)) }

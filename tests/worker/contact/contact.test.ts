@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import type { ContactBody } from "#machines/contact/contact-request.ts"
-import { FASTEST_FILL, LONGEST_FILL } from "#machines/forms/form-envelope.ts"
+import { MAX_FILL_TIME, MIN_FILL_TIME } from "#machines/forms/form-envelope.ts"
 import { addDays, todayIn } from "#machines/site/day.ts"
 import { settings } from "#machines/site/settings.ts"
 import { api } from "#worker/api/app.ts"
 import { newStamp } from "#worker/forms/stamp.ts"
 import { takeComplaints } from "../../fail-on-console.ts"
 import { contactBody } from "../../fixtures/contact.ts"
-import { clearFlats, loadFlats } from "../../fixtures/load-properties.ts"
-import { flatOf } from "../../fixtures/properties.ts"
+import { clearProperties, loadProperties } from "../../fixtures/load-properties.ts"
+import { propertyOf } from "../../fixtures/properties.ts"
 import { env } from "../env.ts"
 import { clear, errorOf, postJson, rows, sent } from "../site/post-office.ts"
 
@@ -16,12 +16,12 @@ const today = todayIn("America/Sao_Paulo")
 let stamp = ""
 
 beforeEach(async () => {
-  stamp = await newStamp(env.DB, new Date(Date.now() - FASTEST_FILL))
+  stamp = await newStamp(env.DB, new Date(Date.now() - MIN_FILL_TIME))
   sent.length = 0
 })
 afterEach(async () => {
   await clear("submissions", "outbox")
-  await clearFlats(env.DB)
+  await clearProperties(env.DB)
 })
 
 const post = (
@@ -199,21 +199,21 @@ test("what is not asked of an owner is not stored, whatever it holds", async () 
   })
 })
 
-test("a flat is named from the catalogue; one that is not there is refused", async () => {
-  await loadFlats(env.DB, [flatOf(201, { name: "Loft da Vila" })], today)
+test("a property is named from the catalogue; one that is not there is refused", async () => {
+  await loadProperties(env.DB, [propertyOf(201, { name: "Loft da Vila" })], today)
   const unknown = await post({ property: "loft-do-lado" })
   expect((await errorOf(unknown)).fields).toEqual([{ field: "property", code: "unknown" }])
-  expect((await post({ property: "flat-201" })).status).toBe(201)
+  expect((await post({ property: "property-201" })).status).toBe(201)
   expect(sent[0]?.text).toContain("Imóvel: Loft da Vila (PSO-201)")
 })
 
-test("the form offers the published flats by name, and a stamp that soon holds", async () => {
-  await loadFlats(
+test("the form offers the published properties by name, and a stamp that soon holds", async () => {
+  await loadProperties(
     env.DB,
     [
-      flatOf(202, { name: "Azul", bairro: "Aclimação" }),
-      flatOf(201, { name: "Ático", bairro: "Moema" }),
-      flatOf(203, { name: "Fechado", available: false }),
+      propertyOf(202, { name: "Azul", bairro: "Aclimação" }),
+      propertyOf(201, { name: "Ático", bairro: "Moema" }),
+      propertyOf(203, { name: "Fechado", available: false }),
     ],
     today,
   )
@@ -224,13 +224,15 @@ test("the form offers the published flats by name, and a stamp that soon holds",
     bairros: string[]
     stamp: string
   }
-  expect(options.properties.map(({ slug }) => slug)).toEqual(["flat-201", "flat-202"])
-  const asked = (await (await api.request("/contact?property=flat-203", {}, env)).json()) as typeof options
-  expect(asked.properties.map(({ slug }) => slug)).toEqual(["flat-201", "flat-202", "flat-203"])
+  expect(options.properties.map(({ slug }) => slug)).toEqual(["property-201", "property-202"])
+  const asked = (await (
+    await api.request("/contact?property=property-203", {}, env)
+  ).json()) as typeof options
+  expect(asked.properties.map(({ slug }) => slug)).toEqual(["property-201", "property-202", "property-203"])
   expect(options.bairros).toEqual(["Aclimação", "Moema"])
   stamp = options.stamp
   expect((await errorOf(await post())).fields).toEqual([{ field: "stamp", code: "tooFast" }])
-  vi.useFakeTimers({ now: Date.now() + FASTEST_FILL, toFake: ["Date"] })
+  vi.useFakeTimers({ now: Date.now() + MIN_FILL_TIME, toFake: ["Date"] })
   try {
     expect((await post()).status).toBe(201)
   } finally {
@@ -239,7 +241,7 @@ test("the form offers the published flats by name, and a stamp that soon holds",
 })
 
 test("a stamp of another day, or one that was made up, is refused", async () => {
-  const made = await newStamp(env.DB, new Date(Date.now() - LONGEST_FILL - 1))
+  const made = await newStamp(env.DB, new Date(Date.now() - MAX_FILL_TIME - 1))
   const [instant = "", signature = ""] = stamp.split(".")
   for (const wrong of [
     made,
@@ -292,7 +294,7 @@ test("when D1 fails the person is told to come back, and the log holds nothing o
   expect(answer.status).toBe(503)
   expect((await errorOf(answer)).code).toBe("unavailable")
   const lines = takeComplaints().map(([line]) => String(line))
-  expect(lines.map((line) => JSON.parse(line).event)).toEqual(["contactNotKept"])
+  expect(lines.map((line) => JSON.parse(line).event)).toEqual(["submissionNotKept"])
   expect(lines.join()).not.toMatch(/ana|berço/i)
 })
 

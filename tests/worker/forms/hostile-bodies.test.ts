@@ -4,7 +4,7 @@ import fc from "fast-check"
 import { expect, test } from "vitest"
 import { z } from "zod"
 import { CONTACT_SUBJECTS, GUEST_CHOICES, UNIT_ANSWERS, VISITOR_TYPES } from "#machines/contact/contact.ts"
-import { FASTEST_FILL } from "#machines/forms/form-envelope.ts"
+import { MIN_FILL_TIME } from "#machines/forms/form-envelope.ts"
 import { NOTIFY_CONSENT } from "#machines/launch/notify.ts"
 import { addDays, todayIn } from "#machines/site/day.ts"
 import { LOCALES } from "#machines/site/locales.ts"
@@ -14,8 +14,8 @@ import { deliverDue } from "#worker/mail/deliver.ts"
 import type { Mail } from "#worker/mail/mail.ts"
 import { contactBody } from "../../fixtures/contact.ts"
 import { type HostilePost, hostilePosts, hostileText } from "../../fixtures/hostile-posts.ts"
-import { loadFlats } from "../../fixtures/load-properties.ts"
-import { flatOf } from "../../fixtures/properties.ts"
+import { loadProperties } from "../../fixtures/load-properties.ts"
+import { propertyOf } from "../../fixtures/properties.ts"
 import { contactMailRow, signupRow, submissionRow } from "../../fixtures/stored-rows.ts"
 import { env } from "../env.ts"
 
@@ -62,8 +62,8 @@ async function rowsOf<Row extends z.ZodType>(table: string, row: Row): Promise<z
 test("whatever is sent as a contact, it is stored whole, or refused by name", {
   timeout: WITHIN,
 }, async () => {
-  await loadFlats(env.DB, [flatOf(201)], today)
-  const stamp = await newStamp(env.DB, new Date(Date.now() - FASTEST_FILL))
+  await loadProperties(env.DB, [propertyOf(201)], today)
+  const stamp = await newStamp(env.DB, new Date(Date.now() - MIN_FILL_TIME))
   const days = fc.oneof(
     fc.integer({ min: -2, max: 40 }).map((count) => addDays(today, count)),
     fc.constantFrom("", "2027-02-30", "9999-12-31", "amanhã"),
@@ -86,7 +86,7 @@ test("whatever is sent as a contact, it is stored whole, or refused by name", {
         ),
         fc.stringMatching(/^\+?[0-9 ().-]{6,20}$/),
       ),
-      property: fc.constantFrom("", "flat-201", "flat-202"),
+      property: fc.constantFrom("", "property-201", "property-202"),
       region: hostileText,
       guests: fc.constantFrom("", ...GUEST_CHOICES),
       checkIn: days,

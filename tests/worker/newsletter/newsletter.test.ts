@@ -1,11 +1,11 @@
 import { createExecutionContext } from "cloudflare:test"
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
-import { FASTEST_FILL } from "#machines/forms/form-envelope.ts"
+import { MIN_FILL_TIME } from "#machines/forms/form-envelope.ts"
 import { CONFIRM_WITHIN, MAIL_PAUSE, NEWSLETTER_CONSENT } from "#machines/newsletter/newsletter.ts"
 import { LOCALES } from "#machines/site/locales.ts"
 import { settings } from "#machines/site/settings.ts"
 import { api } from "#worker/api/app.ts"
-import { oneClick } from "#worker/forms/list-unsubscribe.ts"
+import { listUnsubscribe } from "#worker/forms/list-unsubscribe.ts"
 import { newStamp } from "#worker/forms/stamp.ts"
 import { newToken, sha256 } from "#worker/forms/tokens.ts"
 import { unsubscribeToken } from "#worker/forms/unsubscribe.ts"
@@ -39,7 +39,7 @@ const later = (ms: number) => vi.setSystemTime(Date.now() + ms)
 
 const call = (path: string, body: unknown, bindings: object = {}) => postJson(path, body, { bindings })
 async function subscribe(over: Record<string, unknown> = {}, bindings: object = {}) {
-  const stamp = await newStamp(env.DB, new Date(Date.now() - FASTEST_FILL))
+  const stamp = await newStamp(env.DB, new Date(Date.now() - MIN_FILL_TIME))
   return await call(
     "/newsletter",
     { email: ADDRESS, locale: "pt", consent: NEWSLETTER_CONSENT, stamp, ...over },
@@ -261,7 +261,7 @@ test.for(LOCALES)("%s: the mails are in the language of the form, and so are the
 async function mailProgram(path: string, body = "List-Unsubscribe=One-Click", method = "POST") {
   const context = createExecutionContext()
   const headers = { "content-type": "application/x-www-form-urlencoded" }
-  return await oneClick.request(
+  return await listUnsubscribe.request(
     path,
     { method, ...(method === "POST" ? { headers, body } : {}) },
     env,
@@ -305,7 +305,7 @@ test("the form gets a stamp that nobody keeps, and that soon holds", async () =>
   expect(answer.headers.get("cache-control")).toBe("no-store")
   const { stamp } = (await answer.json()) as { stamp: string }
   expect((await errorOf(await subscribe({ stamp }))).fields).toEqual([{ field: "stamp", code: "tooFast" }])
-  later(FASTEST_FILL)
+  later(MIN_FILL_TIME)
   expect((await subscribe({ stamp })).status).toBe(202)
 })
 

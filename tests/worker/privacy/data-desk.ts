@@ -1,6 +1,6 @@
 import type { D1PreparedStatement } from "@cloudflare/workers-types"
 import { afterEach, beforeEach, vi } from "vitest"
-import { FASTEST_FILL } from "#machines/forms/form-envelope.ts"
+import { MIN_FILL_TIME } from "#machines/forms/form-envelope.ts"
 import { newStamp } from "#worker/forms/stamp.ts"
 import type { Mail } from "#worker/mail/mail.ts"
 import type { HeldData } from "#worker/queries/held-data.ts"
@@ -16,7 +16,7 @@ const NOW = "2026-11-21T12:00:00.000Z"
 export function dataDesk() {
   let stamp = ""
   beforeEach(async () => {
-    stamp = await newStamp(env.DB, new Date(Date.now() - FASTEST_FILL))
+    stamp = await newStamp(env.DB, new Date(Date.now() - MIN_FILL_TIME))
     sent.length = 0
   })
   afterEach(async () => {
@@ -84,10 +84,10 @@ export const mailOf = (kind: string, table: string, email: string): D1PreparedSt
 /** Contacts, a subscription and a signup of an address, with the mails about them. */
 export async function store(
   email: string,
-  { contacts = 1, subscribed = true, signedUp = true } = {},
+  { submissions = 1, subscribed = true, signedUp = true } = {},
 ): Promise<void> {
   const insertions = [
-    ...Array.from({ length: contacts }, () => contactOf(email)).flat(),
+    ...Array.from({ length: submissions }, () => contactOf(email)).flat(),
     ...(subscribed ? subscriptionOf(email) : []),
     ...(signedUp ? [signupOf(email)] : []),
   ]

@@ -50,19 +50,19 @@ test("a token that is wrong opens nothing", async () => {
 })
 
 test("what is read is every row of the address, in whatever case it was typed, and nobody else's", async () => {
-  await store(ANA, { contacts: 2 })
+  await store(ANA, { submissions: 2 })
   await store("ANA@EXEMPLO.COM.BR", { subscribed: false, signedUp: false })
   await store("bia@exemplo.com.br")
   const token = await tokenFor("ana@exemplo.com.br")
   const data = await held(token)
-  const [contacts, subscribers, signups, requests, mails] = await Promise.all(
+  const [submissions, subscribers, signups, requests, mails] = await Promise.all(
     ["submissions", "subscribers", "notify_signups", "data_requests", "outbox"].map(rows),
   )
   const hers = (all: Record<string, string>[] = []) =>
     all.filter((row) => row.email_folded === "ana@exemplo.com.br").map(inCamelCase)
   expect(data.email).toBe("ana@exemplo.com.br")
-  expect(data.contacts).toEqual(hers(contacts))
-  expect(data.contacts).toHaveLength(3)
+  expect(data.submissions).toEqual(hers(submissions))
+  expect(data.submissions).toHaveLength(3)
   expect([data.newsletter]).toEqual(hers(subscribers))
   expect(data.notifications).toEqual(hers(signups))
   expect([data.request]).toEqual(hers(requests))
@@ -91,9 +91,9 @@ function inCamelCase(row: Record<string, unknown>): Record<string, unknown> {
 }
 
 test("where nothing is held, the request itself is all there is", async () => {
-  const { contacts, newsletter, notifications, mails, request } = await held(await tokenFor(ANA))
-  expect({ contacts, newsletter, notifications }).toEqual({
-    contacts: [],
+  const { submissions, newsletter, notifications, mails, request } = await held(await tokenFor(ANA))
+  expect({ submissions, newsletter, notifications }).toEqual({
+    submissions: [],
     newsletter: null,
     notifications: [],
   })
@@ -130,7 +130,7 @@ test("a deletion takes everything of one person and nothing of the others", asyn
     (text) => text.toLowerCase(),
   )
   const anyPerson = fc.record({
-    contacts: fc.integer({ min: 0, max: 3 }),
+    submissions: fc.integer({ min: 0, max: 3 }),
     subscribed: fc.boolean(),
     signedUp: fc.boolean(),
     hasAsked: fc.boolean(),
@@ -148,8 +148,8 @@ test("a deletion takes everything of one person and nothing of the others", asyn
       const token = await tokenOfNewRequest(people[leaving] ?? "")
       const before = await everyRow()
       const data = await held(token)
-      const { contacts, subscribed, signedUp } = persons[leaving] ?? {}
-      expect(data.contacts).toHaveLength(contacts ?? 0)
+      const { submissions, subscribed, signedUp } = persons[leaving] ?? {}
+      expect(data.submissions).toHaveLength(submissions ?? 0)
       expect([data.newsletter !== null, data.notifications.length === 1]).toEqual([subscribed, signedUp])
 
       expect((await post("delete", { token, understood: "yes" })).status).toBe(200)

@@ -96,7 +96,7 @@ test("each table is kept for its days, and not for a moment longer", async () =>
   )
   await put("page_failures", { day: "2028-11-23" }, { day: "2028-11-24" })
   expect(await purge(env.DB, NOW)).toEqual({
-    ...{ contacts: 1, sentMails: 1, deadMails: 1, pendingSubscribers: 1 },
+    ...{ submissions: 1, sentMails: 1, deadMails: 1, pendingSubscribers: 1 },
     ...{ leftSubscribers: 1, dataRequests: 1, notifySignups: 1, pageFailures: 1 },
   })
   expect(await idsIn("submissions")).toEqual([2, 3])
@@ -137,7 +137,7 @@ test("a second run finds nothing, and a run over nothing does nothing", async ()
   await put("submissions", contact(1, ago(731)), contact(2, ago(729)))
   await purge(env.DB, NOW)
   expect(await purge(env.DB, NOW)).toEqual(NOTHING)
-  expect(await purge(env.DB, new Date(NOW.getTime() + 2 * DAY))).toEqual({ ...NOTHING, contacts: 1 })
+  expect(await purge(env.DB, new Date(NOW.getTime() + 2 * DAY))).toEqual({ ...NOTHING, submissions: 1 })
 })
 
 test("more rows than one statement takes are deleted all the same", async () => {
@@ -162,6 +162,6 @@ test("the nightly trigger runs it, and says in the log how many rows went", asyn
   const lines = info.mock.calls.map(([line]) => JSON.parse(String(line)))
   info.mockRestore()
   expect(lines).toEqual([
-    { level: "info", event: "jobDone", runId: expect.any(String), job: "purge", ...NOTHING, contacts: 1 },
+    { level: "info", event: "jobDone", runId: expect.any(String), job: "purge", ...NOTHING, submissions: 1 },
   ])
 })

@@ -4,8 +4,8 @@ import { feedSource, PULL_EVERY } from "#machines/property/calendar-feed.ts"
 import type { PropertyDetail, PropertySearchResult } from "#machines/property/property.ts"
 import { api } from "#worker/api/app.ts"
 import { takeComplaints } from "../../fail-on-console.ts"
-import { loadFlats } from "../../fixtures/load-properties.ts"
-import { flatOf } from "../../fixtures/properties.ts"
+import { loadProperties } from "../../fixtures/load-properties.ts"
+import { propertyOf } from "../../fixtures/properties.ts"
 import { env } from "../env.ts"
 import {
   AIRBNB,
@@ -16,18 +16,18 @@ import {
   booked,
   calendar,
   day,
-  FLAT,
   feeds,
   HOUR,
   heldBy,
   MINUTE,
   ok,
+  PROPERTY,
   pull,
   TODAY,
-  withOneFlat,
+  withOneProperty,
 } from "./feeds.ts"
 
-withOneFlat()
+withOneProperty()
 
 const redirect =
   (to: string): Answer =>
@@ -115,22 +115,22 @@ const FAULTS: Record<string, [Answer, string]> = {
   ],
 }
 
-/** What the site says of a stay: in its search, on the flat's page and in its price. */
+/** What the site says of a stay: in its search, on the property's page and in its price. */
 async function isOffered(from: number, until: number) {
   const stay = `checkIn=${day(from)}&checkOut=${day(until)}`
   const read = async <T>(path: string) => (await (await api.request(path, {}, env)).json()) as T
   const { count } = await read<PropertySearchResult>(`/properties?${stay}`)
-  const { blocked } = await read<PropertyDetail>("/properties/flat-100")
-  const { quote } = await read<{ quote: unknown }>(`/properties/flat-100/quote?${stay}`)
+  const { blocked } = await read<PropertyDetail>("/properties/property-100")
+  const { quote } = await read<{ quote: unknown }>(`/properties/property-100/quote?${stay}`)
   const isFree = blocked.every((run) => run.until <= day(from) || run.from >= day(until))
   const says = [count === 1, isFree, quote !== null]
   expect(new Set(says).size, `search, page and price of ${stay}`).toBe(1)
   return says[0]
 }
 
-test("the nights of a feed are taken, beside those of the file and of the hand", async () => {
-  await loadFlats(env.DB, [flatOf(FLAT, { blocked: [{ from: day(20), nights: 2 }] })], TODAY)
-  await env.DB.prepare("INSERT INTO blocked_nights VALUES (?, ?, 'hand')").bind(FLAT, day(30)).run()
+test("the nights of a feed are blocked, beside those of the file and of the hand", async () => {
+  await loadProperties(env.DB, [propertyOf(PROPERTY, { blocked: [{ from: day(20), nights: 2 }] })], TODAY)
+  await env.DB.prepare("INSERT INTO blocked_nights VALUES (?, ?, 'hand')").bind(PROPERTY, day(30)).run()
   await addFeed(AIRBNB)
   await addFeed(BOOKING, "booking")
   answering(({ url }) => new Response(calendar(url.includes("airbnb") ? booked(5, 8) : booked(7, 10))))
@@ -140,7 +140,7 @@ test("the nights of a feed are taken, beside those of the file and of the hand",
     unchanged: 0,
     doubtful: 0,
     failed: 0,
-    nightsTaken: 6,
+    nightsBlocked: 6,
     nightsFreed: 0,
   })
   for (const [from, until] of [
@@ -163,7 +163,7 @@ test("the nights of a feed are taken, beside those of the file and of the hand",
 
 test.for(Object.entries(FAULTS))("%s frees no night, and is noted", async ([, [answer, problem]]) => {
   const id = await addFeed(AIRBNB)
-  await env.DB.prepare("INSERT INTO blocked_nights VALUES (?, ?, 'hand')").bind(FLAT, day(5)).run()
+  await env.DB.prepare("INSERT INTO blocked_nights VALUES (?, ?, 'hand')").bind(PROPERTY, day(5)).run()
   answering(ok(calendar(booked(1, 4), booked(300, 310))))
   await pull()
   const before = await heldBy(feedSource(id))

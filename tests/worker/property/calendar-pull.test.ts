@@ -7,8 +7,8 @@ import { pullDue } from "#worker/calendars/pull.ts"
 import { statement } from "#worker/db/statement.ts"
 import { dueQuery } from "#worker/queries/calendar-feeds.ts"
 import { takeComplaints } from "../../fail-on-console.ts"
-import { clearFlats, loadFlats } from "../../fixtures/load-properties.ts"
-import { flatOf } from "../../fixtures/properties.ts"
+import { clearProperties, loadProperties } from "../../fixtures/load-properties.ts"
+import { propertyOf } from "../../fixtures/properties.ts"
 import { env } from "../env.ts"
 import {
   AIRBNB,
@@ -19,20 +19,20 @@ import {
   booked,
   calendar,
   day,
-  FLAT,
   feeds,
   HOUR,
   heldBy,
   MINUTE,
   ok,
+  PROPERTY,
   pull,
   rows,
   START,
   TODAY,
-  withOneFlat,
+  withOneProperty,
 } from "./feeds.ts"
 
-withOneFlat()
+withOneProperty()
 
 const FREE = calendar()
 const version = async () =>
@@ -46,7 +46,7 @@ test("nights are replaced as a whole, and only a change gives pages a new versio
   await pull(PULL_EVERY + MINUTE)
   expect(await version()).toBe(first)
   answering(ok(calendar(booked(3, 5))))
-  expect(await pull(2 * PULL_EVERY + 2 * MINUTE)).toMatchObject({ good: 1, nightsTaken: 1, nightsFreed: 2 })
+  expect(await pull(2 * PULL_EVERY + 2 * MINUTE)).toMatchObject({ good: 1, nightsBlocked: 1, nightsFreed: 2 })
   expect(await heldBy(feedSource(id))).toEqual([day(3), day(4)])
   expect(await version()).not.toBe(first)
 })
@@ -78,7 +78,7 @@ test("a booking that nobody understands adds what is understood, and is looked a
   answering(ok(calendar(booked(2, 4), booked(8, 9))))
   await pull()
   answering(ok(calendar(booked(5, 6), booked(8, 10).replace("DTSTART", "DTSTAR"))))
-  expect(await pull(HOUR)).toMatchObject({ doubtful: 1, nightsTaken: 1, nightsFreed: 0 })
+  expect(await pull(HOUR)).toMatchObject({ doubtful: 1, nightsBlocked: 1, nightsFreed: 0 })
   expect(await heldBy(feedSource(id))).toEqual([2, 3, 5, 8].map(day))
   answering(ok(calendar(booked(5, 6))))
   expect(await pull(2 * HOUR)).toMatchObject({ good: 1, nightsFreed: 3 })
@@ -175,24 +175,24 @@ test("a feed that is removed while it is pulled leaves no night behind", async (
   expect(await heldBy(feedSource(id))).toEqual([])
 })
 
-test("a flat whose file is away is left alone; when it comes back, its nights do at once", async () => {
+test("a property whose file is away is left alone; when it comes back, its nights do at once", async () => {
   const id = await addFeed(AIRBNB)
   const calls = answering(ok(calendar(booked(2, 4)), { etag: '"v1"' }))
   await pull()
-  await clearFlats(env.DB)
+  await clearProperties(env.DB)
   await pull(HOUR)
   expect(calls).toHaveLength(1)
-  await loadFlats(env.DB, [flatOf(FLAT)], TODAY)
+  await loadProperties(env.DB, [propertyOf(PROPERTY)], TODAY)
   await pull(MINUTE)
   expect(calls[1]?.headers.get("if-none-match")).toBeNull()
   expect(await heldBy(feedSource(id))).toEqual([day(2), day(3)])
 })
 
-test("loading the flat's file again leaves the feeds' nights, and a pull those of the file", async () => {
+test("loading the property's file again leaves the feeds' nights, and a pull those of the file", async () => {
   const id = await addFeed(AIRBNB)
   answering(ok(calendar(booked(2, 4))))
   await pull()
-  await loadFlats(env.DB, [flatOf(FLAT, { blocked: [{ from: day(9), nights: 1 }] })], TODAY)
+  await loadProperties(env.DB, [propertyOf(PROPERTY, { blocked: [{ from: day(9), nights: 1 }] })], TODAY)
   await pull(HOUR)
   expect(await heldBy(feedSource(id))).toEqual([day(2), day(3)])
   expect(await heldBy("manual")).toEqual([day(9)])
@@ -243,9 +243,9 @@ test("what is due is found by an index", async () => {
   )
 })
 
-test("the flat's page says since when all of its feeds are known, or nothing", async () => {
+test("the property's page says since when all of its feeds are known, or nothing", async () => {
   const updatedAt = async () =>
-    ((await (await api.request("/properties/flat-100", {}, env)).json()) as PropertyDetail)
+    ((await (await api.request("/properties/property-100", {}, env)).json()) as PropertyDetail)
       .availabilityUpdatedAt
   expect(Date.now() - Date.parse((await updatedAt()) ?? "")).toBeLessThan(MINUTE)
   await addFeed(AIRBNB)
@@ -266,6 +266,12 @@ test("no answer of the API holds a feed's address", async () => {
   await addFeed(AIRBNB)
   answering(ok(calendar(booked(2, 4))))
   await pull()
-  for (const path of ["", "/flat-100", "/flat-100/quote", "/flat-100/similar", "/flat-100/reviews"])
+  for (const path of [
+    "",
+    "/property-100",
+    "/property-100/quote",
+    "/property-100/similar",
+    "/property-100/reviews",
+  ])
     expect(await (await api.request(`/properties${path}`, {}, env)).text()).not.toMatch(/secret|ical/)
 })

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest"
 import { deliverDue } from "#worker/mail/deliver.ts"
 import { queueCalendarReport } from "#worker/queries/calendar-report.ts"
-import { loadFlats } from "../../fixtures/load-properties.ts"
-import { flatOf } from "../../fixtures/properties.ts"
+import { loadProperties } from "../../fixtures/load-properties.ts"
+import { propertyOf } from "../../fixtures/properties.ts"
 import { env } from "../env.ts"
-import { AIRBNB, addFeed, BOOKING, FLAT, HOUR, rows, TODAY, withOneFlat } from "./feeds.ts"
+import { AIRBNB, addFeed, BOOKING, HOUR, PROPERTY, rows, TODAY, withOneProperty } from "./feeds.ts"
 
-withOneFlat()
+withOneProperty()
 
 /** Ten in the morning in São Paulo. */
 const NOW = new Date("2027-03-10T13:00:00.000Z")
@@ -31,7 +31,7 @@ function post() {
 }
 
 test("a calendar that has not come for a day is told to the operator, without its address", async () => {
-  await loadFlats(env.DB, [flatOf(101, { name: "Loft" })], TODAY)
+  await loadProperties(env.DB, [propertyOf(101, { name: "Loft" })], TODAY)
   await set(await addFeed(AIRBNB), ago(25), "status404")
   await set(await addFeed(BOOKING, "booking", 101), null, "notCalendar")
   await set(await addFeed(`${AIRBNB}2`, "airbnb", 101), ago(23), "timeout")
@@ -76,7 +76,7 @@ test.for<[string, string | null, string]>([
   expect(await mails()).toEqual([])
 })
 
-test("nothing is told of a flat whose file is away", async () => {
+test("nothing is told of a property whose file is away", async () => {
   await set(await addFeed(AIRBNB, "airbnb", 999), ago(25), "timeout")
   expect(await queueCalendarReport(env.DB, NOW)).toBe(false)
 })
@@ -103,7 +103,7 @@ test.for([
   "status503",
   null,
 ])("the report says in words what %s means", async (problem) => {
-  await set(await addFeed(AIRBNB, "airbnb", FLAT), ago(30), problem)
+  await set(await addFeed(AIRBNB, "airbnb", PROPERTY), ago(30), problem)
   await queueCalendarReport(env.DB, NOW)
   const it = post()
   await deliverDue(it, NOW)

@@ -22,7 +22,7 @@ const CALENDARS: Record<string, Expected> = {
   "airbnb-reserved": ["2026-12-05/2026-12-09", "2026-12-20/2026-12-23", "2027-01-10/2027-01-12"],
   "airbnb-not-available-for-a-year": ["2027-03-01/2028-03-01"],
   "airbnb-back-to-back": ["2026-12-01/2026-12-07"],
-  "airbnb-guest-in-the-flat": ["2026-11-21/2026-11-24"],
+  "airbnb-guest-in-the-property": ["2026-11-21/2026-11-24"],
   "airbnb-checkout-today": [],
   "airbnb-empty": [],
   "airbnb-line-feeds": ["2026-12-05/2026-12-09"],
@@ -58,7 +58,7 @@ const CALENDARS: Record<string, Expected> = {
   // 11 p.m. in New York is 1 a.m. of the next day in São Paulo.
   "google-new-york-without-its-rules": ["2026-12-11/2026-12-13"],
   "google-utc-after-midnight": ["2026-12-10/2026-12-12"],
-  // Midnight in UTC is 9 in the evening before: the night before is taken in doubt.
+  // Midnight in UTC is 9 in the evening before: the night before is blocked in doubt.
   "google-days-in-utc": ["2026-12-09/2026-12-12"],
   "outlook-windows-zone": ["2026-12-10/2026-12-12"],
   "outlook-windows-zone-without-its-rules": ["2026-12-10/2026-12-12"],
@@ -207,7 +207,7 @@ test("a line that is lost or garbled costs the nights of its own event at the mo
   )
 })
 
-test("whatever a series' rule says, reading it ends, and its first night is taken", {
+test("whatever a series' rule says, reading it ends, and its first night is blocked", {
   timeout: 60_000,
 }, () => {
   const day = fc.constantFrom("MO", "TU", "WE", "TH", "FR", "SA", "SU")

@@ -3,29 +3,29 @@ import type { FeedPlatform } from "#machines/property/calendar-feed.ts"
 import { addDays, SITE_TIME_ZONE, todayIn } from "#machines/site/day.ts"
 import { fetchCalendar } from "#worker/calendars/fetch-calendar.ts"
 import { pullDue } from "#worker/calendars/pull.ts"
-import { clearFlats, loadFlats } from "../../fixtures/load-properties.ts"
-import { flatOf } from "../../fixtures/properties.ts"
+import { clearProperties, loadProperties } from "../../fixtures/load-properties.ts"
+import { propertyOf } from "../../fixtures/properties.ts"
 import { env } from "../env.ts"
 
 export const START = new Date()
 export const TODAY = todayIn(SITE_TIME_ZONE, START)
 export const MINUTE = 60_000
 export const HOUR = 60 * MINUTE
-export const FLAT = 100
+export const PROPERTY = 100
 export const AIRBNB = "https://www.airbnb.com.br/calendar/ical/4242.ics?s=secret-of-airbnb"
 export const BOOKING = "https://ical.booking.com/v1/export?t=secret-of-booking"
 /** So that a test of a slow answer does not take ten seconds, ms. */
-const TIME_LIMIT = 150
+const TIMEOUT = 150
 
 export type Answer = (request: Request) => Response | Promise<Response>
 
-/** Each test has one flat, and no feed. */
-export function withOneFlat(): void {
-  beforeEach(() => loadFlats(env.DB, [flatOf(FLAT)], TODAY))
+/** Each test has one property, and no feed. */
+export function withOneProperty(): void {
+  beforeEach(() => loadProperties(env.DB, [propertyOf(PROPERTY)], TODAY))
   afterEach(async () => {
     vi.unstubAllGlobals()
     await env.DB.batch(["calendar_feeds", "outbox"].map((table) => env.DB.prepare(`DELETE FROM ${table}`)))
-    await clearFlats(env.DB)
+    await clearProperties(env.DB)
   })
 }
 
@@ -46,7 +46,7 @@ export function answering(...answers: Answer[]): Request[] {
 export async function addFeed(
   address: string,
   platform: FeedPlatform = "airbnb",
-  propertyId = FLAT,
+  propertyId = PROPERTY,
 ): Promise<number> {
   const row = await env.DB.prepare(
     `INSERT INTO calendar_feeds (property_id, platform, address, created_at, next_pull_at, failures, passed_over)
@@ -60,7 +60,7 @@ export async function addFeed(
 /** The time so many milliseconds after the test began. */
 export const after = (ms: number) => new Date(START.getTime() + ms)
 export const pull = (ms = 0) =>
-  pullDue(env, after(ms), (address, known) => fetchCalendar(address, known, TIME_LIMIT))
+  pullDue(env, after(ms), (address, known) => fetchCalendar(address, known, TIMEOUT))
 
 export const rows = async <Row>(sql: string) => (await env.DB.prepare(sql).all<Row>()).results
 export const feeds = () =>
@@ -68,7 +68,7 @@ export const feeds = () =>
 export const heldBy = async (source: string) =>
   (
     await rows<{ night: string }>(
-      `SELECT night FROM blocked_nights WHERE property_id = ${FLAT} AND source = '${source}' ORDER BY night`,
+      `SELECT night FROM blocked_nights WHERE property_id = ${PROPERTY} AND source = '${source}' ORDER BY night`,
     )
   ).map(({ night }) => night)
 

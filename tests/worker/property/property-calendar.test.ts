@@ -10,10 +10,10 @@ import { runsOf } from "#machines/property/nights.ts"
 import { addDays } from "#machines/site/day.ts"
 import type { AppEnv } from "#worker/app-env.ts"
 import { readCalendar } from "#worker/calendars/read-calendar.ts"
-import { flatCalendar } from "#worker/feeds/property-calendar.ts"
+import { propertyCalendar } from "#worker/feeds/property-calendar.ts"
 import { signatureOf } from "#worker/forms/signature.ts"
-import { loadFlats } from "../../fixtures/load-properties.ts"
-import { flatOf } from "../../fixtures/properties.ts"
+import { loadProperties } from "../../fixtures/load-properties.ts"
+import { propertyOf } from "../../fixtures/properties.ts"
 import { env } from "../env.ts"
 import {
   AIRBNB,
@@ -23,19 +23,19 @@ import {
   booked,
   calendar,
   day,
-  FLAT,
   heldBy,
+  PROPERTY,
   pull,
   TODAY,
-  withOneFlat,
+  withOneProperty,
 } from "./feeds.ts"
 
-withOneFlat()
+withOneProperty()
 
-const app = new Hono<AppEnv>().route("/", flatCalendar)
-const tokenFor = (platform: FeedPlatform | undefined, id = FLAT) =>
+const app = new Hono<AppEnv>().route("/", propertyCalendar)
+const tokenFor = (platform: FeedPlatform | undefined, id = PROPERTY) =>
   signatureOf(env.DB, calendarSubject(id, platform))
-async function file(platform?: FeedPlatform, slug = "flat-100"): Promise<Response> {
+async function file(platform?: FeedPlatform, slug = "property-100"): Promise<Response> {
   const wanted = platform === undefined ? "" : `for=${platform}&`
   return app.request(`/imoveis/${slug}/calendar.ics?${wanted}token=${await tokenFor(platform)}`, {}, env)
 }
@@ -45,7 +45,7 @@ const stays = (text: string) =>
     until,
   ])
 const block = (night: number, source: string) =>
-  env.DB.prepare("INSERT INTO blocked_nights VALUES (?, ?, ?)").bind(FLAT, day(night), source).run()
+  env.DB.prepare("INSERT INTO blocked_nights VALUES (?, ?, ?)").bind(PROPERTY, day(night), source).run()
 
 test("it holds every taken night once, in as few events as there are runs, and nothing of guests", async () => {
   for (const [night, source] of [
@@ -62,7 +62,7 @@ test("it holds every taken night once, in as few events as there are runs, and n
   expect(answer.status).toBe(200)
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     "content-type": "text/calendar; charset=utf-8",
-    "content-disposition": 'attachment; filename="flat-100.ics"',
+    "content-disposition": 'attachment; filename="property-100.ics"',
     "cache-control": "no-store",
   })
   const text = await answer.text()
@@ -77,7 +77,7 @@ test("it holds every taken night once, in as few events as there are runs, and n
   expect(text).not.toMatch(/DESCRIPTION|ORGANIZER|ATTENDEE|feed:/)
 })
 
-test("a flat without taken nights has an empty calendar that is one", async () => {
+test("a property without blocked nights has an empty calendar that is one", async () => {
   expect(stays(await (await file()).text())).toEqual([])
 })
 
@@ -124,10 +124,10 @@ test("two calendars that read each other neither grow nor keep a night that is f
 })
 
 test("without the right token there is no calendar", async () => {
-  await loadFlats(env.DB, [flatOf(101)], TODAY)
+  await loadProperties(env.DB, [propertyOf(101)], TODAY)
   const right = await tokenFor("airbnb")
   const get = async (path: string) => (await app.request(path, {}, env)).status
-  const path = "/imoveis/flat-100/calendar.ics"
+  const path = "/imoveis/property-100/calendar.ics"
   expect(await get(`${path}?for=airbnb&token=${right}`)).toBe(200)
   for (const query of [
     "",
@@ -142,7 +142,7 @@ test("without the right token there is no calendar", async () => {
     "?for=airbnb&token=%00",
   ])
     expect(await get(path + query), query).toBe(404)
-  expect(await get(`/imoveis/flat-101/calendar.ics?for=airbnb&token=${right}`)).toBe(404)
+  expect(await get(`/imoveis/property-101/calendar.ics?for=airbnb&token=${right}`)).toBe(404)
   expect(await get(`/imoveis/nada/calendar.ics?for=airbnb&token=${right}`)).toBe(404)
 })
 
@@ -156,7 +156,7 @@ test("a run keeps its name while its days stay, so that reading it again replace
   await block(2, "manual")
   const uids = async () => (await (await file()).text()).match(/^UID:.*$/gm)
   const before = await uids()
-  expect(before).toEqual([`UID:flat-100-${day(2)}@pouso.example\r`].map((uid) => uid.trim()))
+  expect(before).toEqual([`UID:property-100-${day(2)}@pouso.example\r`].map((uid) => uid.trim()))
   vi.useFakeTimers({ now: Date.now() + 60_000, toFake: ["Date"] })
   expect(await uids()).toEqual(before)
   vi.useRealTimers()

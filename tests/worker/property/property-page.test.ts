@@ -5,20 +5,20 @@ import type { QuoteAnswer, QuoteProblem } from "#machines/property/quote.ts"
 import { addDays, todayIn } from "#machines/site/day.ts"
 import { api } from "#worker/api/app.ts"
 import type { ErrorBody } from "#worker/errors.ts"
-import type { Flat } from "../../../scripts/content/catalogue.ts"
-import { clearFlats, loadFlats } from "../../fixtures/load-properties.ts"
-import { flatOf } from "../../fixtures/properties.ts"
+import type { PropertyFiles } from "../../../scripts/content/catalogue.ts"
+import { clearProperties, loadProperties } from "../../fixtures/load-properties.ts"
+import { propertyOf } from "../../fixtures/properties.ts"
 import { env } from "../env.ts"
 
 const today = todayIn("America/Sao_Paulo")
 const MS_A_DAY = 86_400_000
 
-afterEach(() => clearFlats(env.DB))
+afterEach(() => clearProperties(env.DB))
 
 const get = (path: string) => api.request(`/properties/${path}`, {}, env)
 const read = async <T>(path: string) => (await (await get(path)).json()) as T
 
-function review(at: number, score: number): Flat["reviews"][number] {
+function review(at: number, score: number): PropertyFiles["reviews"][number] {
   return {
     author: `Pessoa ${at}`,
     from: "Recife",
@@ -32,12 +32,12 @@ function review(at: number, score: number): Flat["reviews"][number] {
   }
 }
 
-test("a flat's page has everything in the language asked for, and not where it exactly is", async () => {
+test("a property's page has everything in the language asked for, and not where it exactly is", async () => {
   const coordinates = { lat: -23.5668123, lng: -46.7016987 }
-  await loadFlats(
+  await loadProperties(
     env.DB,
     [
-      flatOf(100, {
+      propertyOf(100, {
         coordinates,
         description: { pt: "Um.\n\nDois.\n", en: "One.\n\nTwo.\n", es: "Uno.\n\nDos.\n" },
         checks: [{ kind: "internet", on: "2026-10-01", mbps: 300 }],
@@ -50,11 +50,11 @@ test("a flat's page has everything in the language asked for, and not where it e
     ],
     today,
   )
-  const answer = await get("flat-100?lang=en")
+  const answer = await get("property-100?lang=en")
   const text = await answer.text()
   const found = JSON.parse(text) as PropertyDetail
   expect(found).toMatchObject({
-    slug: "flat-100",
+    slug: "property-100",
     description: ["One.", "Two."],
     position: { lat: -23.567, lng: -46.702 },
     checks: [{ kind: "internet", on: "2026-10-01", mbps: 300 }],
@@ -67,19 +67,22 @@ test("a flat's page has everything in the language asked for, and not where it e
   expect(text).not.toContain("46.70169")
 })
 
-test.for(["nada", "flat-100%27--", "..%2F..", "FLAT-100"])("there is no flat %s", async (slug) => {
-  await loadFlats(env.DB, [flatOf(100)], today)
-  for (const path of [slug, `${slug}/reviews`, `${slug}/quote`, `${slug}/similar`]) {
-    const answer = await get(path)
-    expect(answer.status, path).toBe(404)
-    expect(((await answer.json()) as ErrorBody).error.code).toBe("notFound")
-  }
-})
+test.for(["nada", "property-100%27--", "..%2F..", "PROPERTY-100"])(
+  "there is no property %s",
+  async (slug) => {
+    await loadProperties(env.DB, [propertyOf(100)], today)
+    for (const path of [slug, `${slug}/reviews`, `${slug}/quote`, `${slug}/similar`]) {
+      const answer = await get(path)
+      expect(answer.status, path).toBe(404)
+      expect(((await answer.json()) as ErrorBody).error.code).toBe("notFound")
+    }
+  },
+)
 
 test("average, count and categories are those of the rows", async () => {
   const reviews = Array.from({ length: 13 }, (_, at) => review(at, (at % 5) + 1))
-  await loadFlats(env.DB, [flatOf(100, {}, reviews)], today)
-  const found = await read<PropertyDetail>("flat-100")
+  await loadProperties(env.DB, [propertyOf(100, {}, reviews)], today)
+  const found = await read<PropertyDetail>("property-100")
   const { results } = await env.DB.prepare(
     `SELECT count(*) AS count, avg(rating) AS rating, avg(cleanliness) AS cleanliness, avg(accuracy) AS accuracy,
        avg(communication) AS communication, avg(location) AS location, avg(check_in) AS checkIn, avg(value) AS value
@@ -94,15 +97,15 @@ test("average, count and categories are those of the rows", async () => {
 
 test("reviews come in three orders, a few at first and then all, each once", async () => {
   const reviews = Array.from({ length: 53 }, (_, at) => review(at, (at % 5) + 1))
-  await loadFlats(env.DB, [flatOf(100, {}, reviews)], today)
-  const first = await read<ReviewPage>("flat-100/reviews")
+  await loadProperties(env.DB, [propertyOf(100, {}, reviews)], today)
+  const first = await read<ReviewPage>("property-100/reviews")
   expect(first).toMatchObject({ order: "recent", page: null, pages: 3, count: 53 })
   expect(first.reviews.map(({ author }) => author)).toEqual(
     [52, 51, 50, 49, 48, 47].map((at) => `Pessoa ${at}`),
   )
   for (const order of REVIEW_ORDERS) {
     const pages = await Promise.all(
-      [1, 2, 3].map((page) => read<ReviewPage>(`flat-100/reviews?order=${order}&page=${page}`)),
+      [1, 2, 3].map((page) => read<ReviewPage>(`property-100/reviews?order=${order}&page=${page}`)),
     )
     const all = pages.flatMap(({ reviews: each }) => each)
     expect(new Set(all.map(({ author }) => author)).size).toBe(53)
@@ -112,14 +115,14 @@ test("reviews come in three orders, a few at first and then all, each once", asy
       expect(all.map(({ author }) => author)).toEqual(reviews.map(({ author }) => author).toReversed())
     else expect(ratings).toEqual(sorted)
   }
-  expect((await read<ReviewPage>("flat-100/reviews?page=99")).page).toBe(3)
-  expect((await get("flat-100/reviews?page=0")).status).toBe(400)
-  expect((await get("flat-100/reviews?order=best")).status).toBe(400)
+  expect((await read<ReviewPage>("property-100/reviews?page=99")).page).toBe(3)
+  expect((await get("property-100/reviews?page=0")).status).toBe(400)
+  expect((await get("property-100/reviews?order=best")).status).toBe(400)
 })
 
 /** The price worked out in another way: night by night, over UTC dates. */
 function quoteByHand(
-  flat: Flat["property"],
+  property: PropertyFiles["property"],
   stay: { from: number; nights: number; adults: number; pets: number },
 ) {
   const start = Date.parse(`${today}T00:00:00Z`) + stay.from * MS_A_DAY
@@ -127,8 +130,8 @@ function quoteByHand(
   const days = Array.from({ length: nights }, (_, at) =>
     new Date(start + at * MS_A_DAY).toISOString().slice(0, 10),
   )
-  const taken = new Set(
-    flat.blocked.flatMap((run) => {
+  const blocked = new Set(
+    property.blocked.flatMap((run) => {
       const from = Date.parse(`${"from" in run ? run.from : today}T00:00:00Z`)
       return Array.from({ length: run.nights }, (_, at) =>
         new Date(from + at * MS_A_DAY).toISOString().slice(0, 10),
@@ -136,19 +139,19 @@ function quoteByHand(
     }),
   )
   const problems: QuoteProblem[] = []
-  if (!flat.available) problems.push("unavailable")
-  if (stay.adults > flat.guests) problems.push("capacity")
-  if (stay.pets > 0 && !flat.pets) problems.push("pets")
+  if (!property.available) problems.push("unavailable")
+  if (stay.adults > property.guests) problems.push("capacity")
+  if (stay.pets > 0 && !property.pets) problems.push("pets")
   if (stay.from < 0) problems.push("past")
   if (nights > 365) problems.push("tooLong")
-  if (nights < flat.minimumStay) problems.push("minimumStay")
-  if (days.some((day) => taken.has(day))) problems.push("blocked")
-  const total = days.reduce((sum) => sum + flat.pricePerNight * 100, flat.cleaningFee * 100)
+  if (nights < property.minimumStay) problems.push("minimumStay")
+  if (days.some((day) => blocked.has(day))) problems.push("blocked")
+  const total = days.reduce((sum) => sum + property.pricePerNight * 100, property.cleaningFee * 100)
   return { problems, total, nights }
 }
 
 test("quotes agree with a count night by night, whatever the stay", async () => {
-  const flat = flatOf(100, {
+  const property = propertyOf(100, {
     pricePerNight: 317,
     cleaningFee: 93,
     guests: 3,
@@ -159,8 +162,8 @@ test("quotes agree with a count night by night, whatever the stay", async () => 
       { from: addDays(today, 400), nights: 9 },
     ],
   })
-  const closed = flatOf(101, { available: false, pets: true })
-  await loadFlats(env.DB, [flat, closed], today)
+  const closed = propertyOf(101, { available: false, pets: true })
+  await loadProperties(env.DB, [property, closed], today)
   const stay = fc.record({
     from: fc.integer({ min: -3, max: 700 }),
     nights: fc.oneof(fc.integer({ min: 0, max: 12 }), fc.integer({ min: 0, max: 400 })),
@@ -168,7 +171,7 @@ test("quotes agree with a count night by night, whatever the stay", async () => 
     pets: fc.integer({ min: 0, max: 2 }),
   })
   await fc.assert(
-    fc.asyncProperty(fc.constantFrom(flat, closed), stay, async (one, drawn) => {
+    fc.asyncProperty(fc.constantFrom(property, closed), stay, async (one, drawn) => {
       const [checkIn, checkOut] = [addDays(today, drawn.from), addDays(today, drawn.from + drawn.nights)]
       const query = `checkIn=${checkIn}T00:00:00.000Z&checkOut=${checkOut}&adults=${drawn.adults}&pets=${drawn.pets}`
       const found = await read<QuoteAnswer>(`${one.slug}/quote?${query}`)
@@ -197,8 +200,8 @@ test.for<[string, QuoteProblem[]]>([
   ["adults=9", ["capacity", "datesMissing"]],
   ["checkIn=2090-01-01&checkOut=2091-01-02", ["tooLong"]],
 ])("a quote for %j says %j", async ([query, problems]) => {
-  await loadFlats(env.DB, [flatOf(100)], today)
-  expect(await read<QuoteAnswer>(`flat-100/quote?${query}`)).toEqual({ quote: null, problems })
+  await loadProperties(env.DB, [propertyOf(100)], today)
+  expect(await read<QuoteAnswer>(`property-100/quote?${query}`)).toEqual({ quote: null, problems })
 })
 
 test.for<[string, string, number]>([
@@ -208,41 +211,41 @@ test.for<[string, string, number]>([
   ["on one day", "checkIn=2090-06-10&checkOut=2090-06-10", 1],
   ["over a former change of the clock", "checkIn=2090-10-20&checkOut=2090-10-25", 5],
 ])("nights are counted %s", async ([, query, nights]) => {
-  await loadFlats(env.DB, [flatOf(100)], today)
-  const { quote } = await read<QuoteAnswer>(`flat-100/quote?${query}`)
+  await loadProperties(env.DB, [propertyOf(100)], today)
+  const { quote } = await read<QuoteAnswer>(`property-100/quote?${query}`)
   expect(quote).toMatchObject({ nights, total: nights * 30_000 + 10_000 })
 })
 
 test.for(["checkIn=banana", "adults=-1", "adults=1.5", "checkOut=2090-02-30"])(
   "a quote for %s is refused by the field's name",
   async (query) => {
-    await loadFlats(env.DB, [flatOf(100)], today)
-    const answer = await get(`flat-100/quote?${query}`)
+    await loadProperties(env.DB, [propertyOf(100)], today)
+    const answer = await get(`property-100/quote?${query}`)
     expect(answer.status).toBe(400)
     expect(((await answer.json()) as ErrorBody).error.fields?.[0]?.field).toBe(query.split("=")[0])
   },
 )
 
-test("similar flats are near, large enough and free on the same days; never the flat itself", async () => {
+test("similar properties are near, large enough and free on the same days; never the property itself", async () => {
   const near = { lat: -23.567, lng: -46.702 }
-  await loadFlats(
+  await loadProperties(
     env.DB,
     [
-      flatOf(100, { coordinates: near }),
-      flatOf(101, { coordinates: near, guests: 4 }),
-      flatOf(102, { coordinates: near, guests: 1 }),
-      flatOf(103, { coordinates: near, guests: 4, blocked: [{ from: addDays(today, 20), nights: 2 }] }),
-      flatOf(104, { coordinates: { lat: -23.48, lng: -46.52 }, guests: 4 }),
-      flatOf(105, { coordinates: near, guests: 4, available: false }),
+      propertyOf(100, { coordinates: near }),
+      propertyOf(101, { coordinates: near, guests: 4 }),
+      propertyOf(102, { coordinates: near, guests: 1 }),
+      propertyOf(103, { coordinates: near, guests: 4, blocked: [{ from: addDays(today, 20), nights: 2 }] }),
+      propertyOf(104, { coordinates: { lat: -23.48, lng: -46.52 }, guests: 4 }),
+      propertyOf(105, { coordinates: near, guests: 4, available: false }),
     ],
     today,
   )
   const slugs = async (query: string) =>
-    (await read<{ properties: { slug: string }[] }>(`flat-100/similar?${query}`)).properties.map(
+    (await read<{ properties: { slug: string }[] }>(`property-100/similar?${query}`)).properties.map(
       ({ slug }) => slug,
     )
   const stay = `checkIn=${addDays(today, 20)}&checkOut=${addDays(today, 23)}`
-  expect((await slugs("")).sort()).toEqual(["flat-101", "flat-102", "flat-103"])
-  expect(await slugs(`adults=3&${stay}`)).toEqual(["flat-101"])
+  expect((await slugs("")).sort()).toEqual(["property-101", "property-102", "property-103"])
+  expect(await slugs(`adults=3&${stay}`)).toEqual(["property-101"])
   expect(await slugs("pets=1")).toEqual([])
 })

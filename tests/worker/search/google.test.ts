@@ -2,7 +2,7 @@ import { getResponse } from "msw"
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest"
 import type { Place } from "#machines/search/place.ts"
 import { api } from "#worker/api/app.ts"
-import { GOOGLE_TIME_LIMIT } from "#worker/places/google-call.ts"
+import { GOOGLE_TIMEOUT } from "#worker/places/google-call.ts"
 import { takeComplaints } from "../../fail-on-console.ts"
 import { type GoogleCall, googleHandlers } from "../../mocks/google.ts"
 import { env } from "../env.ts"
@@ -255,7 +255,7 @@ for (const service of SERVICES) {
     googleAnswers(fault)
     const startedAt = Date.now()
     const answer = await get(QUESTIONS[service].path)
-    expect(Date.now() - startedAt).toBeLessThan(GOOGLE_TIME_LIMIT + 1_500)
+    expect(Date.now() - startedAt).toBeLessThan(GOOGLE_TIMEOUT + 1_500)
     expect(await answer.json()).toEqual(QUESTIONS[service].without)
     const [[line] = []] = takeComplaints()
     expect(JSON.parse(String(line))).toMatchObject({ service, reason: "time limit" })

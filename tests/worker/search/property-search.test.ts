@@ -12,15 +12,15 @@ import {
   pageQuery,
   searchProperties,
 } from "#worker/queries/property-search.ts"
-import { clearFlats, loadFlats } from "../../fixtures/load-properties.ts"
-import { anyFlats, flatOf } from "../../fixtures/properties.ts"
+import { clearProperties, loadProperties } from "../../fixtures/load-properties.ts"
+import { anyProperties, propertyOf } from "../../fixtures/properties.ts"
 import { env } from "../env.ts"
 import { searchByHand } from "./search-reference.ts"
 
 const today = todayIn("America/Sao_Paulo")
 const everything: PropertySearch = { adults: 1, children: 0, babies: 0, pets: 0, page: 1, radius: undefined }
 
-afterEach(() => clearFlats(env.DB))
+afterEach(() => clearProperties(env.DB))
 
 const optional = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined, freq: 2 })
 const anySearch: fc.Arbitrary<PropertySearch> = fc
@@ -65,18 +65,18 @@ const anySearch: fc.Arbitrary<PropertySearch> = fc
     checkOut: stay === undefined ? undefined : addDays(today, stay[0] + stay[1]),
   }))
 
-test("every search finds exactly the flats that fit, in order, whatever is combined", {
+test("every search finds exactly the properties that fit, in order, whatever is combined", {
   timeout: 240_000,
 }, async () => {
   await fc.assert(
     fc.asyncProperty(
-      anyFlats(today, { min: 0, max: 30 }),
+      anyProperties(today, { min: 0, max: 30 }),
       fc.array(anySearch, { minLength: 12, maxLength: 12 }),
-      async (flats, searches) => {
-        await clearFlats(env.DB)
-        await loadFlats(env.DB, flats, today)
+      async (properties, searches) => {
+        await clearProperties(env.DB)
+        await loadProperties(env.DB, properties, today)
         for (const search of searches) {
-          const expected = searchByHand(flats, search, today).map(({ slug }) => slug)
+          const expected = searchByHand(properties, search, today).map(({ slug }) => slug)
           const found: string[] = []
           for (let page = 1; page === 1 || found.length < expected.length; page++) {
             const { result } = await searchProperties(env.DB, { ...search, page }, "pt")
@@ -94,7 +94,7 @@ test("every search finds exactly the flats that fit, in order, whatever is combi
 })
 
 test("the total is nights times price plus the cleaning fee, and a same-day range is one night", async () => {
-  await loadFlats(env.DB, [flatOf(100, { pricePerNight: 412, cleaningFee: 120 })], today)
+  await loadProperties(env.DB, [propertyOf(100, { pricePerNight: 412, cleaningFee: 120 })], today)
   const stay = async (nights: number) => {
     const search = { ...everything, checkIn: addDays(today, 3), checkOut: addDays(today, 3 + nights) }
     return (await searchProperties(env.DB, search, "pt")).result.properties[0]?.stay
@@ -104,13 +104,17 @@ test("the total is nights times price plus the cleaning fee, and a same-day rang
 })
 
 test("without dates there is no total, and without a point no distance", async () => {
-  await loadFlats(env.DB, [flatOf(100)], today)
+  await loadProperties(env.DB, [propertyOf(100)], today)
   const { result } = await searchProperties(env.DB, everything, "pt")
   expect(result.properties[0]).toMatchObject({ stay: null, distance: null, pricePerNight: 30_000 })
 })
 
 test("a stay may begin on the day another ends, and end on the day another begins", async () => {
-  await loadFlats(env.DB, [flatOf(100, { blocked: [{ from: addDays(today, 10), nights: 2 }] })], today)
+  await loadProperties(
+    env.DB,
+    [propertyOf(100, { blocked: [{ from: addDays(today, 10), nights: 2 }] })],
+    today,
+  )
   const isFree = async (from: number, until: number) => {
     const search = { ...everything, checkIn: addDays(today, from), checkOut: addDays(today, until) }
     return (await searchProperties(env.DB, search, "pt")).result.count === 1
@@ -123,9 +127,9 @@ test("a stay may begin on the day another ends, and end on the day another begin
 })
 
 test("pages beyond the last show the last", async () => {
-  await loadFlats(
+  await loadProperties(
     env.DB,
-    Array.from({ length: 15 }, (_, at) => flatOf(100 + at)),
+    Array.from({ length: 15 }, (_, at) => propertyOf(100 + at)),
     today,
   )
   const { result } = await searchProperties(env.DB, { ...everything, page: 9_999 }, "pt")
@@ -134,7 +138,7 @@ test("pages beyond the last show the last", async () => {
 })
 
 test("exact coordinates are not in the answer", async () => {
-  await loadFlats(env.DB, [flatOf(100, { coordinates: { lat: -23.56789, lng: -46.70123 } })], today)
+  await loadProperties(env.DB, [propertyOf(100, { coordinates: { lat: -23.56789, lng: -46.70123 } })], today)
   const { result } = await searchProperties(env.DB, everything, "pt")
   expect(result.properties[0]?.position).toEqual({ lat: -23.568, lng: -46.701 })
   expect(JSON.stringify(result)).not.toMatch(/23\.5678|46\.7012/)
@@ -143,15 +147,19 @@ test("exact coordinates are not in the answer", async () => {
 test("counts of the plain search follow every write", async () => {
   const count = async (search: Partial<PropertySearch> = {}) =>
     (await searchProperties(env.DB, { ...everything, ...search }, "pt")).result.count
-  await loadFlats(
+  await loadProperties(
     env.DB,
-    [flatOf(100), flatOf(101, { guests: 5 }), flatOf(102, { type: "loft", guests: 5 })],
+    [propertyOf(100), propertyOf(101, { guests: 5 }), propertyOf(102, { type: "loft", guests: 5 })],
     today,
   )
   expect([await count(), await count({ adults: 4 }), await count({ type: "loft" })]).toEqual([3, 2, 1])
-  await loadFlats(env.DB, [flatOf(101, { type: "loft" }), flatOf(102, { available: false })], today)
+  await loadProperties(
+    env.DB,
+    [propertyOf(101, { type: "loft" }), propertyOf(102, { available: false })],
+    today,
+  )
   expect([await count(), await count({ adults: 4 }), await count({ type: "loft" })]).toEqual([2, 0, 1])
-  await loadFlats(env.DB, [flatOf(102, { available: true })], today)
+  await loadProperties(env.DB, [propertyOf(102, { available: true })], today)
   expect([await count(), await count({ type: "studio" })]).toEqual([3, 2])
 })
 
@@ -175,7 +183,7 @@ test.for<[string, Partial<PropertySearch>, RegExp[]]>([
   expect(plan).not.toMatch(/SCAN (properties|property_\w+|blocked_nights|b)(?! USING INDEX)(\n|$)/)
 })
 
-test("the count of a plain search reads no flats", async () => {
+test("the count of a plain search reads no properties", async () => {
   expect(await planOf(countQuery({ ...everything, adults: 3, type: "loft" }))).not.toMatch(/properties\b/)
 })
 

@@ -1,19 +1,23 @@
 import { addDays, type Day, nightsBetween } from "#machines/site/day.ts"
 import type { PropertySearch } from "#worker/queries/property-search.ts"
-import type { Flat } from "../../../scripts/content/catalogue.ts"
+import type { PropertyFiles } from "../../../scripts/content/catalogue.ts"
 
 /**
- * A search answered the plain way, over every flat in memory: what the database must agree with.
+ * A search answered the plain way, over every property in memory: what the database must agree with.
  * Written from the promises of the site, without any code of the query.
  */
-export function searchByHand(flats: Flat[], search: PropertySearch, today: Day): Flat[] {
-  const fitting = flats.filter((flat) => fits(flat, search, today))
+export function searchByHand(
+  properties: PropertyFiles[],
+  search: PropertySearch,
+  today: Day,
+): PropertyFiles[] {
+  const fitting = properties.filter((property) => fits(property, search, today))
   return fitting.sort(
     (a, b) => compare(a, b, search) || Number(a.property.code.slice(4)) - Number(b.property.code.slice(4)),
   )
 }
 
-function fits({ property }: Flat, search: PropertySearch, today: Day): boolean {
+function fits({ property }: PropertyFiles, search: PropertySearch, today: Day): boolean {
   if (!property.available) return false
   if (search.adults + search.children > property.guests) return false
   if (search.pets > 0 && !property.pets) return false
@@ -26,13 +30,13 @@ function fits({ property }: Flat, search: PropertySearch, today: Day): boolean {
   if (search.checkIn !== undefined && search.checkOut !== undefined) {
     const nights = Math.max(1, nightsBetween(search.checkIn, search.checkOut))
     if (nights < property.minimumStay) return false
-    const taken = new Set(
+    const blocked = new Set(
       property.blocked.flatMap((stay) => {
         const from = "from" in stay ? stay.from : addDays(today, stay.inDays)
         return Array.from({ length: stay.nights }, (_, at) => addDays(from, at))
       }),
     )
-    for (let at = 0; at < nights; at++) if (taken.has(addDays(search.checkIn, at))) return false
+    for (let at = 0; at < nights; at++) if (blocked.has(addDays(search.checkIn, at))) return false
   }
   if (search.bounds !== undefined) {
     const [south = 0, west = 0, north = 0, east = 0] = search.bounds.split(",").map(Number)
@@ -55,13 +59,13 @@ function fits({ property }: Flat, search: PropertySearch, today: Day): boolean {
   return asked.every((word) => words.some((each) => each.startsWith(word)))
 }
 
-function compare(a: Flat, b: Flat, search: PropertySearch): number {
+function compare(a: PropertyFiles, b: PropertyFiles, search: PropertySearch): number {
   const sort = search.sort ?? (search.lat === undefined ? "rating" : "distance")
   if (sort === "rating") {
     return (
       (rating(b) ?? -1) - (rating(a) ?? -1) ||
       b.reviews.length - a.reviews.length ||
-      // The rating's order ends in the newest flat first.
+      // The rating's order ends in the newest property first.
       Number(b.property.code.slice(4)) - Number(a.property.code.slice(4))
     )
   }
@@ -73,19 +77,22 @@ function compare(a: Flat, b: Flat, search: PropertySearch): number {
   return price(a, search) - price(b, search)
 }
 
-function price({ property }: Flat, { checkIn, checkOut }: PropertySearch): number {
+function price({ property }: PropertyFiles, { checkIn, checkOut }: PropertySearch): number {
   if (checkIn === undefined || checkOut === undefined) return property.pricePerNight
   return property.pricePerNight * Math.max(1, nightsBetween(checkIn, checkOut)) + property.cleaningFee
 }
 
-function rating({ reviews }: Flat): number | undefined {
+function rating({ reviews }: PropertyFiles): number | undefined {
   if (reviews.length === 0) return undefined
   const means = reviews.map(({ ratings }) => Object.values(ratings).reduce((sum, each) => sum + each, 0) / 6)
   return means.reduce((sum, each) => sum + each, 0) / means.length
 }
 
 /** Great-circle distance, of the published point: three decimals. */
-function kmFrom({ lat, lng }: PropertySearch, { coordinates }: Flat["property"]): number | undefined {
+function kmFrom(
+  { lat, lng }: PropertySearch,
+  { coordinates }: PropertyFiles["property"],
+): number | undefined {
   if (lat === undefined || lng === undefined) return undefined
   const radians = (degrees: number) => (degrees * Math.PI) / 180
   const [latB, lngB] = [Number(coordinates.lat.toFixed(3)), Number(coordinates.lng.toFixed(3))]

@@ -5,13 +5,13 @@ import { SEARCH_FIELDS } from "#machines/search/search-address.ts"
 import { todayIn } from "#machines/site/day.ts"
 import { api } from "#worker/api/app.ts"
 import type { ErrorBody } from "#worker/errors.ts"
-import { clearFlats, loadFlats } from "../../fixtures/load-properties.ts"
-import { flatOf } from "../../fixtures/properties.ts"
+import { clearProperties, loadProperties } from "../../fixtures/load-properties.ts"
+import { propertyOf } from "../../fixtures/properties.ts"
 import { env } from "../env.ts"
 
 const today = todayIn("America/Sao_Paulo")
 
-afterEach(() => clearFlats(env.DB))
+afterEach(() => clearProperties(env.DB))
 
 const get = (path: string) => api.request(path, {}, env)
 
@@ -57,7 +57,7 @@ test("a text of 10 kB is refused", async () => {
 })
 
 test("SQL and full-text syntax in a text are just text", async () => {
-  await loadFlats(env.DB, [flatOf(100)], today)
+  await loadProperties(env.DB, [propertyOf(100)], today)
   for (const text of [
     "'; DROP TABLE properties; --",
     '" OR 1=1',
@@ -74,7 +74,7 @@ test("SQL and full-text syntax in a text are just text", async () => {
 })
 
 test("whatever is asked, the API answers 200 or names what is wrong", async () => {
-  await loadFlats(env.DB, [flatOf(100)], today)
+  await loadProperties(env.DB, [propertyOf(100)], today)
   const value = fc.oneof(
     fc.string({ unit: "binary", maxLength: 40 }),
     fc.constantFrom(
@@ -108,8 +108,8 @@ test("whatever is asked, the API answers 200 or names what is wrong", async () =
 })
 
 test("names and texts come in the language asked for", async () => {
-  const flat = flatOf(100)
-  await loadFlats(env.DB, [flat], today)
+  const property = propertyOf(100)
+  await loadProperties(env.DB, [property], today)
   await env.DB.prepare("UPDATE property_photos SET alt = ?")
     .bind(JSON.stringify({ pt: "Sala", en: "Living room", es: "Sala de estar" }))
     .run()

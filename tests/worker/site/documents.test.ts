@@ -37,7 +37,7 @@ test("questions have their answers, and owners their words", async () => {
   const [testimonial] = await read("testimonials", "es")
   expect(testimonial).toMatchObject({
     name: "Regina T.",
-    flats: 2,
+    properties: 2,
     text: expect.stringContaining("domingos"),
   })
 })

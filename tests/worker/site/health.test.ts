@@ -1,19 +1,19 @@
 import { Hono } from "hono"
 import { afterEach, expect, test, vi } from "vitest"
 import type { AppEnv } from "#worker/app-env.ts"
-import { watch } from "#worker/health.ts"
+import { health } from "#worker/health.ts"
 import { log } from "#worker/log.ts"
 import { requestId } from "#worker/middleware/request-id.ts"
 import { NEWEST_MIGRATION } from "#worker/queries/readiness.ts"
 import { takeComplaints } from "../../fail-on-console.ts"
 import { env } from "../env.ts"
-import { AIRBNB, addFeed, HOUR, MINUTE, withOneFlat } from "../property/feeds.ts"
+import { AIRBNB, addFeed, HOUR, MINUTE, withOneProperty } from "../property/feeds.ts"
 
-withOneFlat()
+withOneProperty()
 afterEach(() => vi.restoreAllMocks())
 
 const configured = { ...env, SITE_MODE: "full" }
-const get = (path: string, bindings: object = configured) => watch.request(path, {}, bindings)
+const get = (path: string, bindings: object = configured) => health.request(path, {}, bindings)
 async function readyz(bindings: object = configured) {
   const answer = await get("/readyz", bindings)
   expect(answer.headers.get("cache-control")).toBe("no-store")

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest"
 import { todayIn } from "#machines/site/day.ts"
-import { clearFlats, loadFlats } from "../../fixtures/load-properties.ts"
-import { flatOf } from "../../fixtures/properties.ts"
+import { clearProperties, loadProperties } from "../../fixtures/load-properties.ts"
+import { propertyOf } from "../../fixtures/properties.ts"
 import { env } from "../env.ts"
 
 const today = todayIn("America/Sao_Paulo")
@@ -15,7 +15,7 @@ const TABLES = [
   "property_counts",
 ]
 
-afterEach(() => clearFlats(env.DB))
+afterEach(() => clearProperties(env.DB))
 
 async function everyRow(): Promise<unknown> {
   const answers = await env.DB.batch(TABLES.map((table) => env.DB.prepare(`SELECT * FROM ${table}`)))
@@ -31,19 +31,19 @@ const review = (score: number) => ({
   ratings: { cleanliness: score, accuracy: 5, communication: 5, location: 5, checkIn: 5, value: 5 },
 })
 
-test("loading the same flats twice changes nothing", async () => {
-  const flats = [
-    flatOf(100, { blocked: [{ inDays: 3, nights: 2 }] }, [review(4), review(3)]),
-    flatOf(101, { name: 'D\'Ávila "x"' }),
+test("loading the same properties twice changes nothing", async () => {
+  const properties = [
+    propertyOf(100, { blocked: [{ inDays: 3, nights: 2 }] }, [review(4), review(3)]),
+    propertyOf(101, { name: 'D\'Ávila "x"' }),
   ]
-  await loadFlats(env.DB, flats, today)
+  await loadProperties(env.DB, properties, today)
   const before = await everyRow()
-  await loadFlats(env.DB, flats, today)
+  await loadProperties(env.DB, properties, today)
   expect(await everyRow()).toEqual(before)
 })
 
 test("rating and review count are those of the rows", async () => {
-  await loadFlats(env.DB, [flatOf(100, {}, [review(4), review(3)]), flatOf(101)], today)
+  await loadProperties(env.DB, [propertyOf(100, {}, [review(4), review(3)]), propertyOf(101)], today)
   const rated = await env.DB.prepare(
     `SELECT p.rating, p.review_count AS count, avg(r.rating) AS mean, count(r.rating) AS rows
      FROM properties p LEFT JOIN reviews r ON r.property_id = p.id GROUP BY p.id ORDER BY p.id`,
@@ -56,9 +56,9 @@ test("rating and review count are those of the rows", async () => {
 })
 
 test("nights that a calendar feed blocked survive a load", async () => {
-  await loadFlats(env.DB, [flatOf(100)], today)
+  await loadProperties(env.DB, [propertyOf(100)], today)
   await env.DB.prepare("INSERT INTO blocked_nights VALUES (100, '2090-01-01', 'airbnb')").run()
-  await loadFlats(env.DB, [flatOf(100, { name: "Renamed" })], today)
+  await loadProperties(env.DB, [propertyOf(100, { name: "Renamed" })], today)
   const { results } = await env.DB.prepare("SELECT night FROM blocked_nights").all()
   expect(results).toEqual([{ night: "2090-01-01" }])
 })

@@ -3,9 +3,9 @@ import { JOBS, scheduled } from "#worker/schedule.ts"
 import wrangler from "../../../wrangler.toml?raw"
 import { takeComplaints } from "../../fail-on-console.ts"
 import { env } from "../env.ts"
-import { AIRBNB, addFeed, answering, booked, calendar, ok, rows, withOneFlat } from "../property/feeds.ts"
+import { AIRBNB, addFeed, answering, booked, calendar, ok, rows, withOneProperty } from "../property/feeds.ts"
 
-withOneFlat()
+withOneProperty()
 
 const TABLES = ["calendar_feeds", "blocked_nights", "outbox", "meta", "submissions"]
 const everyRow = async () =>

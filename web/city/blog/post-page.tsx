@@ -8,12 +8,12 @@ import { articleHtml } from "./article-html.ts"
 import { ContentsList } from "./contents-list.tsx"
 import { PostCard } from "./post-card.tsx"
 import { PostHeading } from "./post-heading.tsx"
-import { PostFlats } from "./post-properties.tsx"
+import { PostProperties } from "./post-properties.tsx"
 import { RelatedTips } from "./related-tips.tsx"
 import { useOwnPath } from "./use-own-path.ts"
 
 /** A post: to be read, then where to go on from it. */
-export function PostPage({ post, flats }: { post: PostDetail; flats: PropertyCard[] }) {
+export function PostPage({ post, properties }: { post: PostDetail; properties: PropertyCard[] }) {
   const ownPath = useOwnPath()
   const address = settings.origin + localisedPath(`/blog/${post.slug}`, useLocale())
   const html = articleHtml(post.html, ownPath)
@@ -30,7 +30,7 @@ export function PostPage({ post, flats }: { post: PostDetail; flats: PropertyCar
         <p className="post-source">{address}</p>
       </div>
       <div className="calcada post-extra" />
-      <PostFlats bairros={post.bairros} flats={flats} />
+      <PostProperties bairros={post.bairros} properties={properties} />
       {post.related.length > 0 && (
         <section aria-labelledby="related-posts" className="section bg-concrete post-extra">
           <div className="page">

@@ -4,12 +4,12 @@ import type { PropertyCard as Property } from "#machines/property/property.ts"
 import { PropertyCard } from "../../components/property-card.tsx"
 import { useLocaleParam } from "../../i18n/use-locale.ts"
 
-/** Flats in the bairros that a post is about, and the way to all of each bairro's. */
-export function PostFlats({ bairros, flats }: { bairros: string[]; flats: Property[] }) {
+/** Properties in the bairros that a post is about, and the way to all of each bairro's. */
+export function PostProperties({ bairros, properties }: { bairros: string[]; properties: Property[] }) {
   const params = useLocaleParam()
   return (
-    <section aria-labelledby="post-flats" className="page section post-extra">
-      <h2 id="post-flats" className="text-2xl">
+    <section aria-labelledby="post-properties" className="page section post-extra">
+      <h2 id="post-properties" className="text-2xl">
         <Trans>Para ficar por perto</Trans>
       </h2>
       <ul className="mt-5 flex flex-wrap gap-2">
@@ -22,8 +22,8 @@ export function PostFlats({ bairros, flats }: { bairros: string[]; flats: Proper
         ))}
       </ul>
       <div className="cards mt-8">
-        {flats.map((flat) => (
-          <PropertyCard key={flat.slug} property={flat} />
+        {properties.map((property) => (
+          <PropertyCard key={property.slug} property={property} />
         ))}
       </div>
     </section>

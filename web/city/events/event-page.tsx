@@ -9,20 +9,20 @@ import { useLocaleParam } from "../../i18n/use-locale.ts"
 import { EventFacts } from "./event-facts.tsx"
 import { EventPanel } from "./event-panel.tsx"
 import { OnNow } from "./on-now.tsx"
-import { FlatsNearby } from "./properties-nearby.tsx"
+import { PropertiesNearby } from "./properties-nearby.tsx"
 import { SoonEvents } from "./soon-events.tsx"
 import { CATEGORIES } from "./texts.ts"
 
 interface EventPageProps {
   event: EventDetail
-  /** The search for flats around the event, and the first it found. */
+  /** The search for properties around the event, and the first it found. */
   around: RawSearch
-  flats: PropertyCard[]
+  properties: PropertyCard[]
   soon: Card[]
 }
 
 /** An event's page: what it is, when, where and how much, and where to sleep nearby. */
-export function EventPage({ event, around, flats, soon }: EventPageProps) {
+export function EventPage({ event, around, properties, soon }: EventPageProps) {
   const { i18n } = useLingui()
   const params = useLocaleParam()
   const { slug, category, title, summary, about, tip, isOn, occurrences } = event
@@ -83,7 +83,7 @@ export function EventPage({ event, around, flats, soon }: EventPageProps) {
           </section>
         </div>
       </div>
-      <FlatsNearby around={around} flats={flats} />
+      <PropertiesNearby around={around} properties={properties} />
       <SoonEvents events={soon} />
     </div>
   )

@@ -4,28 +4,28 @@ import type { RawSearch } from "#machines/search/search-address.ts"
 import type { Locale } from "#machines/site/locales.ts"
 import { type ApiClient, ApiError } from "../../api.ts"
 
-/** Kilometres around an event in which flats are looked for: further where there are hardly any. */
+/** Kilometres around an event in which properties are looked for: further where there are hardly any. */
 const RADII = ["4", "10"]
 const SHOWN = 3
 
-/** The flats nearest to an event, and the search that finds all of them. */
-export async function flatsAround(
+/** The properties nearest to an event, and the search that finds all of them. */
+export async function propertiesAround(
   api: ApiClient,
   { place, bairro, position }: EventDetail,
   lang: Locale,
-): Promise<{ around: RawSearch; flats: PropertyCard[] }> {
+): Promise<{ around: RawSearch; properties: PropertyCard[] }> {
   const at = {
     location: `${place}, ${bairro}, São Paulo`,
     lat: String(position.lat),
     lng: String(position.lng),
   }
-  let found: { around: RawSearch; flats: PropertyCard[] } = { around: at, flats: [] }
+  let found: { around: RawSearch; properties: PropertyCard[] } = { around: at, properties: [] }
   for (const radius of RADII) {
     const around = { ...at, radius }
     const answer = await api.properties.$get({ query: { ...around, lang } })
     if (!answer.ok) throw new ApiError(answer.status)
-    found = { around, flats: (await answer.json()).properties.slice(0, SHOWN) }
-    if (found.flats.length === SHOWN) break
+    found = { around, properties: (await answer.json()).properties.slice(0, SHOWN) }
+    if (found.properties.length === SHOWN) break
   }
   return found
 }

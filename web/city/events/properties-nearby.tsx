@@ -5,10 +5,10 @@ import type { RawSearch } from "#machines/search/search-address.ts"
 import { PropertyCard } from "../../components/property-card.tsx"
 import { useLocaleParam } from "../../i18n/use-locale.ts"
 
-/** The flats nearest to an event, and the way to all of them. */
-export function FlatsNearby({ around, flats }: { around: RawSearch; flats: Property[] }) {
+/** The properties nearest to an event, and the way to all of them. */
+export function PropertiesNearby({ around, properties }: { around: RawSearch; properties: Property[] }) {
   const params = useLocaleParam()
-  if (flats.length === 0) return null
+  if (properties.length === 0) return null
   return (
     <section aria-labelledby="nearby" className="event-section">
       <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
@@ -20,7 +20,7 @@ export function FlatsNearby({ around, flats }: { around: RawSearch; flats: Prope
         </Link>
       </div>
       <div className="cards">
-        {flats.map((property) => (
+        {properties.map((property) => (
           <PropertyCard key={property.slug} property={property} />
         ))}
       </div>

@@ -8,14 +8,14 @@ import { searchAround } from "./search-around.ts"
 
 const SHOWN = 3
 
-/** The nearest flats, and the way to the others around. */
-export function FlatsNearby({ tip, flats }: { tip: TipDetail; flats: Property[] }) {
+/** The nearest properties, and the way to the others around. */
+export function PropertiesNearby({ tip, properties }: { tip: TipDetail; properties: Property[] }) {
   const params = useLocaleParam()
-  if (flats.length === 0) return null
+  if (properties.length === 0) return null
   return (
-    <section aria-labelledby="flats" className="mt-14 md:mt-22">
+    <section aria-labelledby="properties" className="mt-14 md:mt-22">
       <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
-        <h2 id="flats" className="text-xl">
+        <h2 id="properties" className="text-xl">
           <Trans>Apartamentos por perto</Trans>
         </h2>
         <Link to="/{-$locale}/imoveis" params={params} search={searchAround(tip)} className="onward">
@@ -23,8 +23,8 @@ export function FlatsNearby({ tip, flats }: { tip: TipDetail; flats: Property[] 
         </Link>
       </div>
       <div className="cards">
-        {flats.slice(0, SHOWN).map((flat) => (
-          <PropertyCard key={flat.slug} property={flat} />
+        {properties.slice(0, SHOWN).map((property) => (
+          <PropertyCard key={property.slug} property={property} />
         ))}
       </div>
     </section>

@@ -3,7 +3,7 @@ import type { TipDetail } from "#machines/city/tip.ts"
 import type { PropertyCard } from "#machines/property/property.ts"
 import { Illustration } from "../../components/illustration.tsx"
 import { MapOnRequest } from "../../components/map-on-request.tsx"
-import { FlatsNearby } from "./properties-nearby.tsx"
+import { PropertiesNearby } from "./properties-nearby.tsx"
 import { TipBreadcrumb } from "./tip-breadcrumb.tsx"
 import { TipCard } from "./tip-card.tsx"
 import { tipMarker } from "./tip-marker.ts"
@@ -12,12 +12,12 @@ import { TipRestaurants } from "./tip-restaurants.tsx"
 
 interface TipPageProps {
   tip: TipDetail
-  /** The nearest flats. */
-  flats: PropertyCard[]
+  /** The nearest properties. */
+  properties: PropertyCard[]
 }
 
 /** A tip's page: to read, to plan with, and to print. */
-export function TipPage({ tip, flats }: TipPageProps) {
+export function TipPage({ tip, properties }: TipPageProps) {
   const { t } = useLingui()
   const { place, bairro, title, summary, about, otherTips, restaurants, related } = tip
   return (
@@ -58,7 +58,7 @@ export function TipPage({ tip, flats }: TipPageProps) {
           </h2>
           <MapOnRequest title={t`Mapa de ${place}`} view={{ markers: [tipMarker(tip)], fit: true }} />
         </section>
-        <FlatsNearby tip={tip} flats={flats} />
+        <PropertiesNearby tip={tip} properties={properties} />
         {related.length > 0 && (
           <section aria-labelledby="related" className="mt-14 md:mt-22">
             <h2 id="related" className="text-xl">

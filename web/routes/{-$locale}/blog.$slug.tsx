@@ -2,7 +2,7 @@ import { createFileRoute, notFound } from "@tanstack/react-router"
 import { ApiError } from "../../api.ts"
 import { postHead } from "../../city/blog/blog-head.ts"
 import { PostPage } from "../../city/blog/post-page.tsx"
-import { flatsAround } from "../../city/blog/properties-around.ts"
+import { propertiesAround } from "../../city/blog/properties-around.ts"
 import { UnknownPost } from "../../city/blog/unknown-post.tsx"
 import { pageHead } from "../../seo.ts"
 
@@ -15,12 +15,12 @@ export const Route = createFileRoute("/{-$locale}/blog/$slug")({
     const post = await answer.json()
     const found = await Promise.all(
       post.bairros.map(async (bairro) => {
-        const flats = await api.properties.$get({ query: { location: bairro, lang: locale } })
-        if (!flats.ok) throw new ApiError(flats.status)
-        return (await flats.json()).properties
+        const properties = await api.properties.$get({ query: { location: bairro, lang: locale } })
+        if (!properties.ok) throw new ApiError(properties.status)
+        return (await properties.json()).properties
       }),
     )
-    return { post, flats: flatsAround(post.bairros, found), head: postHead(i18n, post) }
+    return { post, properties: propertiesAround(post.bairros, found), head: postHead(i18n, post) }
   },
   head: ({ match: { context }, loaderData }) =>
     loaderData === undefined ? {} : pageHead({ ...context, ...loaderData.head }),
@@ -29,6 +29,6 @@ export const Route = createFileRoute("/{-$locale}/blog/$slug")({
 })
 
 function Post() {
-  const { post, flats } = Route.useLoaderData()
-  return <PostPage post={post} flats={flats} />
+  const { post, properties } = Route.useLoaderData()
+  return <PostPage post={post} properties={properties} />
 }

@@ -16,7 +16,7 @@ export const Route = createFileRoute("/{-$locale}/dicas/$slug")({
       query: { ...searchAround(tip), sort: "distance", lang: locale },
     })
     if (!near.ok) throw new ApiError(near.status)
-    return { tip, flats: (await near.json()).properties }
+    return { tip, properties: (await near.json()).properties }
   },
   head: ({ match: { context }, loaderData }) => {
     if (loaderData === undefined) return {}

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from "@tanstack/react-router"
 import { ApiError } from "../../api.ts"
 import { EventPage } from "../../city/events/event-page.tsx"
-import { flatsAround } from "../../city/events/properties-around.ts"
+import { propertiesAround } from "../../city/events/properties-around.ts"
 import { UnknownEvent } from "../../city/events/unknown-event.tsx"
 import { pageHead } from "../../seo.ts"
 
@@ -16,7 +16,7 @@ export const Route = createFileRoute("/{-$locale}/eventos/$slug")({
     if (!ok) throw status === 404 ? notFound() : new ApiError(status)
     const event = await answer.json()
     const [nearby, agenda] = await Promise.all([
-      flatsAround(api, event, locale),
+      propertiesAround(api, event, locale),
       api.events.$get({ query: { lang: locale } }),
     ])
     if (!agenda.ok) throw new ApiError(agenda.status)

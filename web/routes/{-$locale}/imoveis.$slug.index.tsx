@@ -6,9 +6,9 @@ import { PROPERTY_FIELDS, pick, type RawPropertySearch } from "#machines/site/ad
 import { ApiError } from "../../api.ts"
 import { PropertyPage } from "../../property/property-page.tsx"
 
-const flat = getRouteApi("/{-$locale}/imoveis/$slug")
+const parent = getRouteApi("/{-$locale}/imoveis/$slug")
 
-/** What depends on the address's query: the price of the stay, the reviews, flats that would do as well. */
+/** What depends on the address's query: the price of the stay, the reviews, properties that would do as well. */
 export const Route = createFileRoute("/{-$locale}/imoveis/$slug/")({
   staticData: {
     isShared: true,
@@ -30,7 +30,7 @@ export const Route = createFileRoute("/{-$locale}/imoveis/$slug/")({
       }),
       api.properties[":slug"].similar.$get({ param: { slug }, query: { lang: locale, ...query } }),
     ])
-    // An unknown flat is the parent route's to say.
+    // An unknown property is the parent route's to say.
     if (quote.status === 404) return undefined
     for (const answer of [quote, reviews, similar]) if (!answer.ok) throw new ApiError(answer.status)
     if (!quote.ok || !reviews.ok || !similar.ok) return undefined
@@ -41,14 +41,14 @@ export const Route = createFileRoute("/{-$locale}/imoveis/$slug/")({
       similar: (await similar.json()).properties,
     }
   },
-  component: Flat,
+  component: Property,
 })
 
-function Flat() {
-  const property = flat.useLoaderData()
+function Property() {
+  const property = parent.useLoaderData()
   const about = Route.useLoaderData()
   if (about === undefined) return null
-  // Another flat, or other taken nights, is another calendar.
+  // Another property, or other blocked nights, is another calendar.
   const key = `${property.slug} ${property.availabilityUpdatedAt}`
   return <PropertyPage key={key} property={property} {...about} />
 }

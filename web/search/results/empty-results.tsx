@@ -6,13 +6,13 @@ import type { SearchQuery } from "#machines/search/search-query.ts"
 import { useLocaleParam } from "../../i18n/use-locale.ts"
 import { EmptyStreet } from "./empty-street.tsx"
 
-const WIDEST = 50
+const MAX_RADIUS = 50
 
 /** Nothing fits (seed §2): says so, and offers ways to ask for less. */
 export function EmptyResults({ query, radius }: { query: SearchQuery; radius: number | null }) {
   const filters =
     Object.keys(changed(query, { sort: undefined })).length > Object.keys(barPart(queryOf(query))).length
-  const wider = radius === null || radius >= WIDEST ? undefined : Math.min(WIDEST, radius * 3)
+  const wider = radius === null || radius >= MAX_RADIUS ? undefined : Math.min(MAX_RADIUS, radius * 3)
   return (
     <div className="grid items-center gap-8 rounded-sm bg-concrete p-6 sm:grid-cols-[14rem_1fr] sm:p-10">
       <EmptyStreet />

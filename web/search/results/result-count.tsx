@@ -2,7 +2,7 @@ import { Plural, Trans } from "@lingui/react/macro"
 import type { PropertySearchResult } from "#machines/property/property.ts"
 import type { SearchQuery } from "#machines/search/search-query.ts"
 
-/** How many flats were found, and where: the page's heading, announced when it changes. */
+/** How many properties were found, and where: the page's heading, announced when it changes. */
 export function ResultCount({ query, found }: { query: SearchQuery; found: PropertySearchResult }) {
   const place = query.location?.split(",")[0]
   const { count, page, pages } = found

@@ -17,7 +17,7 @@ interface ResultsListProps {
 }
 
 /**
- * The flats found, or that there are none, and beside them the map when it is asked for: on phones over the
+ * The properties found, or that there are none, and beside them the map when it is asked for: on phones over the
  * list. The map stays open while other searches come and go.
  */
 export function ResultsList({ query, found, heading }: ResultsListProps) {

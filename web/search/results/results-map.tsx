@@ -16,13 +16,13 @@ import { useLocaleParam } from "../../i18n/use-locale.ts"
 interface ResultsMapProps {
   query: SearchQuery
   properties: Property[]
-  /** Slug of the flat under the pointer, in the list or on the map. */
+  /** Slug of the property under the pointer, in the list or on the map. */
   pointed: string | null
   onPointed: (slug: string | null) => void
   onClosed: () => void
 }
 
-/** The flats of the list as prices on a map; a part of it can be searched. */
+/** The properties of the list as prices on a map; a part of it can be searched. */
 export default function ResultsMap({ query, properties, pointed, onPointed, onClosed }: ResultsMapProps) {
   const { t } = useLingui()
   const { money } = useFormat()
@@ -52,7 +52,7 @@ export default function ResultsMap({ query, properties, pointed, onPointed, onCl
     if (message.type === "moved" && message.byVisitor) setSeen(message.bounds)
     if (message.type === "chosen") {
       setChosen(message.id)
-      document.getElementById(`flat-${message.id}`)?.scrollIntoView({ block: "center" })
+      document.getElementById(`property-${message.id}`)?.scrollIntoView({ block: "center" })
     }
   }
   const searchHere = (bounds: MapBounds) => {

@@ -10,7 +10,7 @@ import { CityTips } from "./city-tips.tsx"
 import { OwnersCall } from "./owners-call.tsx"
 import { WhyChooseUs } from "./why-choose-us.tsx"
 
-/** Flats on the home page: two full rows of three. */
+/** Properties on the home page: two full rows of three. */
 const SHOWN = 6
 
 export function HomePage({ featured }: { featured: Property[] }) {

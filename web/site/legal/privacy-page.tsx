@@ -41,7 +41,7 @@ export function PrivacyPage() {
       <ul>
         <li>
           <Trans>
-            Mensagens do formulário de contato: <Time days={KEPT_DAYS.contacts} />. Uma estadia pode ser
+            Mensagens do formulário de contato: <Time days={KEPT_DAYS.submissions} />. Uma estadia pode ser
             marcada um ano antes, e as dúvidas vêm depois dela.
           </Trans>
         </li>

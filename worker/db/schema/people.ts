@@ -51,7 +51,7 @@ export const submissions = sqliteTable(
     /** E.164. */
     phone: text(),
     subject: text().$type<ContactSubject>().notNull(),
-    /** Slug of a flat. */
+    /** Slug of a property. */
     property: text(),
     region: text(),
     guests: text().$type<GuestChoice>(),

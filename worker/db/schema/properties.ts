@@ -12,14 +12,14 @@ import type { Locale } from "#machines/site/locales.ts"
 import type { Localised } from "./localised.ts"
 
 /**
- * The flats. Money is in centavos of BRL, days are `yyyy-MM-dd`, hours `HH:mm` in São Paulo.
+ * The properties. Money is in centavos of BRL, days are `yyyy-MM-dd`, hours `HH:mm` in São Paulo.
  * `lat` and `lng` are exact and stay in the Worker; everything that leaves it is worked out from
  * `latApprox` and `lngApprox` (three decimals, about 100 m).
  */
 export const properties = sqliteTable(
   "properties",
   {
-    /** The number of the flat's code: PSO-102 is 102. */
+    /** The number of the property's code: PSO-102 is 102. */
     id: integer().primaryKey(),
     slug: text().notNull(),
     code: text().notNull(),
@@ -56,7 +56,7 @@ export const properties = sqliteTable(
     checkInFrom: text("check_in_from").notNull(),
     checkInUntil: text("check_in_until").notNull(),
     checkOutUntil: text("check_out_until").notNull(),
-    /** Day of the latest of the flat's checks. */
+    /** Day of the latest of the property's checks. */
     verifiedOn: text("verified_on"),
     smoking: integer({ mode: "boolean" }).notNull(),
     parties: integer({ mode: "boolean" }).notNull(),
@@ -133,7 +133,7 @@ export const reviews = sqliteTable(
     propertyId: integer("property_id")
       .notNull()
       .references(() => properties.id),
-    /** Order in the flat's file. */
+    /** Order in the property's file. */
     position: integer().notNull(),
     author: text().notNull(),
     from: text("from_place").notNull(),
@@ -164,15 +164,15 @@ export const blockedNights = sqliteTable(
       .notNull()
       .references(() => properties.id),
     night: text().notNull(),
-    /** "manual": the flat's file; "hand": `npm run calendars`; "feed:3": the calendar feed with that id. */
+    /** "manual": the property's file; "hand": `npm run calendars`; "feed:3": the calendar feed with that id. */
     source: text().notNull(),
   },
   (table) => [primaryKey({ columns: [table.propertyId, table.night, table.source] })],
 )
 
 /**
- * Calendars of flats on other platforms, and how far pulling them has come. Times are ISO, UTC. No foreign key: a
- * flat's feeds wait while its file is away, and are pulled again at once when it comes back.
+ * Calendars of properties on other platforms, and how far pulling them has come. Times are ISO, UTC. No foreign key: a
+ * property's feeds wait while its file is away, and are pulled again at once when it comes back.
  */
 export const calendarFeeds = sqliteTable(
   "calendar_feeds",
@@ -184,7 +184,7 @@ export const calendarFeeds = sqliteTable(
     address: text().notNull(),
     createdAt: text("created_at").notNull(),
     nextPullAt: text("next_pull_at").notNull(),
-    /** When it was last understood as a whole, or was unchanged since; the flat's page says the day. */
+    /** When it was last understood as a whole, or was unchanged since; the property's page says the day. */
     goodAt: text("good_at"),
     /** What the last pull ended with; null when it was good. */
     problem: text().$type<FeedProblem>(),
@@ -206,7 +206,7 @@ export const calendarFeeds = sqliteTable(
   ],
 )
 
-/** Available flats by type and capacity, kept by triggers, so that a plain count reads no flats. */
+/** Available properties by type and capacity, kept by triggers, so that a plain count reads no properties. */
 export const propertyCounts = sqliteTable(
   "property_counts",
   {

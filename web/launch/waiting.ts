@@ -2,7 +2,7 @@
 export const NOTIFY_DATABASE = "pouso-notify"
 
 /** Whether an address was ever given on this device; asking leaves no trace on it. */
-export async function hasLeftovers(): Promise<boolean> {
+export async function hasWaiting(): Promise<boolean> {
   // Firefox before 126 cannot say.
   if (typeof indexedDB.databases !== "function") return true
   const databases = await indexedDB.databases()
@@ -13,9 +13,9 @@ export async function hasLeftovers(): Promise<boolean> {
  * Sends the addresses that the launch page could not. Called by the whole site: the launch may have come
  * before the network did.
  */
-export async function sendLeftovers(): Promise<void> {
+export async function sendWaiting(): Promise<void> {
   try {
-    if (!(await hasLeftovers())) return
+    if (!(await hasWaiting())) return
     const { startOutbox } = await import("./notify-outbox.ts")
     startOutbox()
   } catch {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises"
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest"
-import { FASTEST_FILL } from "#machines/forms/form-envelope.ts"
+import { MIN_FILL_TIME } from "#machines/forms/form-envelope.ts"
 import { CONTACT_MAILS } from "#machines/site/delivery.ts"
 import { contactMailRow, submissionRow } from "../fixtures/stored-rows.ts"
 import { newSending, post, ripeStamp, type Sending, sendUntilAcknowledged } from "./contact-client.ts"
@@ -19,7 +19,7 @@ const sent = new Map<string, Sending>()
 beforeAll(async () => {
   site = await newMortalSite()
   await site.start()
-  stamp = await ripeStamp(site.url, FASTEST_FILL)
+  stamp = await ripeStamp(site.url, MIN_FILL_TIME)
   await site.kill()
 })
 beforeEach(() => site.start())
@@ -53,7 +53,7 @@ function expectStoredOnce(acknowledged: Map<string, string>): void {
   )
 }
 
-test("2,000 contacts, while the server is killed again and again: each acknowledged one is there once", async () => {
+test("2,000 submissions, while the server is killed again and again: each acknowledged one is there once", async () => {
   const acknowledged = new Map<string, string>()
   const waiting = sendings(CONTACTS)
   let kills = 0
@@ -81,7 +81,7 @@ test("2,000 contacts, while the server is killed again and again: each acknowled
   expectStoredOnce(acknowledged)
 })
 
-test("a contact that is sent while the server is down is there once when the server is back", async () => {
+test("a submission that is sent while the server is down is there once when the server is back", async () => {
   await site.kill()
   const acknowledged = new Map<string, string>()
   let failures = 0
@@ -99,7 +99,7 @@ test("a contact that is sent while the server is down is there once when the ser
   expectStoredOnce(acknowledged)
 })
 
-test("a contact whose answer is lost again and again is there once", async () => {
+test("a submission whose answer is lost again and again is there once", async () => {
   const acknowledged = new Map<string, string>()
   for (const sending of sendings(5)) {
     for (const patience of [1, 5, 10, 20, 40])

@@ -8,10 +8,10 @@ import { type D1, Refusal } from "../d1/database.ts"
 import { literal } from "../d1/sql.ts"
 import { columnsOf, newestRows } from "./rows.ts"
 
-export type Contact = InferSelectModel<typeof submissions>
+export type Submission = InferSelectModel<typeof submissions>
 
-/** Which contacts; each condition narrows. */
-export interface ContactFilter {
+/** Which submissions; each condition narrows. */
+export interface SubmissionFilter {
   status?: SubmissionStatus
   subject?: ContactSubject
   visitor?: VisitorType
@@ -21,11 +21,11 @@ export interface ContactFilter {
   search?: string
 }
 
-/** The contacts that a filter lets through, the newest first. */
-export async function* contacts(
+/** The submissions that a filter lets through, the newest first. */
+export async function* submissionsThat(
   database: D1,
-  { status, subject, visitor, since, search = "" }: ContactFilter,
-): AsyncGenerator<Contact> {
+  { status, subject, visitor, since, search = "" }: SubmissionFilter,
+): AsyncGenerator<Submission> {
   const conditions = Object.entries({ status, subject, visitor_type: visitor })
     .filter(([, value]) => value !== undefined)
     .map(([column, value]) => `${column} = ${literal(value)}`)
@@ -33,9 +33,9 @@ export async function* contacts(
     conditions.push(`created_at >= ${literal(new Date(`${since}T00:00${SITE_OFFSET}`).toISOString())}`)
   const wanted = fold(search)
   // D1's LIKE knows neither accents nor patterns over 50 bytes.
-  for await (const contact of newestRows(database, submissions, conditions)) {
-    const { name, email, reference } = contact
-    if ([name, email, reference].some((text) => fold(text).includes(wanted))) yield contact
+  for await (const submission of newestRows(database, submissions, conditions)) {
+    const { name, email, reference } = submission
+    if ([name, email, reference].some((text) => fold(text).includes(wanted))) yield submission
   }
 }
 
@@ -43,13 +43,13 @@ export async function* contacts(
  * Contacts by their references, in that order.
  * @throws Refusal when one of them is not there
  */
-export async function contactsOf(database: D1, references: string[]): Promise<Contact[]> {
+export async function submissionsOf(database: D1, references: string[]): Promise<Submission[]> {
   const [rows = []] = await database.batch([
     `SELECT ${columnsOf(submissions)} FROM submissions WHERE reference IN (${listOf(references)})`,
   ])
-  const found = new Map((rows as unknown as Contact[]).map((row) => [row.reference, row]))
+  const found = new Map((rows as unknown as Submission[]).map((row) => [row.reference, row]))
   const missing = references.filter((reference) => !found.has(reference))
-  if (missing.length > 0) throw new Refusal(`no contact has the reference ${missing.join(", ")}`)
+  if (missing.length > 0) throw new Refusal(`no submission has the reference ${missing.join(", ")}`)
   return references.flatMap((reference) => found.get(reference) ?? [])
 }
 
