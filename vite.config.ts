@@ -67,7 +67,7 @@ const SITE = modulesOf([
     "search/search-address.ts",
     "search/changed-search.ts",
     "search/guests.ts",
-    "contact/contact.ts",
+    "contact/contact-prefill.ts",
     "newsletter/newsletter.ts",
   ),
   // Small, and on several kinds of pages.

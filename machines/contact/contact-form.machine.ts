@@ -1,4 +1,5 @@
-import { assign, fromPromise, setup } from "xstate"
+import { assign, sendTo, setup } from "xstate"
+import { stampedSendMachine } from "#machines/forms/stamped-send.machine.ts"
 import type { Day } from "#machines/site/day.ts"
 import type { Locale } from "#machines/site/locales.ts"
 import { type ContactField, type ContactValues, EMPTY_CONTACT } from "./contact.ts"
@@ -37,6 +38,10 @@ export type ContactFormEvent =
   | { type: "DRAFT_DELETED" }
   /** After a message that arrived, another one is to follow. */
   | { type: "ANOTHER" }
+  /** The server has it under a reference, or says what is wrong with it. */
+  | { type: "ANSWERED"; answer: SendOutcome }
+  /** It is not certain that the server has it; why, where that is known: ContactNotSent. */
+  | { type: "NOT_SENT"; error: unknown }
 
 export interface ContactFormInput {
   locale: Locale
@@ -48,6 +53,8 @@ export interface ContactFormInput {
   failure?: ContactFailure | null
   /** Idempotency key that the page came with: the same for its plain form. */
   key: string
+  /** That the page came with. */
+  stamp: string
 }
 
 interface ContactFormContext {
@@ -59,6 +66,7 @@ interface ContactFormContext {
   problems: ContactProblems
   failure: ContactFailure | null
   key: string
+  stamp: string
   reference: string | null
   /** Times that the form was refused: each takes the reader to the summary of what is wrong. */
   refusals: number
@@ -90,16 +98,13 @@ export const contactFormMachine = setup({
     input: {} as ContactFormInput,
     tags: {} as "sending",
   },
-  actors: {
-    /** Rejects with ContactNotSent when the contact is not certain to be stored. */
-    send: fromPromise<SendOutcome, SendInput>(() => Promise.reject(new Error("send is not provided"))),
-  },
+  actors: { stampedSend: stampedSendMachine },
   guards: {
     hasProblems: ({ context: { values, locale, today } }) =>
       Object.keys(contactProblems(values, locale, today)).length > 0,
     isKeyReused: (_, { error }: { error: unknown }) =>
       error instanceof ContactNotSent && error.failure === "keyReused",
-    isRefused: (_, { outcome }: { outcome: SendOutcome }) => "problems" in outcome,
+    isRefused: (_, { answer }: { answer: SendOutcome }) => "problems" in answer,
   },
   actions: {
     change: assign({
@@ -128,15 +133,19 @@ export const contactFormMachine = setup({
       problems: contactProblems(values, locale, today),
       failure: null,
     })),
-    refuse: assign(({ context }, { outcome }: { outcome: SendOutcome }) => ({
-      problems: "problems" in outcome ? outcome.problems : context.problems,
+    send: sendTo("stampedSend", ({ context: { values, key, locale } }) => ({
+      type: "SEND",
+      body: { values, key, locale } satisfies SendInput,
+    })),
+    refuse: assign(({ context }, { answer }: { answer: SendOutcome }) => ({
+      problems: "problems" in answer ? answer.problems : context.problems,
     })),
     countRefusal: assign({ refusals: ({ context }) => context.refusals + 1 }),
     fail: assign((_, { error }: { error: unknown }) => ({
       failure: error instanceof ContactNotSent ? error.failure : ("unavailable" as const),
     })),
-    settle: assign((_, { outcome }: { outcome: SendOutcome }) => ({
-      reference: "reference" in outcome ? outcome.reference : null,
+    settle: assign((_, { answer }: { answer: SendOutcome }) => ({
+      reference: "reference" in answer ? answer.reference : null,
     })),
     /** Puts the draft where this tab finds it again. Must not throw. */
     keepDraft: (_, __: { initial: ContactValues; values: ContactValues; key: string }) => {},
@@ -153,9 +162,15 @@ export const contactFormMachine = setup({
       problems: input.problems ?? {},
       failure: input.failure ?? null,
       key: input.key,
+      stamp: input.stamp,
       reference: null,
       refusals: 0,
     }
+  },
+  invoke: {
+    id: "stampedSend",
+    src: "stampedSend",
+    input: ({ context: { stamp } }) => ({ stamp }),
   },
   initial: "editing",
   states: {
@@ -173,23 +188,20 @@ export const contactFormMachine = setup({
     },
     sending: {
       tags: "sending",
-      entry: KEEP,
-      invoke: {
-        id: "send",
-        src: "send",
-        input: ({ context: { values, key, locale } }) => ({ values, key, locale }),
-        onDone: [
+      entry: [KEEP, "send"],
+      on: {
+        ANSWERED: [
           {
-            guard: { type: "isRefused", params: ({ event }) => ({ outcome: event.output }) },
+            guard: { type: "isRefused", params: ({ event }) => event },
             target: "editing",
-            actions: [{ type: "refuse", params: ({ event }) => ({ outcome: event.output }) }, "countRefusal"],
+            actions: [{ type: "refuse", params: ({ event }) => event }, "countRefusal"],
           },
           {
             target: "success",
-            actions: [{ type: "settle", params: ({ event }) => ({ outcome: event.output }) }, "forgetDraft"],
+            actions: [{ type: "settle", params: ({ event }) => event }, "forgetDraft"],
           },
         ],
-        onError: [
+        NOT_SENT: [
           {
             guard: { type: "isKeyReused", params: ({ event }) => event },
             target: "failed",

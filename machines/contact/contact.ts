@@ -85,17 +85,6 @@ export function isAsked(
   return field !== "region" || visitorType !== "partner"
 }
 
-/** Address parameters of `/contato` that fill the form in. Nothing personal stands in an address. */
-export const CONTACT_PREFILL = [
-  "visitorType",
-  "subject",
-  "property",
-  "region",
-  "guests",
-  "checkIn",
-  "checkOut",
-] as const satisfies readonly ContactField[]
-
 /** The choice of the form for a number of guests. */
 export function guestChoice(count: number): GuestChoice {
   return GUEST_CHOICES[Math.min(Math.max(count, 1), GUEST_CHOICES.length) - 1] ?? "1"

@@ -1,19 +1,22 @@
-import { assign, fromPromise, setup } from "xstate"
+import { assign, sendTo, setup } from "xstate"
 import { type EmailProblem, emailProblem } from "#machines/forms/form-email.ts"
-import { MIN_FILL_TIME } from "#machines/forms/form-envelope.ts"
+import { stampedSendMachine } from "#machines/forms/stamped-send.machine.ts"
 import type { Locale } from "#machines/site/locales.ts"
 import { NEWSLETTER_CONSENT } from "./newsletter.ts"
-import type { NewsletterBody } from "./newsletter-request.ts"
 
 /** Why an address could not be stored. */
 export type NewsletterFailure = "unavailable" | "tooManyRequests"
 
-/** What the server says to an address; "tooFast" and "stale" are about the form's stamp. */
-export type NewsletterAnswer = "accepted" | "tooFast" | "stale" | NewsletterFailure
+/** What the server says to an address. */
+export type NewsletterAnswer = "accepted" | NewsletterFailure
 
 export type NewsletterFormEvent =
   /** The form is sent. */
-  { type: "SUBMITTED"; email: string }
+  | { type: "SUBMITTED"; email: string }
+  /** The server has said something to the address. */
+  | { type: "ANSWERED"; answer: NewsletterAnswer }
+  /** The address is not certain to be stored. */
+  | { type: "NOT_SENT"; error: unknown }
 
 interface NewsletterFormContext {
   locale: Locale
@@ -21,33 +24,23 @@ interface NewsletterFormContext {
   email: string
   problem: EmailProblem | null
   failure: NewsletterFailure | null
-  /** Empty until the server gave one. */
-  stamp: string
-  /** Sendings since the latest press. */
-  tries: number
 }
 
-/** Sendings of one press: the first, one after the pause that the stamp asks for, one with another stamp. */
-const MAX_TRIES = 3
-
-const SOUND = {
-  guard: { type: "isSound", params: ({ event }: { event: NewsletterFormEvent }) => event },
-  target: "sending",
-  actions: { type: "begin", params: ({ event }: { event: NewsletterFormEvent }) => event },
-} as const
-const REFUSE = {
-  type: "refuse",
-  params: ({ event }: { event: NewsletterFormEvent }) => event,
-} as const
-const STAMP = {
-  type: "keepStamp",
-  params: ({ event }: { event: { output: string } }) => ({ stamp: event.output }),
-} as const
+const PRESS = [
+  {
+    guard: { type: "isSound", params: ({ event }: { event: { email: string } }) => event },
+    target: "sending",
+    actions: { type: "accept", params: ({ event }: { event: { email: string } }) => event },
+  },
+  {
+    target: "editing",
+    actions: { type: "refuse", params: ({ event }: { event: { email: string } }) => event },
+  },
+] as const
 
 /**
- * The newsletter's form: editing → sending → sent, or failed, from where it is sent again. The page may come
- * from a cache, so the form asks for its stamp itself, as soon as it is used; what the server says to the stamp
- * the form settles by itself.
+ * The newsletter's form: editing → sending → sent, or failed, from where it is sent again. The page may come from a
+ * cache, so the form has no stamp of its own: `stamped-send` asks for it as soon as the form is used.
  */
 export const newsletterFormMachine = setup({
   types: {
@@ -56,134 +49,45 @@ export const newsletterFormMachine = setup({
     input: {} as { locale: Locale },
     tags: {} as "sending" | "sent",
   },
-  actors: {
-    /** A signed instant of the server: the form has been there since. */
-    stamp: fromPromise<string>(() => Promise.reject(new Error("stamp is not provided"))),
-    /** Rejects when it is not certain to be stored. */
-    send: fromPromise<NewsletterAnswer, NewsletterBody>(() =>
-      Promise.reject(new Error("send is not provided")),
-    ),
-  },
-  delays: {
-    /** ms; the server takes a new stamp after this. */
-    fill: MIN_FILL_TIME,
-  },
+  actors: { stampedSend: stampedSendMachine },
   guards: {
     isSound: (_, { email }: { email: string }) => emailProblem(email) === undefined,
-    hasStamp: ({ context }) => context.stamp !== "",
     isAccepted: (_, { answer }: { answer: NewsletterAnswer }) => answer === "accepted",
-    /** The server wants another stamp, or an older one, and the form has not asked too often. */
-    isWanted: (
-      { context: { tries } },
-      { answer, wanted }: { answer: NewsletterAnswer; wanted: "tooFast" | "stale" },
-    ) => answer === wanted && tries < MAX_TRIES,
   },
   actions: {
-    begin: assign((_, { email }: { email: string }) => ({ email, problem: null, failure: null, tries: 0 })),
+    accept: assign((_, { email }: { email: string }) => ({ email, problem: null, failure: null })),
     refuse: assign((_, { email }: { email: string }) => ({
       email,
       problem: emailProblem(email) ?? null,
       failure: null,
     })),
-    keepStamp: assign((_, { stamp }: { stamp: string }) => ({ stamp })),
-    countTry: assign({ tries: ({ context }) => context.tries + 1 }),
+    send: sendTo("stampedSend", ({ context: { email, locale } }) => ({
+      type: "SEND",
+      body: { email, locale, consent: NEWSLETTER_CONSENT },
+    })),
     fail: assign((_, { answer }: { answer: NewsletterAnswer }) => ({
       failure: answer === "tooManyRequests" ? answer : ("unavailable" as const),
     })),
   },
 }).createMachine({
   id: "newsletterForm",
-  context: ({ input }) => ({
-    locale: input.locale,
-    email: "",
-    problem: null,
-    failure: null,
-    stamp: "",
-    tries: 0,
-  }),
+  context: ({ input }) => ({ locale: input.locale, email: "", problem: null, failure: null }),
+  invoke: { id: "stampedSend", src: "stampedSend", input: { stamp: "" } },
   initial: "editing",
   states: {
-    editing: {
-      initial: "stamping",
-      on: { SUBMITTED: [SOUND, { actions: REFUSE }] },
-      states: {
-        stamping: {
-          invoke: {
-            id: "stamp",
-            src: "stamp",
-            onDone: { target: "ripening", actions: STAMP },
-            // It is asked for once more when something is to be sent.
-            onError: "ready",
-          },
-        },
-        ripening: {
-          after: { fill: "ready" },
-          on: { SUBMITTED: { ...SOUND, target: "#newsletterForm.sending.resting" } },
-        },
-        ready: {},
-      },
-    },
+    editing: { on: { SUBMITTED: PRESS } },
     sending: {
       tags: "sending",
-      initial: "deciding",
-      states: {
-        deciding: { always: [{ guard: "hasStamp", target: "posting" }, { target: "stamping" }] },
-        stamping: {
-          invoke: {
-            id: "stamp",
-            src: "stamp",
-            onDone: { target: "resting", actions: STAMP },
-            onError: {
-              target: "#newsletterForm.failed",
-              actions: { type: "fail", params: { answer: "unavailable" } },
-            },
-          },
-        },
-        resting: { after: { fill: "posting" } },
-        posting: {
-          entry: "countTry",
-          invoke: {
-            id: "send",
-            src: "send",
-            input: ({ context: { email, locale, stamp } }) => ({
-              ...{ email, locale, stamp },
-              consent: NEWSLETTER_CONSENT,
-            }),
-            onDone: [
-              {
-                guard: { type: "isAccepted", params: ({ event }) => ({ answer: event.output }) },
-                target: "#newsletterForm.sent",
-              },
-              {
-                guard: {
-                  type: "isWanted",
-                  params: ({ event }) => ({ answer: event.output, wanted: "tooFast" }),
-                },
-                target: "resting",
-              },
-              {
-                guard: {
-                  type: "isWanted",
-                  params: ({ event }) => ({ answer: event.output, wanted: "stale" }),
-                },
-                target: "stamping",
-              },
-              {
-                target: "#newsletterForm.failed",
-                actions: { type: "fail", params: ({ event }) => ({ answer: event.output }) },
-              },
-            ],
-            onError: {
-              target: "#newsletterForm.failed",
-              actions: { type: "fail", params: { answer: "unavailable" } },
-            },
-          },
-        },
+      entry: "send",
+      on: {
+        ANSWERED: [
+          { guard: { type: "isAccepted", params: ({ event }) => event }, target: "sent" },
+          { target: "failed", actions: { type: "fail", params: ({ event }) => event } },
+        ],
+        NOT_SENT: { target: "failed", actions: { type: "fail", params: { answer: "unavailable" } } },
       },
     },
-    failed: {
-      on: { SUBMITTED: [SOUND, { target: "editing.ready", actions: REFUSE }] },
-    },
+    failed: { on: { SUBMITTED: PRESS } },
     sent: { tags: "sent" },
   },
 })

@@ -1,4 +1,4 @@
-import { CONTACT_PREFILL } from "#machines/contact/contact.ts"
+import { CONTACT_PREFILL } from "#machines/contact/contact-prefill.ts"
 import { type RawSearch, SEARCH_FIELDS, STAY_FIELDS } from "#machines/search/search-address.ts"
 
 /** The parameters of a property's page: the stay, and how its reviews are shown. */

@@ -8,6 +8,7 @@ import { formOfTheNewsletter } from "./drivers/newsletter-form.ts"
 import { formOfTheLaunch } from "./drivers/notify-form.ts"
 import { calendarOfAProperty } from "./drivers/property-calendar.ts"
 import { theSearchBar } from "./drivers/search-bar.ts"
+import { sendingAtTheFoot, sendingOnTheContactPage } from "./drivers/stamped-send.ts"
 
 /** Every screen that a machine runs. */
 export const DRIVERS = [
@@ -18,6 +19,8 @@ export const DRIVERS = [
   countersOfTheBar,
   countdownOfTheLaunch,
   formOfTheLaunch,
+  sendingAtTheFoot,
+  sendingOnTheContactPage,
   formOfTheNewsletter,
   formOfTheContactPage,
 ] as unknown as Driver[]

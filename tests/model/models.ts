@@ -9,6 +9,7 @@ import { notifyForm } from "./models/notify-form.ts"
 import { notifyOutbox } from "./models/notify-outbox.ts"
 import { propertyCalendar } from "./models/property-calendar.ts"
 import { searchBar } from "./models/search-bar.ts"
+import { sendOfTheContactForm, sendOfTheNewsletter } from "./models/stamped-send.ts"
 import { submission } from "./models/submission.ts"
 
 /** Every model, also of the machines that no screen shows. */
@@ -19,6 +20,8 @@ export function modelsIn(world: World): Model[] {
     calendarRange(world),
     propertyCalendar(world),
     guestCounters(),
+    sendOfTheNewsletter(),
+    sendOfTheContactForm(),
     contactForm(world),
     newsletterForm(),
     landingCountdown(),

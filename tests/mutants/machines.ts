@@ -387,10 +387,10 @@ export const MACHINE_MUTANTS: Mutant[] = [
   ),
   // The newsletter's form, contacts, prices
   of(
-    "newsletter/newsletter-form.machine",
+    "forms/stamped-send.machine",
     "the form asks for ever",
-    "answer === wanted && tries < MAX_TRIES",
-    "answer === wanted",
+    "posted.stamp === problem && tries < MAX_TRIES",
+    "posted.stamp === problem",
   ),
   of(
     "newsletter/newsletter-form.machine",

@@ -39,7 +39,7 @@ export function ContactForm({ input, options, plain, turnstileSiteKey }: Contact
   const params = useLocaleParam()
   const form = useRef<HTMLFormElement>(null)
   const [isDeleted, setIsDeleted] = useState(false)
-  const [envelope] = useState({ stamp: plain.stamp, website: plain.website, turnstile: "" })
+  const [envelope] = useState({ website: plain.website, turnstile: "" })
   const [snapshot, send] = useContactForm(input, envelope, form)
   const { values, problems, failure, refusals, reference } = snapshot.context
   const wrong = CONTACT_FIELDS.flatMap((field) => {

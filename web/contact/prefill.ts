@@ -1,11 +1,11 @@
 import {
-  CONTACT_PREFILL,
   CONTACT_SUBJECTS,
   type ContactOptions,
   type ContactValues,
   GUEST_CHOICES,
   VISITOR_TYPES,
 } from "#machines/contact/contact.ts"
+import { CONTACT_PREFILL } from "#machines/contact/contact-prefill.ts"
 import { addDays, type Day, fromIsoDateTime } from "#machines/site/day.ts"
 
 type Prefill = Partial<Record<(typeof CONTACT_PREFILL)[number], string>>

@@ -1,46 +1,58 @@
+import { fromPromise } from "xstate"
 import { CONTACT_FIELDS, CONTACT_NOTICE, type ContactField } from "#machines/contact/contact.ts"
 import { ContactNotSent, type SendInput, type SendOutcome } from "#machines/contact/contact-form.machine.ts"
 import type { ContactProblem } from "#machines/contact/contact-request.ts"
 import { isReference } from "#machines/contact/reference.ts"
-import { type FormEnvelope, MIN_FILL_TIME } from "#machines/forms/form-envelope.ts"
+import type { FormEnvelope } from "#machines/forms/form-envelope.ts"
+import {
+  type Posted,
+  type PostInput,
+  type StampProblem,
+  stampedSendMachine,
+} from "#machines/forms/stamped-send.machine.ts"
 import type { ErrorBody } from "#worker/errors.ts"
 import type { ApiClient } from "../api.ts"
 
 /** How long an answer is waited for, ms. */
 const TIMEOUT = 20_000
-/** Tries with a stamp that soon holds, or with a new one. */
-const STAMP_TRIES = 3
 
-/** Brings contacts to the server; `envelope` is read and its stamp renewed as needed. */
-export function contactSender(api: ApiClient, envelope: FormEnvelope) {
-  // The stamp is older than the form on the screen.
-  let holdsFrom = performance.now() + MIN_FILL_TIME
-  return async ({ values, key, locale }: SendInput): Promise<SendOutcome> => {
-    for (let left = STAMP_TRIES; ; left--) {
-      await new Promise((resolve) => setTimeout(resolve, holdsFrom - performance.now()))
-      const answer = await reached(
-        api.contact.$post(
-          { json: { ...values, ...envelope, locale, notice: CONTACT_NOTICE } },
-          {
-            headers: { "idempotency-key": key },
-            // Once it is on its way, the message arrives even when the page is left.
-            init: { keepalive: true, signal: AbortSignal.timeout(TIMEOUT) },
-          },
-        ),
-      )
-      if (answer.ok) return referenceIn(await answer.json().catch(() => null))
-      const { error } = ((await answer.json().catch(() => null)) ?? {
-        error: { code: "internal" },
-      }) as ErrorBody
-      if (error.code === "tooManyRequests" || error.code === "keyReused") throw new ContactNotSent(error.code)
-      if (error.code !== "invalidBody") throw new ContactNotSent("unavailable")
-      const fields = error.fields ?? []
-      const stamp = fields.find(({ field }) => field === "stamp")
-      if (stamp === undefined || left === 1) return outcomeOf(fields)
-      if (stamp.code === "stale") envelope.stamp = await newStamp(api)
-      holdsFrom = performance.now() + MIN_FILL_TIME
-    }
-  }
+/** What every contact carries besides its stamp; read at each post. */
+export type ContactEnvelope = Omit<FormEnvelope, "stamp">
+
+/** Brings contacts to the server. */
+export function contactSender(api: ApiClient, envelope: ContactEnvelope) {
+  return stampedSendMachine.provide({
+    actors: {
+      stamp: fromPromise(() => newStamp(api)),
+      post: fromPromise<Posted, PostInput>(({ input: { body, stamp } }) =>
+        post(api, body as SendInput, { ...envelope, stamp }),
+      ),
+    },
+  })
+}
+
+async function post(
+  api: ApiClient,
+  { values, key, locale }: SendInput,
+  envelope: FormEnvelope,
+): Promise<Posted<SendOutcome>> {
+  const answer = await reached(
+    api.contact.$post(
+      { json: { ...values, ...envelope, locale, notice: CONTACT_NOTICE } },
+      {
+        headers: { "idempotency-key": key },
+        // Once it is on its way, the message arrives even when the page is left.
+        init: { keepalive: true, signal: AbortSignal.timeout(TIMEOUT) },
+      },
+    ),
+  )
+  if (answer.ok) return { answer: referenceIn(await answer.json().catch(() => null)) }
+  const { error } = ((await answer.json().catch(() => null)) ?? { error: { code: "internal" } }) as ErrorBody
+  if (error.code === "tooManyRequests" || error.code === "keyReused") throw new ContactNotSent(error.code)
+  if (error.code !== "invalidBody") throw new ContactNotSent("unavailable")
+  const fields = error.fields ?? []
+  const stamp = fields.find(({ field }) => field === "stamp")
+  return stamp === undefined ? { answer: outcomeOf(fields) } : { stamp: stamp.code as StampProblem }
 }
 
 /** Only a reference says that the contact is there. */

@@ -1,32 +1,24 @@
 import { useRouter } from "@tanstack/react-router"
 import { useMachine } from "@xstate/react"
 import { type RefObject, useEffect, useState } from "react"
-import { fromPromise } from "xstate"
 import { CONTACT_FIELDS, type ContactValues } from "#machines/contact/contact.ts"
-import {
-  type ContactFormInput,
-  contactFormMachine,
-  type SendInput,
-  type SendOutcome,
-} from "#machines/contact/contact-form.machine.ts"
-import type { FormEnvelope } from "#machines/forms/form-envelope.ts"
+import { type ContactFormInput, contactFormMachine } from "#machines/contact/contact-form.machine.ts"
 import { forgetDraft, keepDraft, recallDraft, withDraft } from "./draft.ts"
-import { contactSender } from "./send-contact.ts"
+import { type ContactEnvelope, contactSender } from "./send-contact.ts"
 
 /** The machine of the form on this page, with what the browser adds to it. */
 export function useContactForm(
   input: ContactFormInput,
-  envelope: FormEnvelope,
+  envelope: ContactEnvelope,
   form: RefObject<HTMLFormElement | null>,
 ) {
   const { api } = useRouter().options.context
-  const [machine] = useState(() => {
-    const send = contactSender(api, envelope)
-    return contactFormMachine.provide({
-      actors: { send: fromPromise<SendOutcome, SendInput>(({ input }) => send(input)) },
+  const [machine] = useState(() =>
+    contactFormMachine.provide({
+      actors: { stampedSend: contactSender(api, envelope) },
       actions: { keepDraft: (_, draft) => keepDraft(draft), forgetDraft },
-    })
-  })
+    }),
+  )
   const [snapshot, send] = useMachine(machine, { input })
 
   // What this tab kept, then what was typed before the scripts arrived.

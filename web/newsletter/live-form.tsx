@@ -1,6 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import { type ReactNode, useEffect, useRef } from "react"
 import { createActor, fromPromise, type SnapshotFrom } from "xstate"
+import {
+  type Posted,
+  type PostInput,
+  type StampProblem,
+  stampedSendMachine,
+} from "#machines/forms/stamped-send.machine.ts"
 import { type NewsletterAnswer, newsletterFormMachine } from "#machines/newsletter/newsletter-form.machine.ts"
 import type { NewsletterBody } from "#machines/newsletter/newsletter-request.ts"
 import type { ErrorBody } from "#worker/errors.ts"
@@ -28,14 +34,15 @@ export function startForm(
   show: (view: FormView) => void,
 ): () => void {
   const entered = (name: string) => String(new FormData(form).get(name) ?? "")
-  const machine = newsletterFormMachine.provide({
+  const stampedSend = stampedSendMachine.provide({
     actors: {
-      stamp: fromPromise(({ signal }) => newStamp(api, signal)),
-      send: fromPromise<NewsletterAnswer, NewsletterBody>(({ input }) =>
-        send(api, { ...input, website: entered("website") }),
+      stamp: fromPromise(() => newStamp(api)),
+      post: fromPromise<Posted, PostInput>(({ input: { body, stamp } }) =>
+        post(api, { ...(body as NewsletterBody), stamp, website: entered("website") }),
       ),
     },
   })
+  const machine = newsletterFormMachine.provide({ actors: { stampedSend } })
   const actor = createActor(machine, { input: { locale } })
   actor.subscribe((snapshot) =>
     show({
@@ -48,17 +55,13 @@ export function startForm(
   return () => actor.send({ type: "SUBMITTED", email: entered("email") })
 }
 
-/** @param givenUp when the machine no longer waits for it */
-async function newStamp(api: ApiClient, givenUp: AbortSignal): Promise<string> {
-  const limit = AbortSignal.timeout(TIMEOUT)
-  // Browsers from before 2024 let a request run on that was given up.
-  const signal = AbortSignal.any?.([givenUp, limit]) ?? limit
-  const answer = await api.newsletter.$get({}, { init: { signal } })
+async function newStamp(api: ApiClient): Promise<string> {
+  const answer = await api.newsletter.$get({}, { init: { signal: AbortSignal.timeout(TIMEOUT) } })
   if (!answer.ok) throw new ApiError(answer.status)
   return (await answer.json()).stamp
 }
 
-async function send(api: ApiClient, body: NewsletterBody): Promise<NewsletterAnswer> {
+async function post(api: ApiClient, body: NewsletterBody): Promise<Posted<NewsletterAnswer>> {
   const answer = await api.newsletter.$post(
     { json: body },
     // The address arrives even when the page is left meanwhile.
@@ -66,11 +69,12 @@ async function send(api: ApiClient, body: NewsletterBody): Promise<NewsletterAns
   )
   const content: unknown = await answer.json()
   // Not every answer is ours: a network that wants a login says 200, too.
-  if (answer.ok) return (content as { accepted?: unknown }).accepted === true ? "accepted" : "unavailable"
+  if (answer.ok)
+    return { answer: (content as { accepted?: unknown }).accepted === true ? "accepted" : "unavailable" }
   const { error } = content as ErrorBody
-  if (error.code === "tooManyRequests") return error.code
-  const stamp = error.fields?.find(({ field }) => field === "stamp")?.code
-  return stamp === "tooFast" || stamp === "stale" ? stamp : "unavailable"
+  if (error.code === "tooManyRequests") return { answer: error.code }
+  const stamp = error.fields?.find(({ field }) => field === "stamp")
+  return stamp === undefined ? { answer: "unavailable" } : { stamp: stamp.code as StampProblem }
 }
 
 interface StatusProps {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { createActor, fromPromise } from "xstate"
+import { createActor, fromPromise, SimulatedClock } from "xstate"
 import { type ContactField, type ContactValues, EMPTY_CONTACT } from "#machines/contact/contact.ts"
 import {
   ContactNotSent,
@@ -7,6 +7,8 @@ import {
   type SendInput,
   type SendOutcome,
 } from "#machines/contact/contact-form.machine.ts"
+import { MIN_FILL_TIME } from "#machines/forms/form-envelope.ts"
+import { type Posted, type PostInput, stampedSendMachine } from "#machines/forms/stamped-send.machine.ts"
 
 const FILLED: ContactValues = {
   ...EMPTY_CONTACT,
@@ -31,23 +33,29 @@ interface Sending extends SendInput {
 function form(values: Partial<ContactValues> = FILLED) {
   const sendings: Sending[] = []
   const drafts: (Draft | null)[] = []
+  const clock = new SimulatedClock()
+  const stampedSend = stampedSendMachine.provide({
+    actors: {
+      post: fromPromise<Posted, PostInput>(
+        ({ input: { body } }) =>
+          new Promise((resolve, fail) => {
+            sendings.push({ ...(body as SendInput), answer: (answer) => resolve({ answer }), fail })
+          }),
+      ),
+    },
+  })
   const actor = createActor(
     contactFormMachine.provide({
-      actors: {
-        send: fromPromise<SendOutcome, SendInput>(
-          ({ input }) =>
-            new Promise((answer, fail) => {
-              sendings.push({ ...input, answer, fail })
-            }),
-        ),
-      },
+      actors: { stampedSend },
       actions: {
         keepDraft: (_, draft) => drafts.push(draft),
         forgetDraft: () => drafts.push(null),
       },
     }),
-    { input: { locale: "pt", today: "2026-11-21", values, key: "first" } },
+    { clock, input: { locale: "pt", today: "2026-11-21", values, key: "first", stamp: "1.x" } },
   ).start()
+  // The page has been open for longer than its stamp asks.
+  clock.increment(MIN_FILL_TIME)
   const settle = () => new Promise((resolve) => setTimeout(resolve))
   return {
     actor,

@@ -11,6 +11,7 @@ import {
   ContactNotSent,
   type contactFormMachine,
 } from "#machines/contact/contact-form.machine.ts"
+import type { StampProblem } from "#machines/forms/stamped-send.machine.ts"
 import { CONTACT_NAMES, REFERENCE } from "../../e2e/contact/contact.ts"
 import { hydrated, type Page } from "../../e2e/fixtures.ts"
 import { driver } from "../driver.ts"
@@ -20,7 +21,7 @@ import { beforeScripts } from "./before-scripts.ts"
 import { change, changeAll, expectValues, visitor } from "./contact-fields.ts"
 
 const names = CONTACT_NAMES.pt
-const API = "**/api/contact"
+export const CONTACT_API = "**/api/contact"
 const EMPTY_THIS = "Deixe este campo vazio"
 
 const PROBLEMS: Record<string, string> = {
@@ -39,7 +40,7 @@ const FAILURES: Record<ContactFailure, RegExp> = {
   robot: /Um campo que deveria ficar vazio foi preenchido/,
 }
 
-const sendButton = (page: Page) =>
+export const sendButton = (page: Page) =>
   page.getByRole("button", { name: new RegExp(`^(${names.send}|${names.again})$`) })
 const draftButton = (page: Page) => page.getByRole("button", { name: names.draft })
 const anotherButton = (page: Page) => page.getByRole("button", { name: names.another })
@@ -49,7 +50,7 @@ const summary = (page: Page) => page.getByRole("alert")
 const writing = (page: Page) => [sendButton(page)]
 
 /** How the server words what the machine hears. */
-function standIn(heard: ContactFailure | ContactField): StandIn {
+export function standIn(heard: ContactFailure | ContactField | StampProblem): StandIn {
   const error = (code: string, fields: object[] = []) => ({ error: { code, fields, requestId: "stand-in" } })
   if (heard === "tooManyRequests") return { status: 429, json: error(heard) }
   if (heard === "keyReused") return { status: 409, json: error(heard) }
@@ -57,6 +58,8 @@ function standIn(heard: ContactFailure | ContactField): StandIn {
     return { status: 422, json: error("invalidBody", [{ field: "website", code: "mustBeEmpty" }]) }
   if (heard === "property")
     return { status: 422, json: error("invalidBody", [{ field: heard, code: "unknown" }]) }
+  if (heard === "tooFast" || heard === "stale")
+    return { status: 422, json: error("invalidBody", [{ field: "stamp", code: heard }]) }
   return { status: 503, json: error("unavailable") }
 }
 
@@ -92,7 +95,7 @@ export const formOfTheContactPage = driver<typeof contactFormMachine>({
   model: contactForm,
   open: async (stage, input) => {
     const { page } = stage
-    await stage.hold(API)
+    await stage.hold(CONTACT_API)
     await (input.values === undefined ? page.goto(names.path) : post(stage, input))
     await hydrated(page)
   },
@@ -118,15 +121,15 @@ export const formOfTheContactPage = driver<typeof contactFormMachine>({
       await press(anotherButton(page))
       await expect(visitor(page)).toBeFocused()
     },
-    "xstate.done.actor.send": async ({ page, answer }, { output }) => {
-      const isTaken = "reference" in (output as object)
-      await answer(API, isTaken ? "worker" : standIn("property"))
+    ANSWERED: async ({ page, answer }, { answer: said }) => {
+      const isTaken = "reference" in said
+      await answer(CONTACT_API, isTaken ? "worker" : standIn("property"))
       await expect(isTaken ? page.getByRole("heading", { name: names.sent }) : summary(page)).toBeFocused()
     },
-    "xstate.error.actor.send": async ({ page, answer }, { error }) => {
+    NOT_SENT: async ({ page, answer }, { error }) => {
       const failure = error instanceof ContactNotSent ? error.failure : "unavailable"
       await page.context().setOffline(failure === "offline")
-      await answer(API, failure === "offline" ? "no network" : standIn(failure))
+      await answer(CONTACT_API, failure === "offline" ? "no network" : standIn(failure))
       await expect(summary(page)).toBeFocused()
       await page.context().setOffline(false)
     },

@@ -20,7 +20,7 @@ export function isUntouched({ initial, values }: { initial: ContactValues; value
 
 /** The contact form: empty, and as the answer to one that was posted without scripts. */
 export function contactForm({ today }: World) {
-  const page = { locale: "pt" as const, today, key: "page" }
+  const page = { locale: "pt" as const, today, key: "page", stamp: "page" }
   const draft = {
     ...PERSON,
     phone: "(11) 91234-5678",
@@ -50,10 +50,10 @@ export function contactForm({ today }: World) {
       { type: "SUBMITTED" },
       { type: "DRAFT_DELETED" },
       { type: "ANOTHER" },
-      { type: "xstate.done.actor.send", output: { reference: "4821-7730" } },
-      { type: "xstate.done.actor.send", output: { problems: { property: "unknown" } } },
+      { type: "ANSWERED", answer: { reference: "4821-7730" } },
+      { type: "ANSWERED", answer: { problems: { property: "unknown" } } },
       ...FAILURES.map((failure) => ({
-        type: "xstate.error.actor.send" as const,
+        type: "NOT_SENT" as const,
         error: new ContactNotSent(failure),
       })),
     ],

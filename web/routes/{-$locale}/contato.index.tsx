@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro"
 import { createFileRoute } from "@tanstack/react-router"
-import { CONTACT_PREFILL } from "#machines/contact/contact.ts"
 import type { ContactFailure } from "#machines/contact/contact-form.machine.ts"
+import { CONTACT_PREFILL } from "#machines/contact/contact-prefill.ts"
 import { pick, type RawFormSearch } from "#machines/site/addresses.ts"
 import { ContactPage } from "../../contact/contact-page.tsx"
 import { fromPosted } from "../../contact/from-posted.ts"
@@ -14,7 +14,12 @@ import { pageHead } from "../../seo.ts"
 const EMERGENCY_SERVICES = ["190", "192", "193"]
 
 export const Route = createFileRoute("/{-$locale}/contato/")({
-  staticData: { messages: ["contact"], listed: true, machines: ["contactForm"], maxScripts: 160 },
+  staticData: {
+    messages: ["contact"],
+    listed: true,
+    machines: ["contactForm", "stampedSend"],
+    maxScripts: 160,
+  },
   validateSearch: (search: Record<string, string>): RawFormSearch => pick(search, CONTACT_PREFILL),
   loaderDeps: ({ search }) => search,
   // A form that was left is not the same form when one comes back.
@@ -71,7 +76,9 @@ export const Route = createFileRoute("/{-$locale}/contato/")({
 function Contact() {
   const { form, ...rest } = Route.useLoaderData()
   const [locale, today] = [useLocale(), useToday()]
-  return <ContactPage input={{ locale, today, key: rest.plain.key, ...form }} {...rest} />
+  return (
+    <ContactPage input={{ locale, today, key: rest.plain.key, stamp: rest.plain.stamp, ...form }} {...rest} />
+  )
 }
 
 const NO_OPTIONS = { properties: [], bairros: [], stamp: "", turnstileSiteKey: null }

@@ -1,0 +1,46 @@
+import { expect } from "@playwright/test"
+import { MIN_FILL_TIME } from "#machines/forms/form-envelope.ts"
+import { hydrated, type Page } from "../../e2e/fixtures.ts"
+import { NEWSLETTER_NAMES } from "../../e2e/newsletter/newsletter.ts"
+import type { Stage, StandIn } from "../stage.ts"
+
+export const FOOT_API = "**/api/newsletter"
+
+export const foot = (page: Page) => page.getByRole("contentinfo")
+export const field = (page: Page) => foot(page).getByLabel(NEWSLETTER_NAMES.pt.label)
+export const status = (page: Page) => foot(page).getByRole("status")
+
+/** When the Worker gave a page its stamp, ms since 1970. */
+const stampedAt = new WeakMap<Page, number>()
+
+/** A page whose newsletter form was just entered; its clock stands still, and its requests wait. */
+export async function openAtTheFoot({ page, stopClock, hold, enter }: Stage): Promise<void> {
+  await hold(FOOT_API)
+  await stopClock()
+  await page.goto("/termos")
+  await hydrated(page)
+  await enter(field(page), "")
+}
+
+/** The Worker gives the form the stamp that it waits for. */
+export async function answerStamp({ page, answer }: Stage): Promise<void> {
+  await answer(FOOT_API, "worker")
+  stampedAt.set(page, Date.now())
+}
+
+/** Answers what the form sent: by the Worker when it accepts the address, else as the server words it. */
+export async function answerPost({ page, answer }: Stage, said: string): Promise<void> {
+  if (said !== "accepted") return await answer(FOOT_API, standIn(said))
+  // The page's clock was put forward, the Worker's was not.
+  await page.waitForTimeout((stampedAt.get(page) ?? 0) + MIN_FILL_TIME - Date.now())
+  await answer(FOOT_API, "worker")
+  await expect(status(page)).toBeFocused()
+}
+
+/** How the server words what the machine hears. */
+function standIn(said: string): StandIn {
+  const error = (code: string, fields: object[] = []) => ({ error: { code, fields, requestId: "stand-in" } })
+  if (said === "tooManyRequests") return { status: 429, json: error(said) }
+  if (said === "unavailable") return { status: 503, json: error(said) }
+  return { status: 422, json: error("invalidBody", [{ field: "stamp", code: said }]) }
+}

@@ -1,0 +1,114 @@
+import { expect, type Locator } from "@playwright/test"
+import { EMPTY_CONTACT } from "#machines/contact/contact.ts"
+import { MIN_FILL_TIME } from "#machines/forms/form-envelope.ts"
+import type { Posted, StampProblem, stampedSendMachine } from "#machines/forms/stamped-send.machine.ts"
+import { CONTACT_NAMES } from "../../e2e/contact/contact.ts"
+import { hydrated, type Page } from "../../e2e/fixtures.ts"
+import { NEWSLETTER_NAMES } from "../../e2e/newsletter/newsletter.ts"
+import { type Driver, driver } from "../driver.ts"
+import { sendOfTheContactForm, sendOfTheNewsletter } from "../models/stamped-send.ts"
+import { SOON, type Stage } from "../stage.ts"
+import { changeAll } from "./contact-fields.ts"
+import { CONTACT_API, sendButton, standIn } from "./contact-form.ts"
+import { answerPost, answerStamp, FOOT_API, field, foot, openAtTheFoot, status } from "./newsletter-foot.ts"
+
+type StampedSend = typeof stampedSendMachine
+
+const { press: name, sending, again } = NEWSLETTER_NAMES.pt
+const contact = CONTACT_NAMES.pt
+
+interface Screen {
+  api: string
+  /** The form, with something to be sent and not under way. */
+  idle: (page: Page) => Locator[]
+  beingSent: (page: Page) => Locator[]
+  /** The server gives the stamp that was asked for. */
+  giveStamp: (stage: Stage) => Promise<void>
+  /** The server's answer to what was sent; undefined for one that is not about the stamp. */
+  say: (stage: Stage, problem: StampProblem | undefined) => Promise<void>
+}
+
+/** What the two forms have in common: nobody sees a stamp, only whether something is being sent. */
+function sendingOn({ api, idle, beingSent, giveStamp, say }: Screen) {
+  const present = (page: Page) => [page.getByRole("main")]
+  return {
+    events: {
+      "xstate.done.actor.stamp": giveStamp,
+      "xstate.error.actor.stamp": ({ answer }) => answer(api, "no network"),
+      "xstate.done.actor.post": (stage, { output }) => {
+        const posted = output as Posted
+        return say(stage, "stamp" in posted ? posted.stamp : undefined)
+      },
+      "xstate.error.actor.post": ({ answer }) => answer(api, "no network"),
+      "xstate.after.fill.stampedSend.stamp.ripening": ({ pass }) => pass(MIN_FILL_TIME),
+    },
+    // While something is sent, the form lets nothing else be sent.
+    offers: (snapshot, { type }) => type !== "SEND" || snapshot.matches({ message: "none" }),
+    states: {
+      "stampedSend.stamp.asking": present,
+      "stampedSend.stamp.ripening": present,
+      "stampedSend.stamp.ripe": present,
+      "stampedSend.stamp.missing": present,
+      "stampedSend.message.none": idle,
+      "stampedSend.message.posting": beingSent,
+    },
+    logs: /^Failed to load resource: /,
+    shows: async ({ waitingAt }, snapshot) => {
+      const asks = [{ stamp: "asking" }, { message: "posting" }] as const
+      const expected = asks.filter((state) => snapshot.matches(state)).length
+      const underWay = () => waitingAt(api).length
+      await expect.poll(underWay, { ...SOON, message: "requests under way" }).toBe(expected)
+    },
+  } satisfies Partial<Driver<StampedSend>>
+}
+
+const atTheFoot = sendingOn({
+  api: FOOT_API,
+  idle: (page) => [foot(page).filter({ hasNotText: sending }).getByRole("button", { name })],
+  beingSent: (page) => [status(page).getByText(sending, { exact: true })],
+  giveStamp: answerStamp,
+  say: (stage, problem) => answerPost(stage, problem ?? "unavailable"),
+})
+
+/** What brings the newsletter's form to the server. */
+export const sendingAtTheFoot = driver<StampedSend>({
+  ...atTheFoot,
+  screen: "foot of a page",
+  model: sendOfTheNewsletter,
+  open: openAtTheFoot,
+  events: {
+    ...atTheFoot.events,
+    SEND: async ({ page, enter, press }, _event, before) => {
+      await enter(field(page), "ana@exemplo.com")
+      await press(foot(page).getByRole("button", { name: before.context.body === null ? name : again }))
+    },
+  },
+})
+
+const onTheContactPage = sendingOn({
+  api: CONTACT_API,
+  idle: (page) => [sendButton(page)],
+  beingSent: (page) => [page.getByRole("button", { name: contact.sending })],
+  giveStamp: ({ answer }) => answer(CONTACT_API, "worker"),
+  say: ({ answer }, problem) => answer(CONTACT_API, standIn(problem ?? "property")),
+})
+
+/** What brings the contact form to the server. */
+export const sendingOnTheContactPage = driver<StampedSend>({
+  ...onTheContactPage,
+  screen: "contact page",
+  model: sendOfTheContactForm,
+  open: async (stage) => {
+    const { page } = stage
+    await stage.stopClock()
+    await page.goto(contact.path)
+    await hydrated(page)
+    await stage.hold(CONTACT_API)
+    const written = { name: "Ana", email: "ana@exemplo.com", subject: "other", message: "Tem berço?" }
+    await changeAll(stage, written, EMPTY_CONTACT)
+  },
+  events: {
+    ...onTheContactPage.events,
+    SEND: ({ page, press }) => press(sendButton(page)),
+  },
+})
