@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from "@tanstack/react-router"
 import { useActorRef } from "@xstate/react"
-import { useEffect, useMemo, useRef } from "react"
+import { useCallback, useEffect, useMemo, useRef } from "react"
 import type { PropertyDetail } from "#machines/property/property.ts"
 import { readStay } from "#machines/property/property-query.ts"
 import type { QuoteRequest } from "#machines/property/quote.ts"
@@ -8,8 +8,8 @@ import { calendarRangeMachine, MONTHS_PER_PAGE } from "#machines/search/calendar
 import { guestCountersMachine } from "#machines/search/guest-counters.machine.ts"
 import { STAY_FIELDS, stayParamsOf } from "#machines/search/search-address.ts"
 import { pick } from "#machines/site/addresses.ts"
-import { SITE_TIME_ZONE, todayIn } from "#machines/site/day.ts"
 import { useToday } from "../i18n/use-locale.ts"
+import { useDayTurn } from "../search/use-day-turn.ts"
 
 /**
  * The stay of a property's page: the calendar's and the counters' machines, kept in step with the address. What
@@ -67,12 +67,7 @@ export function useStay(property: PropertyDetail) {
     isRestoring.current = false
   }, [written, calendar, guests])
 
-  // A tab that comes back after midnight offers no past day.
-  useEffect(() => {
-    const lookAtTheDay = () => calendar.send({ type: "DAY_TURNED", today: todayIn(SITE_TIME_ZONE) })
-    document.addEventListener("visibilitychange", lookAtTheDay)
-    return () => document.removeEventListener("visibilitychange", lookAtTheDay)
-  }, [calendar])
+  useDayTurn(useCallback((seen) => calendar.send({ type: "DAY_TURNED", today: seen }), [calendar]))
 
   return { calendar, guests }
 }

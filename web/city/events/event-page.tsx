@@ -5,11 +5,11 @@ import type { PropertyCard } from "#machines/property/property.ts"
 import type { RawSearch } from "#machines/search/search-address.ts"
 import { Crumbs } from "../../components/crumbs.tsx"
 import { Illustration } from "../../components/illustration.tsx"
+import { PropertiesNearby } from "../../components/properties-nearby.tsx"
 import { useLocaleParam } from "../../i18n/use-locale.ts"
 import { EventFacts } from "./event-facts.tsx"
 import { EventPanel } from "./event-panel.tsx"
 import { OnNow } from "./on-now.tsx"
-import { PropertiesNearby } from "./properties-nearby.tsx"
 import { SoonEvents } from "./soon-events.tsx"
 import { CATEGORIES } from "./texts.ts"
 
@@ -83,7 +83,13 @@ export function EventPage({ event, around, properties, soon }: EventPageProps) {
           </section>
         </div>
       </div>
-      <PropertiesNearby around={around} properties={properties} />
+      <PropertiesNearby
+        title={<Trans>Durma perto</Trans>}
+        around={around}
+        all={<Trans>Todos os apartamentos por perto</Trans>}
+        properties={properties}
+        className="event-section"
+      />
       <SoonEvents events={soon} />
     </div>
   )

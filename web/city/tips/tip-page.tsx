@@ -3,12 +3,16 @@ import type { TipDetail } from "#machines/city/tip.ts"
 import type { PropertyCard } from "#machines/property/property.ts"
 import { Illustration } from "../../components/illustration.tsx"
 import { MapOnRequest } from "../../components/map-on-request.tsx"
-import { PropertiesNearby } from "./properties-nearby.tsx"
+import { PropertiesNearby } from "../../components/properties-nearby.tsx"
+import { searchAround } from "./search-around.ts"
 import { TipBreadcrumb } from "./tip-breadcrumb.tsx"
 import { TipCard } from "./tip-card.tsx"
 import { tipMarker } from "./tip-marker.ts"
 import { TipPlanning } from "./tip-planning.tsx"
 import { TipRestaurants } from "./tip-restaurants.tsx"
+
+/** Properties shown under a tip: a row of them. */
+const NEARBY = 3
 
 interface TipPageProps {
   tip: TipDetail
@@ -58,7 +62,13 @@ export function TipPage({ tip, properties }: TipPageProps) {
           </h2>
           <MapOnRequest title={t`Mapa de ${place}`} view={{ markers: [tipMarker(tip)], fit: true }} />
         </section>
-        <PropertiesNearby tip={tip} properties={properties} />
+        <PropertiesNearby
+          title={<Trans>Apartamentos por perto</Trans>}
+          around={searchAround(tip)}
+          all={<Trans>Ver todos os apartamentos por perto</Trans>}
+          properties={properties.slice(0, NEARBY)}
+          className="mt-14 md:mt-22"
+        />
         {related.length > 0 && (
           <section aria-labelledby="related" className="mt-14 md:mt-22">
             <h2 id="related" className="text-xl">

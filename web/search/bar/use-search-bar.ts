@@ -1,14 +1,13 @@
 import { useNavigate, useRouter } from "@tanstack/react-router"
 import { useMachine } from "@xstate/react"
-import { useEffect, useMemo, useRef } from "react"
+import { useCallback, useEffect, useMemo, useRef } from "react"
 import { fromPromise } from "xstate"
 import { destinationMachine } from "#machines/search/destination.machine.ts"
 import { type RawSearch, searchParamsOf } from "#machines/search/search-address.ts"
 import { type SearchCriteria, searchBarMachine } from "#machines/search/search-bar.machine.ts"
-import { SITE_TIME_ZONE, todayIn } from "#machines/site/day.ts"
 import { ApiError } from "../../api.ts"
 import { useLocaleParam, useToday } from "../../i18n/use-locale.ts"
-
+import { useDayTurn } from "../use-day-turn.ts"
 import { recentPlaces, rememberPlace } from "./recent-places.ts"
 
 /**
@@ -81,12 +80,7 @@ export function useSearchBar(criteria: SearchCriteria, carried: RawSearch) {
     send({ type: "RESTORED", criteria: JSON.parse(written) })
   }, [written, send])
 
-  // A tab that comes back after midnight offers no past day.
-  useEffect(() => {
-    const lookAtTheDay = () => send({ type: "DAY_TURNED", today: todayIn(SITE_TIME_ZONE) })
-    document.addEventListener("visibilitychange", lookAtTheDay)
-    return () => document.removeEventListener("visibilitychange", lookAtTheDay)
-  }, [send])
+  useDayTurn(useCallback((seen) => send({ type: "DAY_TURNED", today: seen }), [send]))
 
   return { snapshot, send }
 }

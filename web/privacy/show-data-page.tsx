@@ -5,7 +5,7 @@ import { HeldPage } from "./held-page.tsx"
 import { Refusal } from "./refusal.tsx"
 
 /** What the link of the mail opens: a button, since programs open links too, and then everything held. */
-export function LinkPage({ token, held, failure }: BehindLink) {
+export function ShowDataPage({ token, held, failure }: BehindLink) {
   if (held !== null) return <HeldPage token={token} held={held} />
   return (
     <div className="page pb-20 pt-8">

@@ -1,22 +1,31 @@
-import { Trans } from "@lingui/react/macro"
 import { Link } from "@tanstack/react-router"
+import type { ReactNode } from "react"
 import type { PropertyCard as Property } from "#machines/property/property.ts"
 import type { RawSearch } from "#machines/search/search-address.ts"
-import { PropertyCard } from "../../components/property-card.tsx"
-import { useLocaleParam } from "../../i18n/use-locale.ts"
+import { useLocaleParam } from "../i18n/use-locale.ts"
+import { PropertyCard } from "./property-card.tsx"
 
-/** The properties nearest to an event, and the way to all of them. */
-export function PropertiesNearby({ around, properties }: { around: RawSearch; properties: Property[] }) {
+interface PropertiesNearbyProps {
+  title: ReactNode
+  /** The search that finds all of them, and the words that lead to it. */
+  around: RawSearch
+  all: ReactNode
+  properties: Property[]
+  className: string
+}
+
+/** The properties nearest to something, and the way to all of them; nothing where there are none. */
+export function PropertiesNearby({ title, around, all, properties, className }: PropertiesNearbyProps) {
   const params = useLocaleParam()
   if (properties.length === 0) return null
   return (
-    <section aria-labelledby="nearby" className="event-section">
+    <section aria-labelledby="nearby" className={className}>
       <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
         <h2 id="nearby" className="text-xl">
-          <Trans>Durma perto</Trans>
+          {title}
         </h2>
         <Link to="/{-$locale}/imoveis" params={params} search={around} className="onward">
-          <Trans>Todos os apartamentos por perto</Trans>
+          {all}
         </Link>
       </div>
       <div className="cards">
