@@ -1,13 +1,12 @@
 /**
  * `npm run test:mutants`: puts one deliberate mistake after the other into a copy of the project and runs the tests
  * that should notice: the domain's tests, or with `--screens` the walks of the machine whose screen it is in. Ends
- * with the share that was noticed, and fails below 95 %, or below all of the screens' mistakes. `--only TEXT` tries
- * those with this in their text.
+ * with the share that was noticed, and fails below 95 %, or below all of the screens' mistakes. See `--help`.
  */
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
-import { parseArgs } from "node:util"
+import { Command } from "@commander-js/extra-typings"
 import { MACHINE_MUTANTS } from "../tests/mutants/machines.ts"
 import type { Mutant } from "../tests/mutants/mutant.ts"
 import { SCREEN_MUTANTS } from "../tests/mutants/screens.ts"
@@ -20,9 +19,12 @@ const MIN_NOTICED = 0.95
 const MAX_RUN_TIME = 300_000
 const NOT_COPIED = ["node_modules", ".git", "dist", ".wrangler", ".tanstack", "test-results"]
 
-const { values } = parseArgs({
-  options: { screens: { type: "boolean", default: false }, only: { type: "string", default: "" } },
-})
+const { screens, only = "" } = new Command("npm run test:mutants --")
+  .description("Puts deliberate mistakes into a copy of the project, and tells which the tests notice.")
+  .option("--screens", "those of the screens, instead of the domain's")
+  .option("--only <text>", "those with this in their text")
+  .parse()
+  .opts()
 const copy = mkdtempSync(path.join(tmpdir(), "pouso-mutants-"))
 
 /** Runs the domain's tests in the copy. */
@@ -43,7 +45,7 @@ try {
   cpSync(root, copy, { recursive: true, filter })
   // As a junction, which Windows lets everybody make.
   symlinkSync(path.join(root, "node_modules"), path.join(copy, "node_modules"), "junction")
-  if (values.screens) {
+  if (screens) {
     const mutants = wanted(SCREEN_MUTANTS)
     const noticed = await tryAll(mutants, ({ machine }) => walk(machine))
     if (noticed < mutants.length) process.exitCode = 1
@@ -59,8 +61,8 @@ try {
 
 /** Those that `--only` asks for by a part of their text. @throws when there is none */
 function wanted<M extends Mutant>(mutants: M[]): M[] {
-  const found = mutants.filter(({ what }) => what.includes(values.only))
-  if (found.length === 0) throw new Error(`no mistake has this in its text: ${values.only}`)
+  const found = mutants.filter(({ what }) => what.includes(only))
+  if (found.length === 0) throw new Error(`no mistake has this in its text: ${only}`)
   return found
 }
 

@@ -7,22 +7,19 @@
  */
 import { globSync } from "node:fs"
 import path from "node:path"
-import { parseArgs } from "node:util"
+import { Command } from "@commander-js/extra-typings"
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from "miniflare"
 import { unstable_getMiniflareWorkerOptions } from "wrangler"
 import { root } from "./run.ts"
 
 const ENTRY = "index.js"
 
-const { values } = parseArgs({
-  options: {
-    port: { type: "string" },
-    "persist-to": { type: "string" },
-    var: { type: "string", multiple: true },
-  },
-})
-const { port, "persist-to": persistTo, var: variables = [] } = values
-if (port === undefined || persistTo === undefined) throw new Error("--port and --persist-to say where")
+const command = new Command("workerd.ts")
+  .requiredOption("--port <number>")
+  .requiredOption("--persist-to <folder>")
+  .option("--var <name=value...>", "differs from wrangler.toml's", [])
+  .parse()
+const { port, persistTo, var: variables } = command.opts()
 
 const folder = path.join(root, "dist/ssr")
 const { workerOptions, externalWorkers } = unstable_getMiniflareWorkerOptions(

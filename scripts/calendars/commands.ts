@@ -1,26 +1,30 @@
 import { CONTENT_SOURCE, HAND_SOURCE, PLATFORM_NAMES } from "../../machines/property/calendar-feed.ts"
 import { runsOf } from "../../machines/property/nights.ts"
-import { SITE_TIME_ZONE, todayIn } from "../../machines/site/day.ts"
+import { type Day, SITE_TIME_ZONE, todayIn } from "../../machines/site/day.ts"
 import type { D1 } from "../d1/database.ts"
 import { localTime, printableJson, table } from "../d1/print.ts"
-import { type Command, feedNumberOf, type Request, stayOf } from "./arguments.ts"
 import { addFeed, type Feed, feedsOf, makeDue, removeFeed } from "./feeds.ts"
 import { blockNights, freeNights } from "./nights.ts"
 import { ourAddresses } from "./our-addresses.ts"
 import { blockedNightsOf, propertyOf } from "./properties.ts"
 
-/** What a command needs of the world beside D1. */
-export interface ActionDependencies {
+/** What a command needs of the world beside D1, and what all of them are told. */
+export interface Context {
+  json?: true
   now: Date
   /** All that is typed or piped in. */
   input: () => string
 }
 
-/** Does what was asked for, and gives back what the operator reads. */
-type Action = (database: D1, request: Request, dependencies: ActionDependencies) => Promise<string>
+/** Nights that begin with that of the check-in. */
+interface Stay {
+  checkIn: Day
+  checkOut: Day
+}
 
-export const ACTIONS: Record<Command, Action> = {
-  list: async (database, { words: [word], json }, { now }) => {
+/** By the command's name: does what was asked for, and gives back what the operator reads. */
+export const ACTIONS = {
+  list: async (database: D1, word: string | undefined, { json, now }: Context) => {
     const today = todayIn(SITE_TIME_ZONE, now)
     if (word === undefined) {
       const feeds = await feedsOf(database, undefined, today)
@@ -49,7 +53,7 @@ export const ACTIONS: Record<Command, Action> = {
     ].join("\n\n")
   },
 
-  add: async (database, { words: [word = "", address = ""], json }, { now, input }) => {
+  add: async (database: D1, word: string, address: string, { json, now, input }: Context) => {
     const property = await propertyOf(database, word)
     const id = await addFeed(database, property, (address === "-" ? input() : address).trim(), now)
     return json
@@ -57,13 +61,12 @@ export const ACTIONS: Record<Command, Action> = {
       : `Feed ${id} of ${property.code} is due now; the Worker pulls it within five minutes.`
   },
 
-  remove: async (database, { words: [word = ""], json }, { now }) => {
-    const id = feedNumberOf(word)
+  remove: async (database: D1, id: number, { json, now }: Context) => {
     const nights = await removeFeed(database, id, todayIn(SITE_TIME_ZONE, now))
     return json ? printableJson({ id, nights }) : `Feed ${id} is removed, and with it ${nightsText(nights)}.`
   },
 
-  pull: async (database, { words: [word], json }, { now }) => {
+  pull: async (database: D1, word: string | undefined, { json, now }: Context) => {
     const feeds = await makeDue(database, word, now)
     if (json) return printableJson({ feeds })
     return feeds === 0
@@ -71,8 +74,7 @@ export const ACTIONS: Record<Command, Action> = {
       : `Due now: ${feeds === 1 ? "1 calendar" : `${feeds} calendars`}. The Worker pulls within five minutes.`
   },
 
-  block: async (database, { words: [word = "", ...days], json }, { now }) => {
-    const stay = stayOf(days)
+  block: async (database: D1, word: string, stay: Stay, { json, now }: Context) => {
     const property = await propertyOf(database, word)
     await blockNights(database, property, stay, now)
     return json
@@ -80,8 +82,7 @@ export const ACTIONS: Record<Command, Action> = {
       : `${property.code} is blocked from ${stay.checkIn} to the morning of ${stay.checkOut}.`
   },
 
-  free: async (database, { words: [word = "", ...days], json }, { now }) => {
-    const stay = stayOf(days)
+  free: async (database: D1, word: string, stay: Stay, { json, now }: Context) => {
     const property = await propertyOf(database, word)
     const { freed, others } = await freeNights(database, property, stay, now)
     if (json) return printableJson({ ...property, ...stay, freed, others })

@@ -1,22 +1,67 @@
-import { runCommand, type Terminal } from "../d1/command.ts"
-import { type D1, using } from "../d1/database.ts"
-import type { Where } from "../d1/where.ts"
-import { type Request, readArguments, USAGE } from "./arguments.ts"
-import { ACTIONS, type ActionDependencies } from "./commands.ts"
+import { InvalidArgumentError } from "@commander-js/extra-typings"
+import { FEED_PLATFORMS } from "../../machines/property/calendar-feed.ts"
+import { dayOf, runCommand } from "../d1/command.ts"
+import type { D1 } from "../d1/database.ts"
+import { d1Command, onD1, type Surroundings } from "../d1/where.ts"
+import { ACTIONS, type Context } from "./commands.ts"
 
 /** What a command needs of the world. */
-export interface Dependencies extends Terminal, ActionDependencies {
-  open: (where: Where) => Promise<D1>
-}
+export interface Dependencies extends Surroundings, Omit<Context, "json"> {}
+
+const PROPERTY = "its code or its name in addresses: PSO-102, loft-dos-tijolos"
 
 /** Runs a command about calendars. @returns its exit code */
-export function runCalendars(
-  args: string[],
-  { open, now, input, ...terminal }: Dependencies,
-): Promise<number> {
-  const work = async (request: Request) =>
-    using(await open(request.where), (database) =>
-      ACTIONS[request.command](database, request, { now, input }),
+export function runCalendars(args: string[], { now, input, ...surroundings }: Dependencies): Promise<number> {
+  const calendars = d1Command(
+    "calendars",
+    "The properties' calendars on other platforms, and nights blocked by hand.",
+    surroundings,
+  ).option("--json", "for programs")
+  const on = (work: (database: D1, context: Context) => Promise<string>) =>
+    onD1(calendars, surroundings, (database) => work(database, { ...calendars.opts(), now, input }))
+
+  calendars
+    .command("list", { isDefault: true })
+    .description("all feeds, done without a command, too; of a property its nights and our addresses as well")
+    .argument("[property]", PROPERTY)
+    .action((property) => on((database, context) => ACTIONS.list(database, property, context)))
+  calendars
+    .command("add")
+    .description("a calendar to be pulled")
+    .argument("<property>", PROPERTY)
+    .argument("<address>", `https://… of ${FEED_PLATFORMS.join(", ")}; - reads it from the input`)
+    .action((property, address) =>
+      on((database, context) => ACTIONS.add(database, property, address, context)),
     )
-  return runCommand(args, { usage: USAGE, read: readArguments, work }, terminal)
+  calendars
+    .command("remove")
+    .description("a feed; its nights become free")
+    .argument("<feed>", "its number", feedNumberOf)
+    .action((feed) => on((database, context) => ACTIONS.remove(database, feed, context)))
+  calendars
+    .command("pull")
+    .description("makes feeds due now; the Worker pulls within five minutes")
+    .argument("[property]", PROPERTY)
+    .action((property) => on((database, context) => ACTIONS.pull(database, property, context)))
+  for (const [name, does] of [
+    ["block", "nights by hand"],
+    ["free", "nights that were blocked by hand"],
+  ] as const)
+    calendars
+      .command(name)
+      .description(does)
+      .argument("<property>", PROPERTY)
+      .argument("<check-in>", "yyyy-MM-dd", dayOf)
+      .argument("<check-out>", "yyyy-MM-dd", dayOf)
+      .action((property, checkIn, checkOut, _, command) => {
+        if (checkOut <= checkIn) command.error(`error: ${checkOut} is not after ${checkIn}`)
+        return on((database, context) => ACTIONS[name](database, property, { checkIn, checkOut }, context))
+      })
+  return runCommand(calendars, args, surroundings)
+}
+
+/** @throws InvalidArgumentError when a word is no number of a feed */
+function feedNumberOf(word: string): number {
+  if (!/^[1-9]\d{0,9}$/.test(word)) throw new InvalidArgumentError("That is no feed's number.")
+  return Number(word)
 }

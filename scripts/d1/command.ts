@@ -1,10 +1,12 @@
+import {
+  Command,
+  CommanderError,
+  type CommandUnknownOpts,
+  InvalidArgumentError,
+} from "@commander-js/extra-typings"
+import { type Day, isDay } from "../../machines/site/day.ts"
 import { Refusal } from "./database.ts"
 import { printable, printableLines } from "./print.ts"
-
-/** A call that nobody can understand; the usage belongs under its message. */
-export class UsageError extends Error {
-  override name = "UsageError"
-}
 
 /** Where a command of the operator's writes to. */
 export interface Terminal {
@@ -15,37 +17,55 @@ export interface Terminal {
 /** The terminal that the command was started in. */
 export const terminal: Terminal = {
   print: (text) => process.stdout.write(text.endsWith("\n") ? text : `${text}\n`),
-  complain: console.error,
+  complain: (text) => process.stderr.write(text.endsWith("\n") ? text : `${text}\n`),
+}
+
+/** A command of the operator's, by its name in package.json; options, subcommands and actions are added to it. */
+export function operatorCommand(name: string, does: string, { print, complain }: Terminal): Command {
+  return (
+    new Command(`npm run ${name} --`)
+      .description(does)
+      .configureOutput({
+        writeOut: print,
+        writeErr: complain,
+        // What was typed stands in one line; only commander's suggestion has a second.
+        outputError: (text, write) =>
+          write(`${text.trimEnd().split("\n(Did you").map(printable).join("\n(Did you")}\n`),
+      })
+      .configureHelp({ showGlobalOptions: true })
+      .showHelpAfterError()
+      .exitOverride()
+      // A mistyped command must not become the first argument of the command that needs no name.
+      .hook("preSubcommand", (command, subcommand) => {
+        const [word = "-"] = command.args
+        if (!word.startsWith("-") && word !== subcommand.name())
+          command.error(`error: unknown command '${word}'`)
+      })
+  )
 }
 
 /**
- * Runs a command of the operator's: reads its arguments, does the work and prints what came of it.
+ * Runs a command of the operator's.
  * @returns its exit code: 1 when it was refused, 2 when it was not understood
  */
-export async function runCommand<Request>(
+export async function runCommand(
+  command: CommandUnknownOpts,
   args: string[],
-  { usage, read, work }: Command<Request>,
-  { print, complain }: Terminal,
+  { complain }: Terminal,
 ): Promise<number> {
   try {
-    const request = read(args)
-    print(request === undefined ? usage : await work(request))
+    await command.parseAsync(args, { from: "user" })
     return 0
   } catch (error) {
-    if (error instanceof UsageError) {
-      complain(`${printable(error.message)}\n\n${usage}`)
-      return 2
-    }
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
     if (!(error instanceof Refusal)) throw error
     complain(printableLines(error.message).join("\n"))
     return 1
   }
 }
 
-interface Command<Request> {
-  usage: string
-  /** Undefined when only the usage is wanted. @throws UsageError */
-  read: (args: string[]) => Request | undefined
-  /** What the operator reads when it is done. @throws Refusal */
-  work: (request: Request) => Promise<string>
+/** An argument or a value of an option that is a day. @throws InvalidArgumentError when it is none */
+export function dayOf(text: string): Day {
+  if (!isDay(text)) throw new InvalidArgumentError("Days are yyyy-MM-dd.")
+  return text
 }

@@ -1,5 +1,6 @@
-import { UsageError } from "./command.ts"
-import { type D1, openLocal, openRemote } from "./database.ts"
+import { Option } from "@commander-js/extra-typings"
+import { operatorCommand, type Terminal } from "./command.ts"
+import { type D1, openLocal, openRemote, using } from "./database.ts"
 
 /** The places on Cloudflare that the site runs in, as `[env.…]` of wrangler.toml names them. */
 export const ENVIRONMENTS = ["production", "preview"] as const
@@ -8,46 +9,42 @@ export type Environment = (typeof ENVIRONMENTS)[number]
 /** Which D1 a command is about: that of an environment, or the local one of a folder. */
 export type Where = { environment: Environment } | { persistTo: string }
 
-/** Options of every command about D1, for `parseArgs`. */
-export const WHERE_OPTIONS = {
-  remote: { type: "boolean", default: false },
-  env: { type: "string" },
-  "persist-to": { type: "string" },
-  help: { type: "boolean", default: false },
-} as const
-
-/** What the usage says about them. */
-export const WHERE_USAGE = `  --remote               production instead of this machine
-  --env preview          with --remote: the preview instead of production
-  --persist-to FOLDER    of the local D1 (.wrangler/state)`
-
-/** What `parseArgs` reads. @throws UsageError when it cannot */
-export function understood<Arguments>(read: () => Arguments): Arguments {
-  try {
-    return read()
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error))
-  }
+/** What a command about a D1 needs of the world. */
+export interface Surroundings extends Terminal {
+  open: (where: Where) => Promise<D1>
 }
 
-/** @throws UsageError when the options name no D1, or two */
-export function whereOf(values: {
-  remote: boolean
-  env?: string | undefined
-  "persist-to"?: string | undefined
-}): Where {
-  const { remote, env, "persist-to": persistTo } = values
-  if (!remote && env !== undefined) throw new UsageError("--env needs --remote")
-  if (!remote) return { persistTo: persistTo ?? ".wrangler/state" }
-  if (persistTo !== undefined) throw new UsageError("--remote and --persist-to name two databases")
-  return { environment: env === undefined ? "production" : oneOf("env", env, ENVIRONMENTS) }
+/** A command of the operator's whose options name a D1. */
+export function d1Command(name: string, does: string, terminal: Terminal) {
+  return operatorCommand(name, does, terminal)
+    .option("--remote", "production instead of this machine")
+    .addOption(new Option("--env <environment>", "with --remote: which one").choices(ENVIRONMENTS))
+    .addOption(
+      new Option("--persist-to <folder>", "of the local D1").default(".wrangler/state").conflicts("remote"),
+    )
+    .hook("preAction", (command) => {
+      const { remote, env } = command.opts()
+      if (env !== undefined && !remote) command.error("error: --env needs --remote")
+    })
 }
 
-/** One of the values that an option allows. @throws UsageError when it is another */
-export function oneOf<Value extends string>(option: string, text: string, allowed: readonly Value[]): Value {
-  const value = allowed.find((each) => each === text)
-  if (value === undefined) throw new UsageError(`--${option} is ${text}; allowed: ${allowed.join(", ")}`)
-  return value
+/** A command made by `d1Command`, whatever was added to it. */
+type D1Command = Pick<ReturnType<typeof d1Command>, "opts">
+
+/** The D1 that a command's options name. */
+export function whereOf(command: D1Command): Where {
+  const { remote, env = "production", persistTo } = command.opts()
+  return remote ? { environment: env } : { persistTo }
+}
+
+/** Opens the D1 that a command's options name, and prints what comes of the work with it. */
+export async function onD1(
+  command: D1Command,
+  { open, print }: Surroundings,
+  work: (database: D1, where: Where) => Promise<string>,
+): Promise<void> {
+  const where = whereOf(command)
+  print(await using(await open(where), (database) => work(database, where)))
 }
 
 /** @throws Refusal when there is no such D1 on this machine */

@@ -2,10 +2,10 @@ import { once } from "node:events"
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
-import { parseArgs } from "node:util"
-import { runCommand, type Terminal } from "../d1/command.ts"
+import { Option } from "@commander-js/extra-typings"
+import { operatorCommand, runCommand, type Terminal } from "../d1/command.ts"
 import { Refusal } from "../d1/database.ts"
-import { ENVIRONMENTS, oneOf, understood } from "../d1/where.ts"
+import { ENVIRONMENTS } from "../d1/where.ts"
 import { start } from "../run.ts"
 import { build } from "../site.ts"
 import { check } from "./check.ts"
@@ -13,49 +13,34 @@ import { cloudflare } from "./cloudflare.ts"
 import { rehearsal } from "./rehearsal.ts"
 import { deploy, type Plan } from "./steps.ts"
 
-const USAGE = `npm run deploy -- [options]
-
-  checks, tests, brings D1 to today's schema and content, deploys, and looks at what it deployed
-
-  --env production|preview   where to (production)
-  --dry-run                  everything but Cloudflare's part, which is rehearsed on this machine
-  --allow-demo-settings      lets the demonstration's company, contacts and nights pass
-  --skip-tests               without npm test; for a second try after Cloudflare failed`
-
 /** `npm run deploy`. @returns its exit code */
 export function runDeploy(args: string[], terminal: Terminal): Promise<number> {
-  const work = async (plan: Plan) => {
-    const folder = mkdtempSync(path.join(tmpdir(), "pouso-rehearsal-"))
-    const { environment, isDryRun } = plan
-    const target = isDryRun ? rehearsal(environment, folder) : cloudflare(environment, new Date())
-    try {
-      await deploy(plan, { check, test, build: built, target }, terminal.print)
-      return isDryRun ? `${environment} could be deployed` : `${environment} is deployed`
-    } finally {
-      rmSync(folder, { recursive: true })
-    }
-  }
-  return runCommand(args, { usage: USAGE, read: readArguments, work }, terminal)
-}
-
-function readArguments(args: string[]): Plan | undefined {
-  const flag = { type: "boolean", default: false } as const
-  const { values } = understood(() =>
-    parseArgs({
-      args,
-      options: {
-        env: { type: "string", default: "production" },
-        ...{ "dry-run": flag, "allow-demo-settings": flag, "skip-tests": flag, help: flag },
-      },
-    }),
+  const command = operatorCommand(
+    "deploy",
+    "Checks, tests, brings D1 to today's schema and content, deploys, and looks at what it deployed.",
+    terminal,
   )
-  if (values.help) return undefined
-  return {
-    environment: oneOf("env", values.env, ENVIRONMENTS),
-    isDryRun: values["dry-run"],
-    allowsDemo: values["allow-demo-settings"],
-    skipsTests: values["skip-tests"],
-  }
+    .addOption(new Option("--env <environment>", "where to").choices(ENVIRONMENTS).default("production"))
+    .option("--dry-run", "everything but Cloudflare's part, which is rehearsed on this machine")
+    .option("--allow-demo-settings", "lets the demonstration's company, contacts and nights pass")
+    .option("--skip-tests", "without npm test; for a second try after Cloudflare failed")
+    .action(async ({ env, dryRun = false, allowDemoSettings = false, skipTests = false }) => {
+      const folder = mkdtempSync(path.join(tmpdir(), "pouso-rehearsal-"))
+      const target = dryRun ? rehearsal(env, folder) : cloudflare(env, new Date())
+      const plan = {
+        environment: env,
+        isDryRun: dryRun,
+        allowsDemo: allowDemoSettings,
+        skipsTests: skipTests,
+      }
+      try {
+        await deploy(plan, { check, test, build: built, target }, terminal.print)
+        terminal.print(dryRun ? `${env} could be deployed` : `${env} is deployed`)
+      } finally {
+        rmSync(folder, { recursive: true })
+      }
+    })
+  return runCommand(command, args, terminal)
 }
 
 /** `npm test`, with what it prints: it takes minutes. */

@@ -3,28 +3,35 @@ import type { SubmissionEvent } from "../../machines/contact/submission.machine.
 import { SITE_TIME_ZONE, todayIn } from "../../machines/site/day.ts"
 import { type D1, Refusal } from "../d1/database.ts"
 import { localTime, printableJson, table } from "../d1/print.ts"
-import type { Command, Request } from "./arguments.ts"
-import { exported } from "./export.ts"
+import { type Export, exported } from "./export.ts"
 import { latestFailures } from "./failures.ts"
 import { mailsOf, retryMails, unsentCount, unsentMails } from "./mails.ts"
 import { submissionText } from "./show.ts"
 import { takeStep } from "./steps.ts"
-import { type Submission, submissionsOf, submissionsThat } from "./submissions.ts"
+import { type Submission, type SubmissionFilter, submissionsOf, submissionsThat } from "./submissions.ts"
 
-/** Does what was asked for, and gives back what the operator reads. */
-type Action = (database: D1, request: Request, now: Date) => Promise<string>
+/** Options of what is printed. */
+interface Shown {
+  json?: true
+}
+
+interface ShownLines extends Shown {
+  /** Of lines. */
+  limit: number
+}
 
 const step =
-  (type: SubmissionEvent["type"]): Action =>
-  async (database, { references, json }, now) => {
+  (type: SubmissionEvent["type"]) =>
+  async (database: D1, references: string[], { json }: Shown, now: Date) => {
     const steps = await takeStep(database, references, type, now)
     return json
       ? printableJson(steps)
       : steps.map(({ reference, from, to }) => `${reference}  ${from} → ${to}`).join("\n")
   }
 
-export const ACTIONS: Record<Command, Action> = {
-  list: async (database, { filter, limit, json }) => {
+/** By the command's name: does what was asked for, and gives back what the operator reads. */
+export const ACTIONS = {
+  list: async (database: D1, { limit, json, ...filter }: SubmissionFilter & ShownLines) => {
     const found: Submission[] = []
     let more = false
     for await (const submission of submissionsThat(database, filter)) {
@@ -41,7 +48,7 @@ export const ACTIONS: Record<Command, Action> = {
     return more ? `${lines}\n\nThere are more: --limit ${limit * 2}` : lines
   },
 
-  show: async (database, { references, json }) => {
+  show: async (database: D1, references: string[], { json }: Shown) => {
     const [submission] = await submissionsOf(database, references)
     if (submission === undefined) return ""
     const mails = await mailsOf(database, submission.id)
@@ -52,14 +59,14 @@ export const ACTIONS: Record<Command, Action> = {
   archive: step("ARCHIVED"),
   reopen: step("REOPENED"),
 
-  export: async (database, { of, filter, file }) => {
+  export: async (database: D1, of: Export, filter: SubmissionFilter, file: string | undefined) => {
     const { text, rows } = await exported(database, of, filter)
     if (file === undefined) return text
     writePrivately(file, text)
     return `${file}: ${of}, ${rows === 1 ? "1 row" : `${rows} rows`}`
   },
 
-  outbox: async (database, { limit, json }) => {
+  outbox: async (database: D1, { limit, json }: ShownLines) => {
     const mails = await unsentMails(database, limit)
     if (json) return printableJson(mails)
     const { waiting, dead } = await unsentCount(database)
@@ -72,7 +79,7 @@ export const ACTIONS: Record<Command, Action> = {
     return `${table(["about", "mail", "status", "tries", "next try", "last error"], rows)}\n\n${count}`
   },
 
-  failures: async (database, { limit, json }, now) => {
+  failures: async (database: D1, { limit, json }: ShownLines, now: Date) => {
     const failures = await latestFailures(database, todayIn(SITE_TIME_ZONE, now), limit)
     if (json) return printableJson(failures)
     if (failures.length === 0) return "No part of a page failed in the last two weeks."
@@ -82,8 +89,13 @@ export const ACTIONS: Record<Command, Action> = {
     return table(["day", "part", "browser", "times", "message"], rows)
   },
 
-  retry: async (database, { references, onlyDead, json }, now) => {
-    const retry = await retryMails(database, { references, onlyDead }, now)
+  retry: async (
+    database: D1,
+    references: string[],
+    { dead = false, json }: Shown & { dead?: boolean },
+    now: Date,
+  ) => {
+    const retry = await retryMails(database, { references, onlyDead: dead }, now)
     if (json) return printableJson(retry)
     return [
       retry.mails === 0

@@ -188,18 +188,21 @@ test("a property's list gives each platform an address of its own to read, alway
 })
 
 test.for<[string[], RegExp]>([
-  [["nothing"], /^there is no command nothing/],
-  [["add", "PSO-100"], /^add takes PROPERTY ADDRESS/],
-  [["list", "a", "b"], /^list takes \[PROPERTY\]/],
-  [["remove", "first"], /^first is no feed's number/],
-  [["block", "PSO-100", "2027-02-30", "2027-03-01"], /^2027-02-30 is no day/],
-  [["block", "PSO-100", "2027-03-01", "2027-03-01"], /^2027-03-01 is not after 2027-03-01/],
-  [["list", "--env", "preview"], /^--env needs --remote/],
+  [["nothing"], /^error: unknown command 'nothing'/],
+  [["add", "PSO-100"], /^error: missing required argument 'address'/],
+  [["list", "a", "b"], /^error: too many arguments for 'list'/],
+  [["remove", "first"], /^error: .* 'first' .* That is no feed's number\./],
+  [
+    ["block", "PSO-100", "2027-02-30", "2027-03-01"],
+    /^error: .* '2027-02-30' .* 'check-in'\. Days are yyyy-MM-dd\./,
+  ],
+  [["block", "PSO-100", "2027-03-01", "2027-03-01"], /^error: 2027-03-01 is not after 2027-03-01/],
+  [["list", "--env", "preview"], /^error: --env needs --remote/],
 ])("%j is not understood, and the usage is shown", async ([args, message]) => {
   const { code, printed } = await calendars(args)
   expect(code).toBe(2)
   expect(printed).toMatch(message)
-  expect(printed).toContain("npm run calendars -- [command]")
+  expect(printed).toContain("\n\nUsage: npm run calendars -- ")
 })
 
 test.for([

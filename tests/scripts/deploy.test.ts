@@ -309,9 +309,9 @@ test("the command refuses the demonstration before it builds anything", { timeou
 })
 
 test.for([
-  [["--env", "staging"], "--env is staging; allowed: production, preview"],
-  [["--force"], "Unknown option '--force'"],
-  [["now"], "Unexpected argument 'now'"],
+  [["--env", "staging"], "argument 'staging' is invalid. Allowed choices are production, preview."],
+  [["--force"], "unknown option '--force'"],
+  [["now"], "Expected 0 arguments but got 1: now."],
 ] as const)("%s is not understood", async ([args, message]) => {
   let err = ""
   const complain = (text: string) => {

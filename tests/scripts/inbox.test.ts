@@ -274,34 +274,60 @@ test("only what was given up is retried when that is asked for", async () => {
   expect((await inbox.rows("outbox"))[0]).toMatchObject({ next_try_at: minutesFromNow(30) })
 })
 
+const [STATUS, SINCE, LIMIT] = ["--status <status>", "--since <day>", "--limit <number>"].map(
+  (option) => `error: option '${option}' argument`,
+)
+
 test.for<[string, string[], string]>([
-  ["an unknown command", ["lst"], "there is no command lst"],
-  ["an unknown option", ["--stat", "x"], "Unknown option '--stat'"],
-  ["an option of another command", ["show", "4821-7001", "--dead"], "show does not take --dead"],
-  ["a status that there is not", ["--status", "open"], "--status is open; allowed: received, failed"],
-  ["a day that there is not", ["--since", "2026-02-30"], "--since is 2026-02-30; allowed: yyyy-MM-dd"],
-  ["no limit at all", ["--limit", "0"], "--limit is 0"],
-  ["no reference", ["show"], "show takes one reference"],
-  ["no references", ["archive"], "archive takes references"],
-  ["what is no reference", ["archive", "4821"], "4821 is no reference; they look like 4821-7730"],
-  ["something after the list", ["list", "4821-7001"], "list does not take 4821-7001"],
-  ["two databases", ["--remote", "--persist-to", "x"], "--remote and --persist-to name two databases"],
+  ["an unknown command", ["lst"], "error: unknown command 'lst'"],
+  ["an unknown option", ["--stat", "x"], "error: unknown option '--stat'\n(Did you mean --status?)"],
+  ["an option of another command", ["show", "4821-7001", "--dead"], "error: unknown option '--dead'"],
+  [
+    "a status that there is not",
+    ["--status", "open"],
+    `${STATUS} 'open' is invalid. Allowed choices are received,`,
+  ],
+  [
+    "a day that there is not",
+    ["--since", "2026-02-30"],
+    `${SINCE} '2026-02-30' is invalid. Days are yyyy-MM-dd.`,
+  ],
+  ["no limit at all", ["--limit", "0"], `${LIMIT} '0' is invalid. Allowed are 1 to 999999.`],
+  ["no reference", ["show"], "error: missing required argument 'reference'"],
+  ["two references", ["show", "4821-7001", "4821-7002"], "error: too many arguments for 'show'"],
+  ["no references", ["archive"], "error: missing required argument 'reference'"],
+  [
+    "what is no reference",
+    ["archive", "4821-7001", "4821"],
+    "error: command-argument value '4821' is invalid for argument 'reference'. References look like 4821-7730.",
+  ],
+  ["something after the list", ["list", "4821-7001"], "error: too many arguments for 'list'"],
+  [
+    "two databases",
+    ["--remote", "--persist-to", "x"],
+    "error: option '--persist-to <folder>' cannot be used with option '--remote'",
+  ],
+  ["what a terminal obeys", ["\u001b[2J\u202e\nok"], "error: unknown command '\ufffd[2J\ufffd\ufffdok'\n"],
   [
     "addresses that cannot be narrowed",
     ["export", "--of", "notify", "--search", "a"],
-    "only submissions can be",
+    "error: only submissions can be",
   ],
 ])("%s gets the usage", async ([, args, message]) => {
   const { code, out, err } = await inbox.run(args)
   expect([code, out]).toEqual([2, ""])
-  expect(err).toMatch(/\n\nnpm run inbox -- \[command\]/)
+  expect(err).toMatch(/\n\nUsage: npm run inbox -- /)
   expect(err.startsWith(message)).toBe(true)
 })
 
-test("the usage can be asked for", async () => {
-  const { code, out } = await inbox.run(["show", "--help"])
-  expect(code).toBe(0)
-  expect(out).toMatch(/^npm run inbox -- \[command\]/)
+test.for([
+  [["--help"], /^Usage: npm run inbox -- \[options\] \[command\]\n.*\n {2}retry /s],
+  [["show", "--help"], /^Usage: npm run inbox -- show \[options\] <reference>\n.*--remote /s],
+  [["help", "list"], /^Usage: npm run inbox -- list \[options\]\n.*--status .*"archived".*--remote /s],
+] as const)("%j gets the usage that was asked for", async ([args, usage]) => {
+  const { code, out, err } = await inbox.run([...args])
+  expect([code, err]).toEqual([0, ""])
+  expect(out).toMatch(usage)
 })
 
 test("what people sent is shown, and the terminal obeys none of it", async () => {
