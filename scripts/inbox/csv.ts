@@ -1,18 +1,15 @@
+import { stringify } from "csv-stringify/sync"
 import { printableLines } from "../d1/print.ts"
 
-/** What a spreadsheet takes for the beginning of a formula (https://owasp.org/www-community/attacks/CSV_Injection). */
-const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
-
 /**
- * CSV as RFC 4180 has it, in UTF-8 with the mark that spreadsheets know it by. A cell that would be a formula
- * begins with an apostrophe.
+ * CSV in UTF-8, with the mark that spreadsheets know it by, without what a terminal obeys. A cell that would be a
+ * formula begins with an apostrophe (https://owasp.org/www-community/attacks/CSV_Injection).
  */
 export function csv(header: string[], rows: (string | null)[][]): string {
-  return `\ufeff${[header, ...rows].map((row) => `${row.map(cell).join(",")}\r\n`).join("")}`
-}
-
-function cell(value: string | null): string {
-  const text = value ?? ""
-  const safe = FORMULA.test(text) ? `'${text}` : text
-  return `"${printableLines(safe).join("\n").replaceAll('"', '""')}"`
+  const text = stringify([header, ...rows], {
+    ...{ bom: true, quoted: true, escape_formulas: true },
+    // The one beginning of a formula that the library does not know.
+    cast: { string: (cell) => cell.replace(/^\n/, "'\n") },
+  })
+  return printableLines(text).join("\n")
 }

@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from "node:fs"
 import path from "node:path"
+import { parse } from "csv-parse/sync"
 import fc from "fast-check"
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
 import { notifySignups, subscribers } from "#worker/db/schema.ts"
@@ -15,37 +16,10 @@ beforeAll(async () => {
 afterAll(() => inbox.close())
 afterEach(() => inbox.clear())
 
-/** The records of a CSV, read as RFC 4180 says, character by character. */
-function recordsOf(text: string): string[][] {
-  const records: string[][] = []
-  let record: string[] = []
-  let cell = ""
-  let isQuoted = false
-  for (let at = 0; at < text.length; at++) {
-    const two = text.slice(at, at + 2)
-    if (isQuoted && two === '""') cell += text[at++]
-    else if (text[at] === '"') isQuoted = !isQuoted
-    else if (isQuoted) cell += text[at]
-    else if (text[at] === "," || two === "\r\n") {
-      record.push(cell)
-      cell = ""
-      if (two !== "\r\n") continue
-      records.push(record)
-      record = []
-      at++
-    } else cell += text[at]
-  }
-  return records
-}
-
-/** The records as objects, by the names of the first. */
-function read(text: string): Record<string, string | undefined>[] {
+/** The records of a CSV, by the names of the first. */
+function read(text: string): Record<string, string>[] {
   expect(text.startsWith("\ufeff")).toBe(true)
-  const [header = [], ...records] = recordsOf(text.slice(1))
-  return records.map((record) => {
-    expect(record).toHaveLength(header.length)
-    return Object.fromEntries(header.map((name, at) => [name, record[at]]))
-  })
+  return parse(text, { bom: true, columns: true })
 }
 
 test("submissions come back out of the CSV as they went in", async () => {
@@ -76,15 +50,15 @@ test("every text comes back whole, unless it was a formula or a terminal's comma
   const text = fc.string({ unit: "grapheme" }).filter((each) => !changed.test(each))
   fc.assert(
     fc.property(fc.array(fc.tuple(text, text), { minLength: 1 }), (rows) => {
-      expect(recordsOf(csv(["a", "b"], rows).slice(1))).toEqual([["a", "b"], ...rows])
+      expect(parse(csv(["a", "b"], rows), { bom: true })).toEqual([["a", "b"], ...rows])
     }),
   )
 })
 
-test.for(["=", "+", "-", "@", "\t", "\r", "\n", "＝"])(
+test.for(["=", "+", "-", "@", "\t", "\r", "\n", "＝", "＋", "－", "＠"])(
   "a cell that begins with %j is no formula",
-  ([start]) => {
-    const [[cell = ""] = []] = recordsOf(csv([`${start}HYPERLINK("http://x")`], []).slice(1))
+  (start) => {
+    const [[cell = ""] = []]: string[][] = parse(csv([`${start}HYPERLINK("http://x")`], []), { bom: true })
     expect(cell).toMatch(/^'/)
     expect(cell).toMatch(/HYPERLINK\("http:\/\/x"\)$/)
   },
