@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs"
 import path from "node:path"
+import { parsePo } from "pofile-ts"
 import { DEFAULT_LOCALE, LOCALES } from "../machines/site/locales.ts"
 import { FEATURES } from "../web/i18n/features.ts"
 import { attempt, root } from "./run.ts"
@@ -12,17 +13,19 @@ const CATALOGS = ["", "launch/", "map/", "mail/", ...FEATURES.map((feature) => `
 
 /** What is wrong with the catalogs: messages of the code that they lack, or translations that are missing. */
 export async function checkCatalogs(): Promise<string[]> {
-  const read = () => CATALOGS.map(({ file }) => readFileSync(path.join(root, file), "utf8"))
+  const read = () => CATALOGS.map(({ file }) => messagesOf(file))
   const before = read()
   const { code, output } = await attempt("lingui", ["extract", "--clean", "--config", CONFIG])
   const after = read()
   if (code !== 0) return [output]
   const problems: string[] = []
   for (const [at, { locale, file }] of CATALOGS.entries()) {
-    if (idsOf(before[at] ?? "") !== idsOf(after[at] ?? ""))
+    const messages = after[at] ?? new Map<string, string>()
+    if (idsOf(before[at]) !== idsOf(messages))
       problems.push(`${file} does not hold the messages of the code: it was brought up to date, look at it`)
     if (locale === DEFAULT_LOCALE) continue
-    for (const id of untranslated(after[at] ?? "")) problems.push(`${file} has no translation of ${id}`)
+    for (const [id, translation] of messages)
+      if (translation === "") problems.push(`${file} has no translation of ${id}`)
   }
   return [...problems, ...contradictions()]
 }
@@ -33,7 +36,7 @@ function contradictions(): string[] {
     const known = new Map<string, { file: string; translation: string }>()
     return ["", ...FEATURES.map((feature) => `${feature}/`)].flatMap((folder) => {
       const file = `locales/${folder}${locale}.po`
-      return [...translationsOf(readFileSync(path.join(root, file), "utf8"))].flatMap(([id, translation]) => {
+      return [...messagesOf(file)].flatMap(([id, translation]) => {
         const other = known.get(id) ?? { file, translation }
         known.set(id, other)
         return other.translation === translation
@@ -44,22 +47,14 @@ function contradictions(): string[] {
   })
 }
 
-/** Translations by message, with its context where it has one; both as they are written in the file. */
-function translationsOf(catalog: string): Map<string, string> {
-  const entries = catalog.matchAll(/^((?:msgctxt .*\n)?msgid .*(?:\n".*")*)\nmsgstr (.*(?:\n".*")*)/gm)
-  // The first is the file's header.
-  return new Map([...entries].slice(1).map(([, id = "", translation = ""]) => [id, translation]))
+function idsOf(messages = new Map<string, string>()): string {
+  return [...messages.keys()].sort().join("\n")
 }
 
-function idsOf(catalog: string): string {
-  return (catalog.match(/^msgid .*(\n".*")*/gm) ?? []).sort().join("\n")
-}
-
-/** Message ids whose translation is empty; the first entry of a catalog is its header. */
-function untranslated(catalog: string): string[] {
-  return catalog
-    .split("\n\n")
-    .slice(1)
-    .filter((entry) => /^msgstr ""$(?!\n")/m.test(entry))
-    .map((entry) => /^msgid ([^\n]*)/m.exec(entry)?.[1] ?? entry)
+/** Translations of a catalog by message, with its context where it has one; empty where there is none yet. */
+function messagesOf(file: string): Map<string, string> {
+  const { items } = parsePo(readFileSync(path.join(root, file), "utf8"))
+  return new Map(
+    items.map(({ msgctxt, msgid, msgstr }) => [`"${msgid}"${msgctxt ? ` (${msgctxt})` : ""}`, msgstr.join()]),
+  )
 }

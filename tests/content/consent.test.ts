@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto"
 import { readFileSync } from "node:fs"
+import { parsePo } from "pofile-ts"
 import { expect, test } from "vitest"
 import { NOTIFY_CONSENT } from "#machines/launch/notify.ts"
 import { NEWSLETTER_CONSENT } from "#machines/newsletter/newsletter.ts"
@@ -38,11 +39,8 @@ test.for<[string, Consent]>([
   "another text of the consent to %s is another version",
   ([, { version, catalogs, sentences, versions }]) => {
     const texts = LOCALES.flatMap((locale) => {
-      const entries = readFileSync(`${catalogs}/${locale}.po`, "utf8").split("\n\n")
-      return sentences.map((source) => {
-        const entry = entries.find((each) => each.includes(`msgid "${source}`))
-        return /^msgstr "(.+)"$/m.exec(entry ?? "")?.[1]
-      })
+      const { items } = parsePo(readFileSync(`${catalogs}/${locale}.po`, "utf8"))
+      return sentences.map((source) => items.find(({ msgid }) => msgid.startsWith(source))?.msgstr[0])
     })
     expect(texts).not.toContain(undefined)
     const fingerprint = createHash("sha256").update(texts.join("\n")).digest("hex").slice(0, 16)
