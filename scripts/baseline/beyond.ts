@@ -12,11 +12,6 @@ export interface Beyond {
 export const BEYOND: readonly Beyond[] = [
   // Ours, behind a test.
   {
-    features: ["AbortSignal.any"],
-    files: ["live-form.js"],
-    without: "the time limit alone ends a sending; one that was given up ends unheard",
-  },
-  {
     features: ["Navigator.share"],
     files: ["imoveis._slug.index.js"],
     without: "the button copies the address",
