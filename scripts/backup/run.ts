@@ -2,22 +2,22 @@ import { mkdirSync } from "node:fs"
 import path from "node:path"
 import { count } from "../content/check.ts"
 import { runCommand } from "../d1/command.ts"
-import { d1Command, onD1, type Surroundings, whereOf, whereText } from "../d1/where.ts"
+import { d1Command, onD1, type CommandDependencies, whereOf, whereText } from "../d1/where.ts"
 import { type Dump, dumpOf } from "./dump.ts"
 import { readBackup, rowCount, writeBackup } from "./file.ts"
 import { restore } from "./restore.ts"
 
 /** What the two commands need of the world. */
-export interface Dependencies extends Surroundings {
+export interface Dependencies extends CommandDependencies {
   now: Date
 }
 
 /** `npm run backup`. @returns its exit code */
-export function runBackup(args: string[], { now, ...surroundings }: Dependencies): Promise<number> {
-  const backup = d1Command("backup", "Writes all that D1 holds to a file.", surroundings)
+export function runBackup(args: string[], { now, ...dependencies }: Dependencies): Promise<number> {
+  const backup = d1Command("backup", "Writes all that D1 holds to a file.", dependencies)
     .option("--to <file>", "where to, instead of backups/pouso-….sql")
     .action(({ to }) =>
-      onD1(backup, surroundings, async (database, where) => {
+      onD1(backup, dependencies, async (database, where) => {
         const name = "environment" in where ? where.environment : "local"
         const at = now.toISOString()
         const file = to ?? `backups/pouso-${name}-${at.slice(0, 19).replaceAll(":", "-")}.sql`
@@ -30,15 +30,15 @@ export function runBackup(args: string[], { now, ...surroundings }: Dependencies
         return `${file}: ${summary(dump)} of ${whereText(where)}${parts}`
       }),
     )
-  return runCommand(backup, args, surroundings)
+  return runCommand(backup, args, dependencies)
 }
 
 /** `npm run restore`. @returns its exit code */
-export function runRestore(args: string[], { now, ...surroundings }: Dependencies): Promise<number> {
+export function runRestore(args: string[], { now, ...dependencies }: Dependencies): Promise<number> {
   const command = d1Command(
     "restore",
     "Brings a D1 to what a backup holds; all of it or nothing.",
-    surroundings,
+    dependencies,
   )
     .argument("<file>", "of a backup")
     .option("--replace", "also when there is something in it: all of that is lost")
@@ -47,7 +47,7 @@ export function runRestore(args: string[], { now, ...surroundings }: Dependencie
       const dump = await readBackup(file)
       // A new machine has no D1 yet.
       if ("persistTo" in where) mkdirSync(path.resolve(where.persistTo, "v3/d1"), { recursive: true })
-      await onD1(self, surroundings, async (database) => {
+      await onD1(self, dependencies, async (database) => {
         await restore(database, dump, replace)
         const back =
           "environment" in where
@@ -56,7 +56,7 @@ export function runRestore(args: string[], { now, ...surroundings }: Dependencie
         return `${whereText(where)}: ${summary(dump)} restored and compared${back}`
       })
     })
-  return runCommand(command, args, surroundings)
+  return runCommand(command, args, dependencies)
 }
 
 function summary({ rows }: Dump): string {

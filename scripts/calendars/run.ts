@@ -2,23 +2,23 @@ import { InvalidArgumentError } from "@commander-js/extra-typings"
 import { FEED_PLATFORMS } from "../../machines/property/calendar-feed.ts"
 import { dayOf, runCommand } from "../d1/command.ts"
 import type { D1 } from "../d1/database.ts"
-import { d1Command, onD1, type Surroundings } from "../d1/where.ts"
+import { d1Command, onD1, type CommandDependencies } from "../d1/where.ts"
 import { ACTIONS, type Context } from "./commands.ts"
 
 /** What a command needs of the world. */
-export interface Dependencies extends Surroundings, Omit<Context, "json"> {}
+export interface Dependencies extends CommandDependencies, Omit<Context, "json"> {}
 
 const PROPERTY = "its code or its name in addresses: PSO-102, loft-dos-tijolos"
 
 /** Runs a command about calendars. @returns its exit code */
-export function runCalendars(args: string[], { now, input, ...surroundings }: Dependencies): Promise<number> {
+export function runCalendars(args: string[], { now, input, ...dependencies }: Dependencies): Promise<number> {
   const calendars = d1Command(
     "calendars",
     "The properties' calendars on other platforms, and nights blocked by hand.",
-    surroundings,
+    dependencies,
   ).option("--json", "for programs")
   const on = (work: (database: D1, context: Context) => Promise<string>) =>
-    onD1(calendars, surroundings, (database) => work(database, { ...calendars.opts(), now, input }))
+    onD1(calendars, dependencies, (database) => work(database, { ...calendars.opts(), now, input }))
 
   calendars
     .command("list", { isDefault: true })
@@ -57,7 +57,7 @@ export function runCalendars(args: string[], { now, input, ...surroundings }: De
         if (checkOut <= checkIn) command.error(`error: ${checkOut} is not after ${checkIn}`)
         return on((database, context) => ACTIONS[name](database, property, { checkIn, checkOut }, context))
       })
-  return runCommand(calendars, args, surroundings)
+  return runCommand(calendars, args, dependencies)
 }
 
 /** @throws InvalidArgumentError when a word is no number of a feed */

@@ -1,33 +1,33 @@
 import { runCommand } from "../d1/command.ts"
 import type { D1 } from "../d1/database.ts"
-import { d1Command, onD1, type Surroundings, type Where, whereText } from "../d1/where.ts"
+import { d1Command, onD1, type CommandDependencies, type Where, whereText } from "../d1/where.ts"
 import { assertSound, type Checked, checkContent, count } from "./check.ts"
 import { changesOf, changesText } from "./diff.ts"
 import { mistakeText } from "./findings.ts"
 import { push } from "./push.ts"
 
 /** What a command needs of the world. */
-export interface Dependencies extends Surroundings {
+export interface Dependencies extends CommandDependencies {
   /** The project's folder, with `content/` in it. */
   root: string
 }
 
 /** Runs a command of the content. @returns its exit code */
-export function runContent(args: string[], { root, ...surroundings }: Dependencies): Promise<number> {
-  const content = d1Command("content", "Checks content/ and brings D1 to what it says.", surroundings)
+export function runContent(args: string[], { root, ...dependencies }: Dependencies): Promise<number> {
+  const content = d1Command("content", "Checks content/ and brings D1 to what it says.", dependencies)
   const onSound = async (work: (checked: Checked, database: D1, where: Where) => Promise<string>) => {
     const checked = await checkContent(root)
     assertSound(checked)
-    await onD1(content, surroundings, (...d1) => work(checked, ...d1))
+    await onD1(content, dependencies, (...d1) => work(checked, ...d1))
   }
   content
     .command("check")
     .description("reads every file of content/ and tells each mistake, with file, line and field")
     .action(async () => {
       const checked = await checkContent(root)
-      for (const each of checked.warnings) surroundings.print(`warning: ${mistakeText(each)}`)
+      for (const each of checked.warnings) dependencies.print(`warning: ${mistakeText(each)}`)
       assertSound(checked)
-      surroundings.print(soundText(checked))
+      dependencies.print(soundText(checked))
     })
   content
     .command("diff")
@@ -37,7 +37,7 @@ export function runContent(args: string[], { root, ...surroundings }: Dependenci
     .command("push")
     .description("checks, then brings D1 to what content/ says; what is right already is left alone")
     .action(() => onSound((checked, database, where) => pushed(database, checked, whereText(where))))
-  return runCommand(content, args, surroundings)
+  return runCommand(content, args, dependencies)
 }
 
 /** Pushes content that was checked; what came of it. */

@@ -10,7 +10,7 @@ export type Environment = (typeof ENVIRONMENTS)[number]
 export type Where = { environment: Environment } | { persistTo: string }
 
 /** What a command about a D1 needs of the world. */
-export interface Surroundings extends Terminal {
+export interface CommandDependencies extends Terminal {
   open: (where: Where) => Promise<D1>
 }
 
@@ -40,7 +40,7 @@ export function whereOf(command: D1Command): Where {
 /** Opens the D1 that a command's options name, and prints what comes of the work with it. */
 export async function onD1(
   command: D1Command,
-  { open, print }: Surroundings,
+  { open, print }: CommandDependencies,
   work: (database: D1, where: Where) => Promise<string>,
 ): Promise<void> {
   const where = whereOf(command)

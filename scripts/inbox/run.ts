@@ -4,23 +4,23 @@ import { isReference } from "../../machines/contact/reference.ts"
 import { SUBMISSION_STATUSES } from "../../machines/contact/submission.machine.ts"
 import { dayOf, runCommand } from "../d1/command.ts"
 import type { D1 } from "../d1/database.ts"
-import { d1Command, onD1, type Surroundings } from "../d1/where.ts"
+import { d1Command, onD1, type CommandDependencies } from "../d1/where.ts"
 import { ACTIONS } from "./commands.ts"
 import { EXPORTS } from "./export.ts"
 
 /** What a command needs of the world. */
-export interface Dependencies extends Surroundings {
+export interface Dependencies extends CommandDependencies {
   now: Date
 }
 
 /** Runs a command of the inbox. @returns its exit code */
-export function runInbox(args: string[], { now, ...surroundings }: Dependencies): Promise<number> {
+export function runInbox(args: string[], { now, ...dependencies }: Dependencies): Promise<number> {
   const inbox = d1Command(
     "inbox",
     "What people sent, the mails about it, and parts that failed.",
-    surroundings,
+    dependencies,
   )
-  const on = (work: (database: D1) => Promise<string>) => onD1(inbox, surroundings, work)
+  const on = (work: (database: D1) => Promise<string>) => onD1(inbox, dependencies, work)
   const json = new Option("--json", "for programs")
   const limit = new Option("--limit <number>", "of lines").argParser(limitOf).default(20)
   const narrowed = (name: string, options?: CommandOptions) =>
@@ -82,7 +82,7 @@ export function runInbox(args: string[], { now, ...surroundings }: Dependencies)
     .option("--dead", "only mails that were given up")
     .addOption(json)
     .action((references, options) => on((database) => ACTIONS.retry(database, references, options, now)))
-  return runCommand(inbox, args, surroundings)
+  return runCommand(inbox, args, dependencies)
 }
 
 /** @throws InvalidArgumentError */
