@@ -1,7 +1,7 @@
 import * as z from "zod/mini"
 import { MAX_DESTINATION_LENGTH } from "#machines/search/place.ts"
 import type { EVENT_FIELDS, RawEventSearch } from "#machines/site/addresses.ts"
-import { LOCALES } from "#machines/site/locales.ts"
+import { lang } from "#machines/site/language-query.ts"
 import { EVENT_CATEGORIES } from "./event.ts"
 
 /** By the next date, or by how many people an event moves. */
@@ -16,8 +16,6 @@ const fields = {
   order: z.enum(EVENT_ORDERS),
 } as const satisfies Record<(typeof EVENT_FIELDS)[number], unknown>
 
-const lang = z.optional(z.enum(LOCALES))
-
 /** Query of `GET /api/events`. */
 export const eventsQuery = z.object({
   category: z.optional(fields.category),
@@ -26,9 +24,6 @@ export const eventsQuery = z.object({
   order: z.optional(fields.order),
   lang,
 })
-
-/** Query of `GET /api/events/:slug`. */
-export const eventQuery = z.object({ lang })
 
 /** What the agenda is asked for; absent fields are not. */
 export type EventSearch = Omit<z.output<typeof eventsQuery>, "lang">

@@ -1,12 +1,9 @@
 import * as z from "zod/mini"
 import { DEFAULT_GUESTS } from "#machines/search/guests.ts"
 import { stayFields } from "#machines/search/search-query.ts"
-import { LOCALES } from "#machines/site/locales.ts"
+import { lang } from "#machines/site/language-query.ts"
 import { REVIEW_ORDERS } from "./property.ts"
 import type { QuoteRequest } from "./quote.ts"
-
-/** Query of `GET /api/properties/:slug`. */
-export const propertyQuery = z.object({ lang: z.optional(z.enum(LOCALES)) })
 
 /** Query of `GET /api/properties/:slug/reviews`: without a page, the few that are shown at first. */
 export const reviewsQuery = z.object({
@@ -27,7 +24,7 @@ const optionalStay = {
 export const quoteQuery = z.object(optionalStay)
 
 /** Query of `GET /api/properties/:slug/similar`. */
-export const similarQuery = z.object({ lang: z.optional(z.enum(LOCALES)), ...optionalStay })
+export const similarQuery = z.object({ lang, ...optionalStay })
 
 /** The stay that a query asks for, with the seed's guests where it names none. */
 export function stayOf({ checkIn, checkOut, ...counts }: z.output<typeof quoteQuery>): QuoteRequest {

@@ -1,7 +1,7 @@
 import { Hono } from "hono"
-import { eventQuery, eventsQuery } from "#machines/city/event-query.ts"
+import { eventsQuery } from "#machines/city/event-query.ts"
 import { localTimeIn, SITE_TIME_ZONE } from "#machines/site/day.ts"
-import { DEFAULT_LOCALE } from "#machines/site/locales.ts"
+import { languageQuery } from "#machines/site/language-query.ts"
 import type { AppEnv } from "../app-env.ts"
 import { fail } from "../errors.ts"
 import { eventDetail, listEvents } from "../queries/events.ts"
@@ -13,14 +13,14 @@ const DATES_SHOWN = 6
 export const eventRoutes = new Hono<AppEnv>()
   /** The events that fit a search and are not over; the parameters are those of the address `/eventos`. */
   .get("/", accept(eventsQuery), async (c) => {
-    const { lang = DEFAULT_LOCALE, ...search } = c.req.valid("query")
+    const { lang, ...search } = c.req.valid("query")
     const database = c.env.DB.withSession("first-unconstrained")
     const events = await listEvents(database, search, lang, localTimeIn(SITE_TIME_ZONE))
     return c.json({ events }, 200)
   })
   /** One event, over or not. */
-  .get("/:slug", accept(eventQuery), async (c) => {
-    const { lang = DEFAULT_LOCALE } = c.req.valid("query")
+  .get("/:slug", accept(languageQuery), async (c) => {
+    const { lang } = c.req.valid("query")
     const database = c.env.DB.withSession("first-unconstrained")
     const now = localTimeIn(SITE_TIME_ZONE)
     const found = await eventDetail(database, c.req.param("slug"), lang, now, DATES_SHOWN)

@@ -1,6 +1,6 @@
 import { Hono } from "hono"
-import { postQuery, postsQuery } from "#machines/city/post-query.ts"
-import { DEFAULT_LOCALE } from "#machines/site/locales.ts"
+import { postsQuery } from "#machines/city/post-query.ts"
+import { languageQuery } from "#machines/site/language-query.ts"
 import type { AppEnv } from "../app-env.ts"
 import { fail } from "../errors.ts"
 import { postDetail, postList } from "../queries/posts.ts"
@@ -9,12 +9,12 @@ import { accept } from "./query.ts"
 export const postRoutes = new Hono<AppEnv>()
   /** The blog's posts, all or those of a category and a topic, newest first, and the topics of all posts. */
   .get("/", accept(postsQuery), async (c) => {
-    const { lang = DEFAULT_LOCALE, ...filter } = c.req.valid("query")
+    const { lang, ...filter } = c.req.valid("query")
     return c.json(await postList(c.env.DB.withSession("first-unconstrained"), lang, filter), 200)
   })
   /** One post, with its text and what belongs to it. */
-  .get("/:slug", accept(postQuery), async (c) => {
-    const { lang = DEFAULT_LOCALE } = c.req.valid("query")
+  .get("/:slug", accept(languageQuery), async (c) => {
+    const { lang } = c.req.valid("query")
     const database = c.env.DB.withSession("first-unconstrained")
     const found = await postDetail(database, c.req.param("slug"), lang)
     return found === undefined ? fail(c, "notFound") : c.json(found, 200)

@@ -1,14 +1,8 @@
 import { Hono } from "hono"
-import {
-  propertyQuery,
-  quoteQuery,
-  reviewsQuery,
-  similarQuery,
-  stayOf,
-} from "#machines/property/property-query.ts"
+import { quoteQuery, reviewsQuery, similarQuery, stayOf } from "#machines/property/property-query.ts"
 import { quoteOf } from "#machines/property/quote.ts"
 import { SITE_TIME_ZONE, todayIn } from "#machines/site/day.ts"
-import { DEFAULT_LOCALE } from "#machines/site/locales.ts"
+import { languageQuery } from "#machines/site/language-query.ts"
 import type { AppEnv } from "../app-env.ts"
 import { fail } from "../errors.ts"
 import { propertyDetail, propertyReviews, quotedProperty } from "../queries/property-detail.ts"
@@ -31,8 +25,8 @@ export const propertyRoutes = new Hono<AppEnv>()
     return c.json(result, 200)
   })
   /** One property, with everything its page shows but reviews. */
-  .get("/:slug", accept(propertyQuery), async (c) => {
-    const { lang = DEFAULT_LOCALE } = c.req.valid("query")
+  .get("/:slug", accept(languageQuery), async (c) => {
+    const { lang } = c.req.valid("query")
     const database = c.env.DB.withSession("first-unconstrained")
     const found = await propertyDetail(database, c.req.param("slug"), lang, todayIn(SITE_TIME_ZONE))
     return found === undefined ? fail(c, "notFound") : c.json(found, 200)
@@ -56,7 +50,7 @@ export const propertyRoutes = new Hono<AppEnv>()
   })
   /** A few properties nearby that take the same guests and, with dates, are free on them. */
   .get("/:slug/similar", accept(similarQuery), async (c) => {
-    const { lang = DEFAULT_LOCALE, ...query } = c.req.valid("query")
+    const { lang, ...query } = c.req.valid("query")
     const found = await similarProperties(
       c.env.DB.withSession("first-unconstrained"),
       c.req.param("slug"),

@@ -1,6 +1,6 @@
 import { Hono } from "hono"
-import { tipQuery, tipsQuery } from "#machines/city/tip-query.ts"
-import { DEFAULT_LOCALE } from "#machines/site/locales.ts"
+import { tipsQuery } from "#machines/city/tip-query.ts"
+import { languageQuery } from "#machines/site/language-query.ts"
 import type { AppEnv } from "../app-env.ts"
 import { fail } from "../errors.ts"
 import { tipCards, tipDetail } from "../queries/tips.ts"
@@ -9,13 +9,13 @@ import { accept } from "./query.ts"
 export const tipRoutes = new Hono<AppEnv>()
   /** All tips, or those of a category. */
   .get("/", accept(tipsQuery), async (c) => {
-    const { category, lang = DEFAULT_LOCALE } = c.req.valid("query")
+    const { category, lang } = c.req.valid("query")
     const database = c.env.DB.withSession("first-unconstrained")
     return c.json({ tips: await tipCards(database, category, lang) }, 200)
   })
   /** One tip, with everything its page shows but the properties nearby. */
-  .get("/:slug", accept(tipQuery), async (c) => {
-    const { lang = DEFAULT_LOCALE } = c.req.valid("query")
+  .get("/:slug", accept(languageQuery), async (c) => {
+    const { lang } = c.req.valid("query")
     const database = c.env.DB.withSession("first-unconstrained")
     const found = await tipDetail(database, c.req.param("slug"), lang)
     return found === undefined ? fail(c, "notFound") : c.json(found, 200)
