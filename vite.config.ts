@@ -71,7 +71,7 @@ const SITE = modulesOf([
     "newsletter/newsletter.ts",
   ),
   // Small, and on several kinds of pages.
-  ...inFolder("web", "documents.ts", "i18n/use-hour.ts", "i18n/use-amenities.ts"),
+  ...inFolder("web", "i18n/use-hour.ts", "i18n/use-amenities.ts"),
   ...inFolder("web/components", "crumbs.tsx", "faq.tsx", "map-on-request.tsx", "illustration.tsx"),
 ])
 

@@ -1,4 +1,3 @@
-import * as z from "zod/mini"
 import { LOCALES, type Locale } from "./locales.ts"
 
 /** Smaller contents that are read whole, by their file under `content/`. */
@@ -49,10 +48,7 @@ export type InOneLanguage<Content> = Content extends readonly (infer Each)[]
       ? { [Key in keyof Content]: InOneLanguage<Content[Key]> }
       : Content
 
-/** Query of `GET /api/documents`; whether there is such a document is the answer's to say. */
-export const documentQuery = z.object({ name: z.string(), lang: z.optional(z.enum(LOCALES)) })
-
-/** Answer of `GET /api/documents`. */
+/** Answer of `GET /api/faq/owners` and its like, each at its content's name. */
 export type DocumentIn<Name extends DocumentName> = InOneLanguage<Documents[Name]>
 
 /** Leaves out every language but one. */

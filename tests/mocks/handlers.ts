@@ -8,7 +8,7 @@ import { quoteOf } from "#machines/property/quote.ts"
 import { MAX_SUGGESTIONS, type Place } from "#machines/search/place.ts"
 import { PAGE_SIZE, readSearch } from "#machines/search/search-query.ts"
 import { type Day, stayNights } from "#machines/site/day.ts"
-import { type DocumentName, inOneLanguage } from "#machines/site/documents.ts"
+import { inOneLanguage } from "#machines/site/documents.ts"
 import type { Locale } from "#machines/site/locales.ts"
 import { fold } from "#machines/site/text.ts"
 import { vitalsReport } from "#machines/site/vitals.ts"
@@ -105,13 +105,12 @@ export function apiHandlers(catalogue: Catalogue, today: Day) {
       const tip = tipDetailOf(catalogue, String(params.slug), lang)
       return tip === undefined ? NOT_FOUND() : HttpResponse.json(tip)
     }),
-    http.get("/api/documents", ({ request }) => {
-      const params = new URL(request.url).searchParams
-      const content = catalogue.city.documents[params.get("name") as DocumentName]
-      return content === undefined
-        ? NOT_FOUND()
-        : HttpResponse.json(inOneLanguage(content, (params.get("lang") ?? "pt") as Locale))
-    }),
+    ...Object.entries(catalogue.city.documents).map(([name, content]) =>
+      http.get(`/api/${name}`, ({ request }) => {
+        const lang = (new URL(request.url).searchParams.get("lang") ?? "pt") as Locale
+        return HttpResponse.json(inOneLanguage(content, lang))
+      }),
+    ),
     http.get("/api/places", async ({ request }) => {
       const params = new URL(request.url).searchParams
       const suggestions = await places.suggest(params.get("q") ?? "", params.get("session") ?? undefined)

@@ -1,15 +1,25 @@
 import { Hono } from "hono"
-import { type DocumentName, documentQuery } from "#machines/site/documents.ts"
-import { DEFAULT_LOCALE } from "#machines/site/locales.ts"
+import { createFactory } from "hono/factory"
+import type { DocumentName } from "#machines/site/documents.ts"
+import { languageQuery } from "#machines/site/language-query.ts"
 import type { AppEnv } from "../app-env.ts"
 import { fail } from "../errors.ts"
 import { documentIn } from "../queries/documents.ts"
 import { accept } from "./query.ts"
 
+const { createHandlers } = createFactory<AppEnv>()
+
+/** The contents that are read whole, each at the name of its file under `content/`. */
 export const documentRoutes = new Hono<AppEnv>()
-  /** A content that is read whole, as `?name=faq/owners`. */
-  .get("/", accept(documentQuery), async (c) => {
-    const { name, lang = DEFAULT_LOCALE } = c.req.valid("query")
-    const found = await documentIn(c.env.DB.withSession("first-unconstrained"), name as DocumentName, lang)
+  .get("/faq/contact", ...whole("faq/contact"))
+  .get("/faq/owners", ...whole("faq/owners"))
+  .get("/testimonials", ...whole("testimonials"))
+  .get("/essential-info", ...whole("essential-info"))
+
+function whole<Name extends DocumentName>(name: Name) {
+  return createHandlers(accept(languageQuery), async (c) => {
+    const database = c.env.DB.withSession("first-unconstrained")
+    const found = await documentIn(database, name, c.req.valid("query").lang)
     return found === undefined ? fail(c, "notFound") : c.json(found, 200)
   })
+}

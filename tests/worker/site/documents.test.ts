@@ -1,5 +1,5 @@
+import { testClient } from "hono/testing"
 import { beforeAll, expect, test } from "vitest"
-import type { DocumentIn, DocumentName } from "#machines/site/documents.ts"
 import { LOCALES } from "#machines/site/locales.ts"
 import { api } from "#worker/api/app.ts"
 import type { ErrorBody } from "#worker/errors.ts"
@@ -9,12 +9,14 @@ beforeAll(async () => {
   await env.DB.batch(env.CITY.map((each) => env.DB.prepare(each)))
 })
 
-const get = (query: string) => api.request(`/documents?${query}`, {}, env)
-const read = async <Name extends DocumentName>(name: Name, lang = "pt") =>
-  (await (await get(`name=${name}&lang=${lang}`)).json()) as DocumentIn<Name>
+const PATHS = ["/essential-info", "/faq/contact", "/faq/owners", "/testimonials"]
+const get = (path: string) => api.request(path, {}, env)
+const client = testClient(api, env)
 
 test("the essential info in one language: numbers as they are, texts in their places", async () => {
-  const info = await read("essential-info", "en")
+  const answer = await client["essential-info"].$get({ query: { lang: "en" } })
+  if (!answer.ok) throw new Error(`status ${answer.status}`)
+  const info = await answer.json()
   expect(info.emergency.map(({ number }) => number)).toEqual(["190", "192", "193", "188"])
   expect(info.emergency[0]).toEqual({
     number: "190",
@@ -30,11 +32,13 @@ test("the essential info in one language: numbers as they are, texts in their pl
 })
 
 test("questions have their answers, and owners their words", async () => {
-  for (const name of ["faq/contact", "faq/owners"] as const) {
-    const [item] = await read(name)
-    expect(Object.keys(item ?? {}).sort(), name).toEqual(["a", "id", "q"])
+  const query = { lang: "es" } as const
+  for (const answer of [await client.faq.contact.$get({ query }), await client.faq.owners.$get({ query })]) {
+    const [item] = answer.ok ? await answer.json() : []
+    expect(Object.keys(item ?? {}).sort()).toEqual(["a", "id", "q"])
   }
-  const [testimonial] = await read("testimonials", "es")
+  const answer = await client.testimonials.$get({ query })
+  const [testimonial] = answer.ok ? await answer.json() : []
   expect(testimonial).toMatchObject({
     name: "Regina T.",
     properties: 2,
@@ -42,29 +46,30 @@ test("questions have their answers, and owners their words", async () => {
   })
 })
 
-test("no other language is left in any document", async () => {
-  for (const name of ["essential-info", "faq/contact", "faq/owners", "testimonials"] as const) {
-    const texts = await Promise.all(LOCALES.map(async (lang) => JSON.stringify(await read(name, lang))))
-    for (const text of texts) expect(text).not.toMatch(/"(pt|en|es)":/)
-    expect(new Set(texts).size, name).toBe(3)
-    expect(JSON.stringify(await (await get(`name=${name}`)).json())).toBe(texts[0])
-  }
+test.for(PATHS)("no other language is left in %s, and without one it is Portuguese", async (path) => {
+  const textIn = async (query: string) => await (await get(path + query)).text()
+  const texts = await Promise.all(LOCALES.map((lang) => textIn(`?lang=${lang}`)))
+  for (const text of texts) expect(text).not.toMatch(/"(pt|en|es)":/)
+  expect(new Set(texts).size).toBe(3)
+  expect(await textIn("")).toBe(texts[0])
 })
 
-test.for(["name=faq", "name=settings", "name=essential-info%27", "name="])(
-  "there is no document %s",
-  async (query) => {
-    const answer = await get(query)
+test.for(["/faq", "/faq/guests", "/faq/owners%27", "/essential-info/money", "/settings", "/documents"])(
+  "there is no %s",
+  async (path) => {
+    const answer = await get(path)
     expect(answer.status).toBe(404)
     expect(((await answer.json()) as ErrorBody).error.code).toBe("notFound")
   },
 )
 
-test.for([
-  ["lang=pt", "name"],
-  ["name=testimonials&lang=fr", "lang"],
-])("%s is refused by the field's name", async ([query, field]) => {
-  const answer = await get(query ?? "")
+test.for(PATHS)("a language that %s does not have is refused by name", async (path) => {
+  const answer = await get(`${path}?lang=fr`)
   expect(answer.status).toBe(400)
-  expect(((await answer.json()) as ErrorBody).error.fields?.map((each) => each.field)).toEqual([field])
+  expect(((await answer.json()) as ErrorBody).error.fields?.map(({ field }) => field)).toEqual(["lang"])
+})
+
+test("a content that was never loaded is not found", async () => {
+  await env.DB.exec("DELETE FROM documents WHERE name = 'testimonials'")
+  expect((await get("/testimonials")).status).toBe(404)
 })

@@ -6,7 +6,6 @@ import { pick, type RawFormSearch } from "#machines/site/addresses.ts"
 import { ContactPage } from "../../contact/contact-page.tsx"
 import { fromPosted } from "../../contact/from-posted.ts"
 import { valuesFrom } from "../../contact/prefill.ts"
-import { documentOf } from "../../documents.ts"
 import { useLocale, useToday } from "../../i18n/use-locale.ts"
 import { pageHead } from "../../seo.ts"
 
@@ -27,13 +26,17 @@ export const Route = createFileRoute("/{-$locale}/contato/")({
   gcTime: 0,
   loader: async ({ context: { api, locale, posted, today }, deps }) => {
     const property = posted?.values.property ?? deps.property
+    const query = { lang: locale }
     const [answer, faq, services] = await Promise.all([
       api.contact.$get({ query: property === undefined ? {} : { property } }),
-      documentOf(api, "faq/contact", locale).catch(() => []),
-      documentOf(api, "essential-info", locale).then(
-        ({ emergency }) => emergency,
-        () => [],
-      ),
+      api.faq.contact
+        .$get({ query })
+        .then(async (found) => (found.ok ? await found.json() : []))
+        .catch(() => []),
+      api["essential-info"]
+        .$get({ query })
+        .then(async (found) => (found.ok ? (await found.json()).emergency : []))
+        .catch(() => []),
     ])
     // The page stands even when nothing can be stored now: it keeps what was written, and shows the other ways.
     const { stamp, turnstileSiteKey, ...options } = answer.ok ? await answer.json() : NO_OPTIONS

@@ -1,7 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router"
 import { TIP_CATEGORIES } from "#machines/city/tip.ts"
 import { CITY_FIELDS, pick, type RawCitySearch } from "#machines/site/addresses.ts"
-import type { DocumentIn } from "#machines/site/documents.ts"
 import { ApiError } from "../../api.ts"
 import { LIST_TEXTS } from "../../city/tips/list-texts.ts"
 import { TipsPage } from "../../city/tips/tips-page.tsx"
@@ -15,18 +14,17 @@ export const Route = createFileRoute("/{-$locale}/dicas/")({
     const category = categoryOf(deps.category)
     const [listed, known] = await Promise.all([
       api.tips.$get({ query: { lang: locale, ...(category === undefined ? {} : { category }) } }),
-      api.documents.$get({ query: { name: "essential-info", lang: locale } }),
+      api["essential-info"].$get({ query: { lang: locale } }),
     ])
     if (!listed.ok) throw new ApiError(listed.status)
     if (!known.ok) throw new ApiError(known.status)
-    const info = (await known.json()) as DocumentIn<"essential-info">
     const { title, description } = LIST_TEXTS[category ?? "all"]
     return {
       category,
       title: i18n._(title),
       description: i18n._(description),
       tips: (await listed.json()).tips,
-      info,
+      info: await known.json(),
     }
   },
   head: ({ match: { context, search }, loaderData }) => {

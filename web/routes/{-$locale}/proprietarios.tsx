@@ -2,7 +2,7 @@ import { msg } from "@lingui/core/macro"
 import { createFileRoute } from "@tanstack/react-router"
 import { readIncome } from "#machines/owners/income-estimate.ts"
 import { INCOME_FIELDS, pick, type RawIncome } from "#machines/site/addresses.ts"
-import { documentOf } from "../../documents.ts"
+import { ApiError } from "../../api.ts"
 import { OwnersPage } from "../../owners/owners-page.tsx"
 import { pageHead } from "../../seo.ts"
 
@@ -10,11 +10,14 @@ export const Route = createFileRoute("/{-$locale}/proprietarios")({
   staticData: { messages: ["owners"], listed: true, isShared: true },
   validateSearch: (search: Record<string, string>): RawIncome => pick(search, INCOME_FIELDS),
   loader: async ({ context: { api, locale } }) => {
+    const query = { lang: locale }
     const [faq, testimonials] = await Promise.all([
-      documentOf(api, "faq/owners", locale),
-      documentOf(api, "testimonials", locale),
+      api.faq.owners.$get({ query }),
+      api.testimonials.$get({ query }),
     ])
-    return { faq, testimonials }
+    if (!faq.ok) throw new ApiError(faq.status)
+    if (!testimonials.ok) throw new ApiError(testimonials.status)
+    return { faq: await faq.json(), testimonials: await testimonials.json() }
   },
   head: ({ match: { context, search } }) =>
     pageHead({
