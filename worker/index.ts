@@ -14,6 +14,7 @@ import { health } from "./health.ts"
 import { log } from "./log.ts"
 import { canonicalPath } from "./middleware/canonical-path.ts"
 import { negotiateLocale } from "./middleware/language.ts"
+import { limitedBody, MAX_FORM_BYTES } from "./middleware/limits.ts"
 import { modeGate } from "./middleware/mode-gate.ts"
 import { requestId } from "./middleware/request-id.ts"
 import { sameOrigin } from "./middleware/same-origin.ts"
@@ -44,6 +45,7 @@ const app = new Hono<AppEnv>()
   .use(sameOrigin)
   .use(modeGate)
   .use(canonicalPath)
+  .use(limitedBody(MAX_FORM_BYTES))
   .route("/", notifyFormPosts)
   .route("/api", api)
   .route("/", crawlerFiles)

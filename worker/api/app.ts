@@ -3,6 +3,7 @@ import { HTTPException } from "hono/http-exception"
 import type { AppEnv } from "../app-env.ts"
 import { fail } from "../errors.ts"
 import { log } from "../log.ts"
+import { limitedBody, MAX_CALL_BYTES } from "../middleware/limits.ts"
 import { contactRoutes } from "./contact.ts"
 import { dataRoutes } from "./data.ts"
 import { documentRoutes } from "./documents.ts"
@@ -24,6 +25,7 @@ export const api = new Hono<AppEnv>()
     if (c.var.requestId === undefined) c.set("requestId", c.req.header("x-request-id") ?? crypto.randomUUID())
     await next()
   })
+  .use(limitedBody(MAX_CALL_BYTES))
   .route("/properties", propertyRoutes)
   .route("/events", eventRoutes)
   .route("/posts", postRoutes)

@@ -1,5 +1,4 @@
 import type { MiddlewareHandler } from "hono"
-import { bodyLimit } from "hono/body-limit"
 import { createMiddleware } from "hono/factory"
 import { validator } from "hono/validator"
 import * as z from "zod/mini"
@@ -7,12 +6,7 @@ import type { AppEnv } from "../app-env.ts"
 import { type FieldProblem, fail } from "../errors.ts"
 import { fieldProblems } from "./query.ts"
 
-const MAX_BODY_BYTES = 32 * 1024
-
 type BodyHandler<In, Out> = MiddlewareHandler<AppEnv, string, { in: { json: In }; out: { json: Out } }>
-
-/** Refuses bodies over 32 KB before they are read. */
-export const limitedBody = bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => fail(c, "tooLarge") })
 
 /**
  * A JSON body that a zod schema describes; a wrong one is refused with the names of its fields.

@@ -14,7 +14,7 @@ import { inBackground } from "../middleware/in-background.ts"
 import { limited } from "../middleware/limits.ts"
 import { contactOptions } from "../queries/contact-options.ts"
 import { isProperty, saveSubmission } from "../queries/submissions.ts"
-import { acceptBody, acceptKey, limitedBody } from "./body.ts"
+import { acceptBody, acceptKey } from "./body.ts"
 import { accept } from "./query.ts"
 import { storing } from "./storing.ts"
 
@@ -37,7 +37,6 @@ export const contactRoutes = new Hono<AppEnv>()
   .post(
     "/",
     limited("FORM_LIMIT"),
-    limitedBody,
     acceptKey,
     acceptBody(() => contactRequest(todayIn(SITE_TIME_ZONE)), formIssues),
     (c) =>

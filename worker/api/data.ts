@@ -10,7 +10,7 @@ import { inBackground } from "../middleware/in-background.ts"
 import { limited } from "../middleware/limits.ts"
 import { addressOfToken, saveDataRequest } from "../queries/data-requests.ts"
 import { deleteHeld, readHeld } from "../queries/held-data.ts"
-import { acceptBody, limitedBody } from "./body.ts"
+import { acceptBody } from "./body.ts"
 import { storing } from "./storing.ts"
 
 const NOT_KEPT = { "cache-control": "no-store" }
@@ -26,7 +26,7 @@ export const dataRoutes = new Hono<AppEnv>()
       return c.json({ stamp }, 200, NOT_KEPT)
     }),
   )
-  .post("/request", limited("FORM_LIMIT"), limitedBody, acceptBody(dataRequest, formIssues), (c) =>
+  .post("/request", limited("FORM_LIMIT"), acceptBody(dataRequest, formIssues), (c) =>
     storing(c, "dataRequestNotKept", async () => {
       const request = c.req.valid("json")
       const refusal = await refuseRobot(c, request)
@@ -36,7 +36,7 @@ export const dataRoutes = new Hono<AppEnv>()
       return c.json({ accepted: true }, 202, NOT_KEPT)
     }),
   )
-  .post("/read", limited("FORM_LIMIT"), limitedBody, acceptBody(dataReading, formIssues), (c) =>
+  .post("/read", limited("FORM_LIMIT"), acceptBody(dataReading, formIssues), (c) =>
     storing(c, "dataNotRead", async () => {
       const database = c.env.DB.withSession("first-primary")
       const address = await addressOfToken(database, c.req.valid("json").token, new Date())
@@ -44,7 +44,7 @@ export const dataRoutes = new Hono<AppEnv>()
       return held === undefined ? fail(c, "linkExpired") : c.json(held, 200, NOT_KEPT)
     }),
   )
-  .post("/delete", limited("FORM_LIMIT"), limitedBody, acceptBody(dataDeletion, formIssues), (c) =>
+  .post("/delete", limited("FORM_LIMIT"), acceptBody(dataDeletion, formIssues), (c) =>
     storing(c, "dataNotDeleted", async () => {
       const database = c.env.DB.withSession("first-primary")
       const address = await addressOfToken(database, c.req.valid("json").token, new Date())

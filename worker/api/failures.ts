@@ -6,7 +6,7 @@ import type { AppEnv } from "../app-env.ts"
 import { log } from "../log.ts"
 import { limited } from "../middleware/limits.ts"
 import { countPageFailure } from "../queries/page-failures.ts"
-import { acceptBody, limitedBody } from "./body.ts"
+import { acceptBody } from "./body.ts"
 import { engineOf } from "./engine.ts"
 import { storing } from "./storing.ts"
 
@@ -14,7 +14,6 @@ import { storing } from "./storing.ts"
 export const failureRoutes = new Hono<AppEnv>().post(
   "/",
   limited("VITALS_LIMIT"),
-  limitedBody,
   acceptBody(pageFailure),
   (c) =>
     storing(c, "pageFailureNotKept", async () => {

@@ -11,7 +11,7 @@ import { deliverAbout } from "../mail/deliver.ts"
 import { inBackground } from "../middleware/in-background.ts"
 import { limited } from "../middleware/limits.ts"
 import { confirmSubscriber, keepSubscriber, unsubscribe } from "../queries/subscribers.ts"
-import { acceptBody, limitedBody } from "./body.ts"
+import { acceptBody } from "./body.ts"
 import { storing } from "./storing.ts"
 
 const NOT_KEPT = { "cache-control": "no-store" }
@@ -27,7 +27,7 @@ export const newsletterRoutes = new Hono<AppEnv>()
     const stamp = await newStamp(c.env.DB.withSession("first-unconstrained"), new Date())
     return c.json({ stamp }, 200, NOT_KEPT)
   })
-  .post("/", limited("FORM_LIMIT"), limitedBody, acceptBody(newsletterRequest, formIssues), (c) =>
+  .post("/", limited("FORM_LIMIT"), acceptBody(newsletterRequest, formIssues), (c) =>
     storing(c, "subscriberNotKept", async () => {
       const request = c.req.valid("json")
       const refusal = await refuseRobot(c, request)
@@ -37,7 +37,7 @@ export const newsletterRoutes = new Hono<AppEnv>()
       return c.json({ accepted: true }, 202, NOT_KEPT)
     }),
   )
-  .post("/confirm", limited("FORM_LIMIT"), limitedBody, acceptBody(newsletterToken, formIssues), (c) =>
+  .post("/confirm", limited("FORM_LIMIT"), acceptBody(newsletterToken, formIssues), (c) =>
     storing(c, "subscriberNotConfirmed", async () => {
       const hash = await hashOfToken(c.req.valid("json").token)
       if (hash === undefined) return fail(c, "invalidBody", UNKNOWN_TOKEN)
@@ -49,7 +49,7 @@ export const newsletterRoutes = new Hono<AppEnv>()
     }),
   )
   // Without a limit: mail services unsubscribe many people from one address, and a signature is not guessed.
-  .post("/leave", limitedBody, acceptBody(newsletterToken, formIssues), (c) =>
+  .post("/leave", acceptBody(newsletterToken, formIssues), (c) =>
     storing(c, "subscriberNotTakenOff", async () => {
       const database = c.env.DB.withSession("first-primary")
       const id = await subscriberOf(database, c.req.valid("json").token)

@@ -3,14 +3,13 @@ import { notifyRequest } from "#machines/launch/notify-request.ts"
 import type { AppEnv } from "../app-env.ts"
 import { limited } from "../middleware/limits.ts"
 import { keepSignup } from "../queries/notify-signups.ts"
-import { acceptBody, limitedBody } from "./body.ts"
+import { acceptBody } from "./body.ts"
 import { storing } from "./storing.ts"
 
 /** Keeps an address for the launch; the answer is the same whether it was known or not. In both modes. */
 export const notifyRoutes = new Hono<AppEnv>().post(
   "/",
   limited("NOTIFY_LIMIT"),
-  limitedBody,
   acceptBody(notifyRequest),
   (c) =>
     storing(c, "notifyNotKept", async () => {

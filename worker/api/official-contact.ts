@@ -4,13 +4,12 @@ import { formIssues } from "#machines/forms/form-issues.ts"
 import type { AppEnv } from "../app-env.ts"
 import { fail } from "../errors.ts"
 import { limited } from "../middleware/limits.ts"
-import { acceptBody, limitedBody } from "./body.ts"
+import { acceptBody } from "./body.ts"
 
 /** Whether a phone number, an e-mail address, a PIX key or a link is one of ours. Nothing is stored. */
 export const officialContactRoutes = new Hono<AppEnv>().post(
   "/",
   limited("FORM_LIMIT"),
-  limitedBody,
   acceptBody(contactQuestion, formIssues),
   (c) => {
     const recognition = recognise(c.req.valid("json").text)

@@ -10,7 +10,7 @@ import { type FieldProblem, fail } from "../errors.ts"
 
 type QueryHandler<In, Out> = MiddlewareHandler<AppEnv, string, { in: { query: In }; out: { query: Out } }>
 
-/** A query that a property zod schema describes; a wrong one is refused with the names of its fields. */
+/** A query that a flat zod schema describes; a wrong one is refused with the names of its fields. */
 export function accept<Schema extends z.ZodMiniObject>(
   schema: Schema,
 ): QueryHandler<z.input<Schema>, z.output<Schema>> {

@@ -2,7 +2,7 @@ import { type Context, Hono } from "hono"
 import { type VitalsReport, vitalsReport } from "#machines/site/vitals.ts"
 import type { AppEnv } from "../app-env.ts"
 import { limited } from "../middleware/limits.ts"
-import { acceptBody, limitedBody } from "./body.ts"
+import { acceptBody } from "./body.ts"
 
 /** An index of Analytics Engine holds 96 bytes; the schema lets only ASCII through. */
 const MAX_INDEX_BYTES = 96
@@ -14,7 +14,6 @@ const MAX_INDEX_BYTES = 96
 export const vitalsRoutes = new Hono<AppEnv>().post(
   "/",
   limited("VITALS_LIMIT"),
-  limitedBody,
   acceptBody(vitalsReport),
   (c) => {
     if (!asksNotToBeCounted(c))

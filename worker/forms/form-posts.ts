@@ -1,11 +1,10 @@
 import { type Context, Hono } from "hono"
-import { bodyLimit } from "hono/body-limit"
 import type { ContentfulStatusCode } from "hono/utils/http-status"
 import type { PostedForm } from "#machines/forms/posted-form.ts"
 import type { Locale } from "#machines/site/locales.ts"
 import { isUuid } from "../api/body.ts"
 import type { AppEnv } from "../app-env.ts"
-import { type ErrorBody, fail } from "../errors.ts"
+import type { ErrorBody } from "../errors.ts"
 import { negotiateLocale } from "../middleware/language.ts"
 import { renderPage } from "../pages/pages.ts"
 import { isForm, postOnward } from "./form-onward.ts"
@@ -74,14 +73,11 @@ const FORMS: FormPage[] = [
   { page: "/contato-oficial", api: "/official-contact", bodyOf: (values) => values },
 ]
 
-/** Characters are up to twelve bytes long as a form writes them; the call of the API has its own limit. */
-const limitedForm = bodyLimit({ maxSize: 128 * 1024, onError: (c) => fail(c, "tooLarge") })
-
 /** Forms without scripts: each posts to its own page, which shows what is wrong or leads on (303). */
 export const formPosts = new Hono<AppEnv>()
 for (const form of FORMS) {
   const paths = [form.page, `/en${form.page}`, `/es${form.page}`]
-  formPosts.on("POST", paths, limitedForm, (c, next) => (isForm(c) ? take(c, form) : next()))
+  formPosts.on("POST", paths, (c, next) => (isForm(c) ? take(c, form) : next()))
 }
 
 async function take(c: Context<AppEnv>, { page, api, bodyOf, next, file }: FormPage): Promise<Response> {

@@ -1,6 +1,5 @@
 import { Hono } from "hono"
 import { LOCALES, localisedPath } from "#machines/site/locales.ts"
-import { limitedBody } from "../api/body.ts"
 import type { AppEnv } from "../app-env.ts"
 import { isForm, postOnward } from "./form-onward.ts"
 
@@ -11,7 +10,6 @@ import { isForm, postOnward } from "./form-onward.ts"
 export const listUnsubscribe = new Hono<AppEnv>().on(
   "POST",
   LOCALES.map((locale) => localisedPath("/newsletter/sair", locale)),
-  limitedBody,
   async (c, next) => {
     if (!isForm(c)) return next()
     const posted: Record<string, unknown> = await c.req.parseBody().catch(() => ({}))

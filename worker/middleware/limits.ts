@@ -1,8 +1,14 @@
 import type { Context } from "hono"
+import { bodyLimit } from "hono/body-limit"
 import { createMiddleware } from "hono/factory"
 import ipaddr from "ipaddr.js"
 import type { AppEnv } from "../app-env.ts"
 import { fail } from "../errors.ts"
+
+/** Longest body that the API reads. */
+export const MAX_CALL_BYTES = 32 * 1024
+/** Longest body of a posted form: a character is up to twelve bytes long as a form writes it. */
+export const MAX_FORM_BYTES = 4 * MAX_CALL_BYTES
 
 /**
  * Who calls, for the limits: the address Cloudflare saw, of IPv6 its first half, for whoever has one address has all
@@ -25,4 +31,9 @@ export function limited(binding: "PLACES_LIMIT" | "NOTIFY_LIMIT" | "VITALS_LIMIT
     }
     return next()
   })
+}
+
+/** Refuses a body over so many bytes before it is read. */
+export function limitedBody(maxSize: number) {
+  return bodyLimit({ maxSize, onError: (c) => fail(c, "tooLarge") })
 }

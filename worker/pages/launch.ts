@@ -5,7 +5,6 @@ import { DEFAULT_LOCALE, isLocale, type Locale, localisedPath } from "#machines/
 import { settings } from "#machines/site/settings.ts"
 import { renderLaunchDocument } from "#web/launch/document.tsx"
 import type { LaunchPageProps } from "#web/launch/launch-page.tsx"
-import { limitedBody } from "../api/body.ts"
 import type { AppEnv } from "../app-env.ts"
 import { isForm, postOnward } from "../forms/form-onward.ts"
 import { negotiateLocale } from "../middleware/language.ts"
@@ -26,7 +25,7 @@ export const launchPages = new Hono<AppEnv>().on("GET", LAUNCH_PAGES, (c, next) 
  * The notification form as a browser without scripts posts it: the same call of the API, answered by a page.
  * In both modes, so that a tab from before the launch loses nothing.
  */
-export const notifyFormPosts = new Hono<AppEnv>().post("/api/notify", limitedBody, async (c, next) => {
+export const notifyFormPosts = new Hono<AppEnv>().post("/api/notify", async (c, next) => {
   if (!isForm(c)) return next()
   const { email, locale, consent } = await c.req.parseBody().catch(() => ({}) as Record<string, unknown>)
   const body = { email, locale, consent, purpose: "launch", source: "launch-form" }

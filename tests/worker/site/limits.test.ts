@@ -1,5 +1,7 @@
 import { expect, test } from "vitest"
 import { api } from "#worker/api/app.ts"
+import type { ErrorBody } from "#worker/errors.ts"
+import { MAX_CALL_BYTES } from "#worker/middleware/limits.ts"
 import { env } from "../env.ts"
 
 /** Whom a request counts for that comes from an address. */
@@ -31,4 +33,14 @@ test.for([
   [undefined, undefined, "this machine"],
 ])("limits count %s and %s together: %s", async ([one, other]) => {
   expect(await counted(one)).toBe(await counted(other))
+})
+
+const POSTED = new Set(api.routes.filter(({ method }) => method === "POST").map(({ path }) => path))
+
+test.for([...POSTED])("a body over the limit is refused at %s, with a length or without", async (path) => {
+  const body = "x".repeat(MAX_CALL_BYTES + 1)
+  for (const headers of [{ "content-length": String(body.length) }, {}]) {
+    const answer = await api.request(path, { method: "POST", body, headers }, env)
+    expect([answer.status, ((await answer.json()) as ErrorBody).error.code]).toEqual([413, "tooLarge"])
+  }
 })
