@@ -17,5 +17,10 @@ export function log(
   console[level](JSON.stringify({ level, event, ...scope.getStore(), ...facts }))
 }
 
+/** What a line says of something that was thrown. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
+
 /** What writes such lines: code that also runs in a browser is given one, since this module needs Node's. */
 export type Log = typeof log

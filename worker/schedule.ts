@@ -2,7 +2,7 @@ import type { ScheduledController } from "@cloudflare/workers-types"
 import { localTimeIn, SITE_TIME_ZONE } from "#machines/site/day.ts"
 import { pullDue } from "./calendars/pull.ts"
 import type { Env } from "./env.ts"
-import { log, logged } from "./log.ts"
+import { log, logged, messageOf } from "./log.ts"
 import { deliverDue } from "./mail/deliver.ts"
 import { queueCalendarReport } from "./queries/calendar-report.ts"
 import { turnContentClock } from "./queries/content-clock.ts"
@@ -35,7 +35,7 @@ export async function scheduled({ cron, scheduledTime }: ScheduledController, en
       try {
         log("info", "jobDone", { job, ...(await work(env, new Date(scheduledTime))) })
       } catch (error) {
-        log("error", "jobFailed", { job, message: error instanceof Error ? error.message : String(error) })
+        log("error", "jobFailed", { job, message: messageOf(error) })
       }
     }
   })

@@ -1,7 +1,7 @@
 import type { Context } from "hono"
 import type { AppEnv } from "../app-env.ts"
 import { fail } from "../errors.ts"
-import { log } from "../log.ts"
+import { log, messageOf } from "../log.ts"
 
 /**
  * Runs what stores something. When D1 fails the caller is told to come back, and the log says why: SQLite's
@@ -15,7 +15,7 @@ export async function storing<Answer extends Response>(
   try {
     return await work()
   } catch (error) {
-    log("error", event, { message: error instanceof Error ? error.message : String(error) })
+    log("error", event, { message: messageOf(error) })
     return fail(c, "unavailable")
   }
 }

@@ -1,5 +1,6 @@
 import { type FeedProblem, platformOf } from "#machines/property/calendar-feed.ts"
 import { settings } from "#machines/site/settings.ts"
+import { boundedText } from "../bounded-text.ts"
 
 /** From the question to the last byte, ms. */
 const TIMEOUT = 10_000
@@ -67,7 +68,8 @@ async function followed(address: string, known: Validators, signal: AbortSignal)
       continue
     }
     if (answer.status === 200) {
-      const text = await textOf(answer, signal)
+      const text = await boundedText(answer, MAX_BYTES, signal)
+      if (text === undefined) throw new NotFetched("tooLarge")
       return { text, etag: answer.headers.get("etag"), lastModified: answer.headers.get("last-modified") }
     }
     await answer.body?.cancel()
@@ -75,24 +77,4 @@ async function followed(address: string, known: Validators, signal: AbortSignal)
     throw new NotFetched(`status${answer.status}`)
   }
   throw new NotFetched("otherHost")
-}
-
-async function textOf({ body }: Response, signal: AbortSignal): Promise<string> {
-  const decoder = new TextDecoder()
-  let text = ""
-  let bytes = 0
-  const reader = body?.getReader()
-  const stop = () => void reader?.cancel().catch(() => undefined)
-  signal.addEventListener("abort", stop)
-  for (;;) {
-    const { done, value } = (await reader?.read()) ?? { done: true, value: undefined }
-    if (done || value === undefined) break
-    bytes += value.byteLength
-    if (bytes > MAX_BYTES) {
-      stop()
-      throw new NotFetched("tooLarge")
-    }
-    text += decoder.decode(value, { stream: true })
-  }
-  return text + decoder.decode()
 }

@@ -1,12 +1,10 @@
 import type { Context } from "hono"
 import type { AppEnv } from "../app-env.ts"
-import { log } from "../log.ts"
+import { log, messageOf } from "../log.ts"
 
 /** Lets work go on after the answer; a failure of it is logged. */
 export function inBackground(c: Context<AppEnv>, work: Promise<unknown>): void {
   c.executionCtx.waitUntil(
-    work.catch((error: unknown) =>
-      log("error", "backgroundFailed", { message: error instanceof Error ? error.message : String(error) }),
-    ),
+    work.catch((error: unknown) => log("error", "backgroundFailed", { message: messageOf(error) })),
   )
 }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm"
 import { meta } from "../db/schema.ts"
 import type { Database } from "../db/statement.ts"
-import { log } from "../log.ts"
+import { log, messageOf } from "../log.ts"
 
 /** How long an isolate trusts the version it read, ms: content shows up at the edge within this time. */
 const TRUSTED_FOR = 15_000
@@ -26,7 +26,7 @@ export async function contentVersion(database: Database, now = Date.now()): Prom
       .first<{ value: string }>()
     known = { version: row?.value ?? "empty", readAt: now }
   } catch (error) {
-    log("error", "contentVersionUnread", { message: error instanceof Error ? error.message : String(error) })
+    log("error", "contentVersionUnread", { message: messageOf(error) })
   }
   return known?.version
 }

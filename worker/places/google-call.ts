@@ -9,6 +9,7 @@ import {
   retry,
   wrap,
 } from "cockatiel"
+import { boundedText } from "../bounded-text.ts"
 import type { Log } from "../log.ts"
 
 /** Google's services that we call; each has its own circuit. */
@@ -94,49 +95,24 @@ export async function askGoogle<Answer>(
   }
 }
 
-async function fetchJson(url: URL, init: RequestInit): Promise<unknown> {
-  let text: string
+async function fetchJson(url: URL, init: RequestInit & { signal: AbortSignal }): Promise<unknown> {
+  let text: string | undefined
   try {
     const answer = await fetch(url, init)
     if (!answer.ok) {
       await answer.body?.cancel()
       throw new GoogleFailure(`http ${answer.status}`, WORTH_A_RETRY.has(answer.status))
     }
-    text = await readText(answer, init.signal)
+    text = await boundedText(answer, MAX_ANSWER_BYTES, init.signal)
   } catch (error) {
     if (error instanceof GoogleFailure) throw error
-    if (init.signal?.aborted === true) throw new GoogleFailure("time limit")
+    if (init.signal.aborted) throw new GoogleFailure("time limit")
     throw new GoogleFailure("network", true)
   }
+  if (text === undefined) throw new GoogleFailure("too large")
   try {
     return JSON.parse(text)
   } catch {
     throw new GoogleFailure("not JSON")
-  }
-}
-
-/** The body as text; gives up when it is too large or the signal aborts, even if the body never ends. */
-async function readText(answer: Response, signal: AbortSignal | null | undefined): Promise<string> {
-  const reader = answer.body?.getReader()
-  if (reader === undefined) return ""
-  const giveUp = () => void reader.cancel()
-  signal?.addEventListener("abort", giveUp)
-  try {
-    let text = ""
-    let size = 0
-    const decoder = new TextDecoder()
-    for (;;) {
-      const { done, value } = await reader.read()
-      if (signal?.aborted === true) throw new GoogleFailure("time limit")
-      if (done) return text + decoder.decode()
-      size += value.byteLength
-      if (size > MAX_ANSWER_BYTES) {
-        giveUp()
-        throw new GoogleFailure("too large")
-      }
-      text += decoder.decode(value, { stream: true })
-    }
-  } finally {
-    signal?.removeEventListener("abort", giveUp)
   }
 }
