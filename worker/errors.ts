@@ -1,5 +1,6 @@
 import type { Context } from "hono"
 import type { AppEnv } from "./app-env.ts"
+import { NOT_KEPT } from "./not-kept.ts"
 
 /** Every way an API call can fail, and its status. */
 const STATUS = {
@@ -35,5 +36,5 @@ export function fail<Code extends ErrorCode>(c: Context<AppEnv>, code: Code, fie
   const body: ErrorBody = {
     error: { code, requestId: c.var.requestId, ...(fields === undefined ? {} : { fields }) },
   }
-  return c.json(body, STATUS[code], { "cache-control": "no-store" })
+  return c.json(body, STATUS[code], NOT_KEPT)
 }

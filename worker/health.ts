@@ -1,9 +1,8 @@
 import { Hono } from "hono"
 import type { AppEnv } from "./app-env.ts"
 import { ConfigError, readConfig } from "./env.ts"
+import { NOT_KEPT } from "./not-kept.ts"
 import { readiness } from "./queries/readiness.ts"
-
-const NOT_KEPT = { "cache-control": "no-store" }
 
 /**
  * For whatever watches the site, in both modes and whatever the variables are: `/healthz` says that the Worker runs,

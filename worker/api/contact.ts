@@ -12,6 +12,7 @@ import { newStamp } from "../forms/stamp.ts"
 import { deliverAbout } from "../mail/deliver.ts"
 import { inBackground } from "../middleware/in-background.ts"
 import { limited } from "../middleware/limits.ts"
+import { NOT_KEPT } from "../not-kept.ts"
 import { contactOptions } from "../queries/contact-options.ts"
 import { isProperty, saveSubmission } from "../queries/submissions.ts"
 import { acceptBody, acceptKey } from "./body.ts"
@@ -30,9 +31,7 @@ export const contactRoutes = new Hono<AppEnv>()
       contactOptions(database, property),
       newStamp(database, new Date()),
     ])
-    return c.json({ ...options, stamp, turnstileSiteKey: turnstileOf(c.env)?.siteKey ?? null }, 200, {
-      "cache-control": "no-store",
-    })
+    return c.json({ ...options, stamp, turnstileSiteKey: turnstileOf(c.env)?.siteKey ?? null }, 200, NOT_KEPT)
   })
   .post(
     "/",
@@ -50,8 +49,6 @@ export const contactRoutes = new Hono<AppEnv>()
         const saved = await saveSubmission(database, request, c.var.idempotencyKey, new Date())
         if (!saved.isSame) return fail(c, "keyReused")
         if (saved.isNew) inBackground(c, deliverAbout(c.env, CONTACT_MAILS, saved.id))
-        return c.json({ reference: saved.reference }, saved.isNew ? 201 : 200, {
-          "cache-control": "no-store",
-        })
+        return c.json({ reference: saved.reference }, saved.isNew ? 201 : 200, NOT_KEPT)
       }),
   )

@@ -8,12 +8,11 @@ import { newStamp } from "../forms/stamp.ts"
 import { deliverAbout } from "../mail/deliver.ts"
 import { inBackground } from "../middleware/in-background.ts"
 import { limited } from "../middleware/limits.ts"
+import { NOT_KEPT } from "../not-kept.ts"
 import { addressOfToken, saveDataRequest } from "../queries/data-requests.ts"
 import { deleteHeld, readHeld } from "../queries/held-data.ts"
 import { acceptBody } from "./body.ts"
 import { storing } from "./storing.ts"
-
-const NOT_KEPT = { "cache-control": "no-store" }
 
 /**
  * What is held about a person (LGPD, art. 18). Whoever gives an address gets the same answer, whatever is held

@@ -5,6 +5,7 @@ import { MAX_FAILURE_MESSAGE, pageFailure } from "#machines/site/page-failure.ts
 import type { AppEnv } from "../app-env.ts"
 import { log } from "../log.ts"
 import { limited } from "../middleware/limits.ts"
+import { NOT_KEPT } from "../not-kept.ts"
 import { countPageFailure } from "../queries/page-failures.ts"
 import { acceptBody } from "./body.ts"
 import { engineOf } from "./engine.ts"
@@ -32,6 +33,6 @@ export const failureRoutes = new Hono<AppEnv>().post(
         now,
       )
       if (isNew) log("warn", "pagePartFailed", failure)
-      return c.body(null, 204, { "cache-control": "no-store" })
+      return c.body(null, 204, NOT_KEPT)
     }),
 )

@@ -10,11 +10,11 @@ import { subscriberOf } from "../forms/unsubscribe.ts"
 import { deliverAbout } from "../mail/deliver.ts"
 import { inBackground } from "../middleware/in-background.ts"
 import { limited } from "../middleware/limits.ts"
+import { NOT_KEPT } from "../not-kept.ts"
 import { confirmSubscriber, keepSubscriber, unsubscribe } from "../queries/subscribers.ts"
 import { acceptBody } from "./body.ts"
 import { storing } from "./storing.ts"
 
-const NOT_KEPT = { "cache-control": "no-store" }
 /** The field of a link that is nobody's. */
 const UNKNOWN_TOKEN = [{ field: "token", code: "unknown" }]
 

@@ -2,6 +2,7 @@ import { Hono } from "hono"
 import { notifyRequest } from "#machines/launch/notify-request.ts"
 import type { AppEnv } from "../app-env.ts"
 import { limited } from "../middleware/limits.ts"
+import { NOT_KEPT } from "../not-kept.ts"
 import { keepSignup } from "../queries/notify-signups.ts"
 import { acceptBody } from "./body.ts"
 import { storing } from "./storing.ts"
@@ -14,6 +15,6 @@ export const notifyRoutes = new Hono<AppEnv>().post(
   (c) =>
     storing(c, "notifyNotKept", async () => {
       await keepSignup(c.env.DB.withSession("first-primary"), c.req.valid("json"), new Date())
-      return c.json({ accepted: true }, 202, { "cache-control": "no-store" })
+      return c.json({ accepted: true }, 202, NOT_KEPT)
     }),
 )

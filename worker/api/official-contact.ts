@@ -4,6 +4,7 @@ import { formIssues } from "#machines/forms/form-issues.ts"
 import type { AppEnv } from "../app-env.ts"
 import { fail } from "../errors.ts"
 import { limited } from "../middleware/limits.ts"
+import { NOT_KEPT } from "../not-kept.ts"
 import { acceptBody } from "./body.ts"
 
 /** Whether a phone number, an e-mail address, a PIX key or a link is one of ours. Nothing is stored. */
@@ -15,6 +16,6 @@ export const officialContactRoutes = new Hono<AppEnv>().post(
     const recognition = recognise(c.req.valid("json").text)
     return recognition.kind === null
       ? fail(c, "invalidBody", [{ field: "text", code: recognition.reason }])
-      : c.json(recognition, 200, { "cache-control": "no-store" })
+      : c.json(recognition, 200, NOT_KEPT)
   },
 )

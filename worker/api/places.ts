@@ -2,15 +2,14 @@ import { Hono } from "hono"
 import { geocodeQuery, locateQuery, placesQuery } from "#machines/search/place-query.ts"
 import type { AppEnv } from "../app-env.ts"
 import { limited } from "../middleware/limits.ts"
+import { NOT_KEPT } from "../not-kept.ts"
 import { placesFor } from "../places/from-request.ts"
 import { gazetteer } from "../places/gazetteer.ts"
 import { accept } from "./query.ts"
 
 const FOR_A_DAY = { "cache-control": "public, max-age=86400" }
-/** Google's answers may not be kept. */
-const NOT_KEPT = { "cache-control": "no-store" }
 
-/** Suggestions for the destination box. */
+/** Suggestions for the destination box. Google's answers may not be kept. */
 export const placeRoutes = new Hono<AppEnv>()
   .get("/", limited("PLACES_LIMIT"), accept(placesQuery), async (c) => {
     const { q, session } = c.req.valid("query")

@@ -5,14 +5,12 @@ import { SITE_TIME_ZONE, todayIn } from "#machines/site/day.ts"
 import { languageQuery } from "#machines/site/language-query.ts"
 import type { AppEnv } from "../app-env.ts"
 import { fail } from "../errors.ts"
+import { NOT_KEPT } from "../not-kept.ts"
 import { propertyDetail, propertyReviews, quotedProperty } from "../queries/property-detail.ts"
 import { searchProperties } from "../queries/property-search.ts"
 import { radiusOf } from "../queries/search-radius.ts"
 import { similarProperties } from "../queries/similar-properties.ts"
 import { accept, acceptSearch } from "./query.ts"
-
-/** A price may change between one look and the next. */
-const NOT_KEPT = { "cache-control": "no-store" }
 
 export const propertyRoutes = new Hono<AppEnv>()
   /** The properties that fit a search; the parameters are those of the address `/imoveis`. */
@@ -37,7 +35,7 @@ export const propertyRoutes = new Hono<AppEnv>()
     const found = await propertyReviews(database, c.req.param("slug"), order, page)
     return found === undefined ? fail(c, "notFound") : c.json(found, 200)
   })
-  /** The price of a stay, or everything that stands in its way. Prices are worked out here alone. */
+  /** The price of a stay, now, or everything that stands in its way. Prices are worked out here alone. */
   .get("/:slug/quote", accept(quoteQuery), async (c) => {
     const stay = stayOf(c.req.valid("query"))
     const quoted = await quotedProperty(

@@ -2,6 +2,7 @@ import { type Context, Hono } from "hono"
 import { type VitalsReport, vitalsReport } from "#machines/site/vitals.ts"
 import type { AppEnv } from "../app-env.ts"
 import { limited } from "../middleware/limits.ts"
+import { NOT_KEPT } from "../not-kept.ts"
 import { acceptBody } from "./body.ts"
 
 /** An index of Analytics Engine holds 96 bytes; the schema lets only ASCII through. */
@@ -18,7 +19,7 @@ export const vitalsRoutes = new Hono<AppEnv>().post(
   (c) => {
     if (!asksNotToBeCounted(c))
       for (const point of pointsOf(c.req.valid("json"))) c.env.VITALS.writeDataPoint(point)
-    return c.body(null, 204, { "cache-control": "no-store" })
+    return c.body(null, 204, NOT_KEPT)
   },
 )
 

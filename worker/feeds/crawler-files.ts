@@ -2,13 +2,12 @@ import { Hono } from "hono"
 import { settings } from "#machines/site/settings.ts"
 import type { SiteMode } from "#machines/site/site-mode.ts"
 import type { AppEnv } from "../app-env.ts"
+import { NOT_KEPT } from "../not-kept.ts"
 import { launchSitemap, SITEMAPS, sitemapIndex, sitemapOf } from "./sitemap.ts"
 
-/** Nobody keeps these: the mode may be another one tomorrow. */
-const NOT_KEPT = { "cache-control": "no-store" }
 const XML = { ...NOT_KEPT, "content-type": "application/xml; charset=utf-8" }
 
-/** What crawlers and phones ask for. */
+/** What crawlers and phones ask for. The mode may be another one tomorrow: what depends on it is not kept. */
 export const crawlerFiles = new Hono<AppEnv>()
   .get("/robots.txt", (c) => c.text(robots(c.var.config.siteMode), 200, NOT_KEPT))
   .get("/manifest.webmanifest", (c) =>
