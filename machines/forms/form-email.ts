@@ -1,20 +1,16 @@
 import * as z from "zod/mini"
-import { oneLine } from "./form-text.ts"
-
-/** Longest address that a mail can be sent to, in characters (RFC 5321 §4.5.3.1.3, without its brackets). */
-export const MAX_EMAIL = 254
+import { MAX_EMAIL, oneLine } from "./form-text.ts"
 
 /** What can be wrong with an address; the screen has a sentence for each. */
 export type EmailProblem = "missing" | "tooLong" | "invalid"
 
+/** What every rule for an address starts with: a line, no longer than a mail can be sent to. */
+export const emailLine = z.string().check(z.overwrite(oneLine), z.maxLength(MAX_EMAIL, "tooLong"))
+
 /** An address that must be entered; its issue has the problem as message: missing, tooLong or invalid. */
-export const formEmail = z.pipe(
-  z.pipe(z.string(), z.transform(oneLine)),
-  z.string().check(
-    z.refine((value) => value !== "", { error: "missing" }),
-    z.refine((value) => value.length <= MAX_EMAIL, { error: "tooLong" }),
-    z.email("invalid"),
-  ),
+export const formEmail = emailLine.check(
+  z.refine((value) => value !== "", { error: "missing" }),
+  z.email("invalid"),
 )
 
 /** What is wrong with an address; undefined when it may be sent. */

@@ -1,3 +1,6 @@
+/** Longest address that a mail can be sent to, in characters (RFC 5321 §4.5.3.1.3, without its brackets). */
+export const MAX_EMAIL = 254
+
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must go
 const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200b\u2028\u2029\ufeff]/g
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must go

@@ -1,11 +1,11 @@
 import * as z from "zod/mini"
-import { oneLine } from "#machines/forms/form-text.ts"
+import { emailLine } from "#machines/forms/form-email.ts"
 import { LOCALES } from "#machines/site/locales.ts"
-import { isAcceptableEmail, MAX_EMAIL_LENGTH, NOTIFY_PURPOSES, NOTIFY_SOURCES } from "./notify.ts"
+import { isAcceptableEmail, NOTIFY_PURPOSES, NOTIFY_SOURCES } from "./notify.ts"
 
-/** Body of `POST /api/notify`. The address passes exactly when the form accepts it (seed §5). */
+/** Body of `POST /api/notify`. Its address passes exactly when the form accepts it: the seed asks for no more (§5). */
 export const notifyRequest = z.strictObject({
-  email: z.string().check(z.maxLength(MAX_EMAIL_LENGTH), z.overwrite(oneLine), z.refine(isAcceptableEmail)),
+  email: emailLine.check(z.refine(isAcceptableEmail)),
   purpose: z.enum(NOTIFY_PURPOSES),
   locale: z.enum(LOCALES),
   source: z.enum(NOTIFY_SOURCES),

@@ -1,6 +1,3 @@
-/** Longest address there is: 64 for the mailbox, the sign, 255 for the host (RFC 5321 §4.5.3.1). */
-export const MAX_EMAIL_LENGTH = 320
-
 /** The seed's whole rule for an address (§5): not empty, and an "@" in it. */
 export function isAcceptableEmail(email: string): boolean {
   return email.trim() !== "" && email.includes("@")

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import { useMachine } from "@xstate/react"
 import { type FormEvent, useEffect, useRef } from "react"
-import { MAX_EMAIL_LENGTH, NOTIFY_CONSENT } from "#machines/launch/notify.ts"
+import { MAX_EMAIL } from "#machines/forms/form-text.ts"
+import { NOTIFY_CONSENT } from "#machines/launch/notify.ts"
 import { notifyFormMachine } from "#machines/launch/notify-form.machine.ts"
 import type { LaunchPageProps } from "./launch-page.tsx"
 import { browserOutboxMachine } from "./notify-outbox.ts"
@@ -52,7 +53,7 @@ export function NotifyForm({ locale, notify }: LaunchPageProps) {
               type="email"
               name="email"
               autoComplete="email"
-              maxLength={MAX_EMAIL_LENGTH}
+              maxLength={MAX_EMAIL}
               placeholder={t`seu@email.com`}
               value={snapshot.context.email}
               onChange={(event) => send({ type: "TYPED", email: event.target.value })}
