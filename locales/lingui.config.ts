@@ -23,7 +23,11 @@ export default defineConfig({
       exclude: FEATURES.filter((other) => other.startsWith(`${feature}/`)).map(filesOf),
     })),
     { path: "<rootDir>/locales/map/{locale}", include: ["<rootDir>/web/map"] },
-    { path: "<rootDir>/locales/mail/{locale}", include: ["<rootDir>/worker/mail"] },
+    // Mails name what was chosen as the form does.
+    {
+      path: "<rootDir>/locales/mail/{locale}",
+      include: ["<rootDir>/worker/mail", "<rootDir>/web/contact/names.ts"],
+    },
     // The launch page loads its own few messages, not the whole site's.
     {
       path: "<rootDir>/locales/launch/{locale}",

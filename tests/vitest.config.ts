@@ -51,7 +51,7 @@ export default defineConfig({
           // The Worker's mails and its feed take their texts from the catalogs.
           lingui({ configPath: LINGUI }),
           babel({
-            include: ["worker/mail/*.ts", "web/city/blog/blog-texts.ts"],
+            include: ["worker/mail/*.ts", "web/city/blog/blog-texts.ts", "web/contact/names.ts"],
             presets: [
               linguiTransformerBabelPreset(
                 { linguiConfig: getConfig({ configPath: LINGUI }) },

@@ -1,33 +1,9 @@
 import type { MessageDescriptor } from "@lingui/core"
 import { msg } from "@lingui/core/macro"
 import { useLingui } from "@lingui/react/macro"
-import type { ContactField, ContactSubject, UnitAnswer, VisitorType } from "#machines/contact/contact.ts"
+import type { ContactField } from "#machines/contact/contact.ts"
 import type { ContactFailure } from "#machines/contact/contact-form.machine.ts"
 import type { ContactProblem } from "#machines/contact/contact-request.ts"
-
-export const SUBJECT_NAMES: Record<ContactSubject, MessageDescriptor> = {
-  newBooking: msg`Nova reserva`,
-  modifyBooking: msg`Alterar reserva`,
-  cancellation: msg`Cancelamento`,
-  technicalSupport: msg`Suporte técnico`,
-  registerProperty: msg`Cadastrar imóvel`,
-  partnership: msg`Parceria`,
-  complaint: msg`Reclamação`,
-  praise: msg`Elogio`,
-  other: msg`Outro`,
-}
-
-export const VISITOR_NAMES: Record<VisitorType, MessageDescriptor> = {
-  guest: msg`Hóspede`,
-  owner: msg`Proprietário`,
-  partner: msg`Parceiro`,
-}
-
-export const ANSWER_NAMES: Record<UnitAnswer, MessageDescriptor> = {
-  yes: msg`Sim`,
-  no: msg`Não`,
-  unknown: msg`Não sei`,
-}
 
 /** A sentence for each thing that can be wrong with each field. */
 const PROBLEMS: Record<ContactField, Partial<Record<ContactProblem, MessageDescriptor>>> = {

@@ -2,7 +2,8 @@ import { Trans } from "@lingui/react/macro"
 import { UNIT_ANSWERS } from "#machines/contact/contact.ts"
 import { Field } from "../forms/field.tsx"
 import type { FieldState } from "./field-state.ts"
-import { ANSWER_NAMES, useContactTexts } from "./texts.ts"
+import { ANSWER_NAMES } from "./names.ts"
+import { useContactTexts } from "./texts.ts"
 
 /** What an owner who registers a property is asked: in São Paulo subsidised housing may not be let for short stays. */
 export function UnitFields({

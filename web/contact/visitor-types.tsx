@@ -2,7 +2,8 @@ import { Trans } from "@lingui/react/macro"
 import { VISITOR_TYPES } from "#machines/contact/contact.ts"
 import { FieldError } from "../forms/field.tsx"
 import type { FieldState } from "./field-state.ts"
-import { useContactTexts, VISITOR_NAMES } from "./texts.ts"
+import { VISITOR_NAMES } from "./names.ts"
+import { useContactTexts } from "./texts.ts"
 
 /** Who writes: what the form asks depends on it. */
 export function VisitorTypes({ value, error, change }: FieldState) {

@@ -1,44 +1,22 @@
 import type { MessageDescriptor } from "@lingui/core"
 import { msg } from "@lingui/core/macro"
 import { eq } from "drizzle-orm"
-import type { ContactSubject, UnitAnswer, VisitorType } from "#machines/contact/contact.ts"
 import { formatDay } from "#machines/site/day.ts"
 import { settings } from "#machines/site/settings.ts"
+import { ANSWER_NAMES, SUBJECT_NAMES, VISITOR_NAMES } from "#web/contact/names.ts"
 import { properties, submissions } from "#worker/db/schema.ts"
 import { type Database, ormOf } from "#worker/db/statement.ts"
 import type { Composer } from "./mail.ts"
-
-const SUBJECTS: Record<ContactSubject, MessageDescriptor> = {
-  newBooking: msg`Nova reserva`,
-  modifyBooking: msg`Alterar reserva`,
-  cancellation: msg`Cancelamento`,
-  technicalSupport: msg`Suporte técnico`,
-  registerProperty: msg`Cadastrar imóvel`,
-  partnership: msg`Parceria`,
-  complaint: msg`Reclamação`,
-  praise: msg`Elogio`,
-  other: msg`Outro`,
-}
-const VISITORS: Record<VisitorType, MessageDescriptor> = {
-  guest: msg`Hóspede`,
-  owner: msg`Proprietário`,
-  partner: msg`Parceiro`,
-}
-const ANSWERS: Record<UnitAnswer, MessageDescriptor> = {
-  yes: msg`Sim`,
-  no: msg`Não`,
-  unknown: msg`Não sabe`,
-}
 
 /** To the operator, in Portuguese: everything that was entered, to be answered with "reply". */
 export const contactToOperator: Composer = async (about, { database, translator }) => {
   const submission = await submissionOf(database, about)
   if (submission === undefined) return null
   const _ = translator("pt")
-  const subject = _(SUBJECTS[submission.subject])
+  const subject = _(SUBJECT_NAMES[submission.subject])
   const lines: [MessageDescriptor, string | null][] = [
     [msg`Referência`, submission.reference],
-    [msg`Quem escreve`, _(VISITORS[submission.visitorType])],
+    [msg`Quem escreve`, _(VISITOR_NAMES[submission.visitorType])],
     [msg`Nome`, submission.name],
     [msg`E-mail`, submission.email],
     [msg`Telefone`, submission.phone],
@@ -55,11 +33,11 @@ export const contactToOperator: Composer = async (about, { database, translator 
     [msg`Checkout`, submission.checkOut === null ? null : formatDay(submission.checkOut)],
     [
       msg`Unidade HIS ou HMP`,
-      submission.socialHousing === null ? null : _(ANSWERS[submission.socialHousing]),
+      submission.socialHousing === null ? null : _(ANSWER_NAMES[submission.socialHousing]),
     ],
     [
       msg`O condomínio permite estadias curtas`,
-      submission.shortStays === null ? null : _(ANSWERS[submission.shortStays]),
+      submission.shortStays === null ? null : _(ANSWER_NAMES[submission.shortStays]),
     ],
     [msg`Idioma`, submission.locale],
   ]
@@ -82,7 +60,7 @@ export const contactAcknowledgement: Composer = async (about, { database, transl
   const _ = translator(submission.locale)
   const { brand } = settings
   const { reference } = submission
-  const subject = _(SUBJECTS[submission.subject])
+  const subject = _(SUBJECT_NAMES[submission.subject])
   return {
     to: submission.email,
     replyTo: settings.mail.operator,

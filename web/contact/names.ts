@@ -1,0 +1,28 @@
+import type { MessageDescriptor } from "@lingui/core"
+import { msg } from "@lingui/core/macro"
+import type { ContactSubject, UnitAnswer, VisitorType } from "#machines/contact/contact.ts"
+
+/** What people choose from in the form. The mails and the page of what is held name it the same. */
+export const SUBJECT_NAMES: Record<ContactSubject, MessageDescriptor> = {
+  newBooking: msg`Nova reserva`,
+  modifyBooking: msg`Alterar reserva`,
+  cancellation: msg`Cancelamento`,
+  technicalSupport: msg`Suporte técnico`,
+  registerProperty: msg`Cadastrar imóvel`,
+  partnership: msg`Parceria`,
+  complaint: msg`Reclamação`,
+  praise: msg`Elogio`,
+  other: msg`Outro`,
+}
+
+export const VISITOR_NAMES: Record<VisitorType, MessageDescriptor> = {
+  guest: msg`Hóspede`,
+  owner: msg`Proprietário`,
+  partner: msg`Parceiro`,
+}
+
+export const ANSWER_NAMES: Record<UnitAnswer, MessageDescriptor> = {
+  yes: msg`Sim`,
+  no: msg`Não`,
+  unknown: msg`Não sei`,
+}
