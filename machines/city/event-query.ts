@@ -17,13 +17,7 @@ const fields = {
 } as const satisfies Record<(typeof EVENT_FIELDS)[number], unknown>
 
 /** Query of `GET /api/events`. */
-export const eventsQuery = z.object({
-  category: z.optional(fields.category),
-  q: z.optional(fields.q),
-  free: z.optional(fields.free),
-  order: z.optional(fields.order),
-  lang,
-})
+export const eventsQuery = z.extend(z.partial(z.object(fields)), { lang })
 
 /** What the agenda is asked for; absent fields are not. */
 export type EventSearch = Omit<z.output<typeof eventsQuery>, "lang">

@@ -11,20 +11,11 @@ export const reviewsQuery = z.object({
   page: z.optional(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,3}$/)), z.transform(Number))),
 })
 
-const optionalStay = {
-  checkIn: z.optional(stayFields.checkIn),
-  checkOut: z.optional(stayFields.checkOut),
-  adults: z.optional(stayFields.adults),
-  children: z.optional(stayFields.children),
-  babies: z.optional(stayFields.babies),
-  pets: z.optional(stayFields.pets),
-}
-
 /** Query of `GET /api/properties/:slug/quote`. */
-export const quoteQuery = z.object(optionalStay)
+export const quoteQuery = z.partial(z.object(stayFields))
 
 /** Query of `GET /api/properties/:slug/similar`. */
-export const similarQuery = z.object({ lang, ...optionalStay })
+export const similarQuery = z.extend(quoteQuery, { lang })
 
 /** The stay that a query asks for, with the seed's guests where it names none. */
 export function stayOf({ checkIn, checkOut, ...counts }: z.output<typeof quoteQuery>): QuoteRequest {

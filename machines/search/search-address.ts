@@ -6,18 +6,11 @@ import type { SearchCriteria } from "./search-bar.machine.ts"
 export const SORTS = ["price", "rating", "distance"] as const
 export type Sort = (typeof SORTS)[number]
 
+/** The parameters of a stay. */
+export const STAY_FIELDS = ["checkIn", "checkOut", ...GUEST_KINDS] as const
+
 /** The parameters that the search bar writes (seed §7). */
-export const BAR_FIELDS = [
-  "location",
-  "lat",
-  "lng",
-  "checkIn",
-  "checkOut",
-  "adults",
-  "children",
-  "babies",
-  "pets",
-] as const
+export const BAR_FIELDS = ["location", "lat", "lng", ...STAY_FIELDS] as const
 
 /** Every parameter of `/imoveis` and `GET /api/properties`; what each may hold stands in search-query.ts. */
 export const SEARCH_FIELDS = [
@@ -35,9 +28,6 @@ export const SEARCH_FIELDS = [
   "page",
 ] as const
 export type SearchField = (typeof SEARCH_FIELDS)[number]
-
-/** The parameters of a stay. */
-export const STAY_FIELDS = ["checkIn", "checkOut", "adults", "children", "babies", "pets"] as const
 
 /** The parameters as they stand in an address: text by name. */
 export type RawSearch = Partial<Record<SearchField, string>>
