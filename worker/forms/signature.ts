@@ -20,8 +20,7 @@ export async function signatureBy(secret: string, text: string): Promise<string>
 }
 
 async function signedWith(imported: CryptoKey, text: string): Promise<string> {
-  const signature = await crypto.subtle.sign("HMAC", imported, new TextEncoder().encode(text))
-  return base64url(new Uint8Array(signature))
+  return base64url(await crypto.subtle.sign("HMAC", imported, new TextEncoder().encode(text)))
 }
 
 /** True when a signature is that of the text. */

@@ -1,17 +1,15 @@
+import { decodeBase64Url, encodeBase64Url } from "hono/utils/encode"
+
 /** Bytes as URL-safe text without padding (RFC 4648 §5). */
-export function base64url(bytes: Uint8Array): string {
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll("+", "-")
-    .replaceAll("/", "_")
-    .replaceAll("=", "")
+export function base64url(bytes: ArrayBuffer): string {
+  return encodeBase64Url(bytes).replaceAll("=", "")
 }
 
 /** The bytes of such a text; undefined for any other. */
 export function bytesOf(text: string): Uint8Array<ArrayBuffer> | undefined {
   if (!/^[\w-]*$/.test(text)) return undefined
   try {
-    const binary = atob(text.replaceAll("-", "+").replaceAll("_", "/"))
-    return Uint8Array.from(binary, (character) => character.charCodeAt(0))
+    return decodeBase64Url(text)
   } catch {
     return undefined
   }
@@ -19,7 +17,7 @@ export function bytesOf(text: string): Uint8Array<ArrayBuffer> | undefined {
 
 /** 256 random bits as URL-safe text. */
 export function newToken(): string {
-  return base64url(crypto.getRandomValues(new Uint8Array(32)))
+  return base64url(crypto.getRandomValues(new Uint8Array(32)).buffer)
 }
 
 /** What D1 keeps of a token; undefined for a text that newToken cannot have made: it need not be asked for. */

@@ -1,4 +1,5 @@
 import { createMiddleware } from "hono/factory"
+import { tryDecodeURI } from "hono/utils/url"
 import type { AppEnv } from "../app-env.ts"
 
 /**
@@ -7,7 +8,7 @@ import type { AppEnv } from "../app-env.ts"
  */
 export const canonicalPath = createMiddleware<AppEnv>(async (c, next) => {
   const { pathname, search } = new URL(c.req.url)
-  const plain = decoded(pathname)
+  const plain = tryDecodeURI(pathname)
     .toLowerCase()
     .replace(/\/{2,}/g, "/")
     .replace(/\s+(?=\/|$)/g, "")
@@ -15,11 +16,3 @@ export const canonicalPath = createMiddleware<AppEnv>(async (c, next) => {
   c.header("cache-control", "no-store")
   return c.redirect(plain + search, 308)
 })
-
-function decoded(pathname: string): string {
-  try {
-    return decodeURI(pathname)
-  } catch {
-    return pathname
-  }
-}
