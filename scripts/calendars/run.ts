@@ -2,7 +2,7 @@ import { InvalidArgumentError } from "@commander-js/extra-typings"
 import { FEED_PLATFORMS } from "../../machines/property/calendar-feed.ts"
 import { dayOf, runCommand } from "../d1/command.ts"
 import type { D1 } from "../d1/database.ts"
-import { d1Command, onD1, type CommandDependencies } from "../d1/where.ts"
+import { type CommandDependencies, d1Command, onD1 } from "../d1/where.ts"
 import { ACTIONS, type Context } from "./commands.ts"
 
 /** What a command needs of the world. */
