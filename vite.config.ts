@@ -9,6 +9,7 @@ import { defineConfig } from "vite"
 import { OLDEST_BROWSERS } from "./scripts/baseline/browsers.ts"
 import { inFolder, modulesOf } from "./scripts/chunk-files.ts"
 import { mapLayerModule } from "./scripts/map-layer-module.ts"
+import { ENTRIES } from "./worker/pages/vite-manifest.ts"
 
 const configPath = "locales/lingui.config.ts"
 
@@ -128,7 +129,7 @@ export default defineConfig({
             hostType === "js" ? dependencies.filter((each) => each.endsWith(".css")) : dependencies,
         },
         rollupOptions: {
-          input: { client: "web/client.tsx", launch: "web/launch/client.tsx", map: "web/map/client.ts" },
+          input: { client: ENTRIES.site, launch: ENTRIES.launch, map: ENTRIES.map },
           output: {
             // The site and the launch page load these; left alone, the build cuts them into many small files.
             codeSplitting: {

@@ -4,18 +4,14 @@ import { gzipSync } from "node:zlib"
 import { LOCALES } from "../machines/site/locales.ts"
 import type { Feature } from "../web/i18n/features.ts"
 import type { PageFacts } from "../web/page-facts.ts"
+import { chunkOf, ENTRIES, type ViteManifest, withImports } from "../worker/pages/vite-manifest.ts"
 import { machineFiles } from "./machines/found.ts"
 import { factsIn } from "./page-facts.ts"
 import { root } from "./run.ts"
 
-interface Chunk {
-  file: string
-  imports?: string[]
-}
-
 const KB = 1024
-const FULL = { entry: "web/client.tsx", catalogs: "locales" }
-const LAUNCH = { entry: "web/launch/client.tsx", catalogs: "locales/launch" }
+const FULL = { entry: ENTRIES.site, catalogs: "locales" }
+const LAUNCH = { entry: ENTRIES.launch, catalogs: "locales/launch" }
 
 interface Limited {
   page: string
@@ -46,7 +42,7 @@ const LIMITS: Limited[] = [
 ]
 /** What a frame loads that a page opens when it is asked to. */
 const FRAMES: Limited[] = [
-  { page: "map frame, on demand", entry: "web/map/client.ts", loads: "web/map/leaflet-map.ts", limit: 110 },
+  { page: "map frame, on demand", entry: ENTRIES.map, loads: "web/map/leaflet-map.ts", limit: 110 },
 ]
 /** Must not be among them: they load on demand. */
 const ON_DEMAND = [
@@ -88,7 +84,7 @@ function pages(): { page: string; routes: string[]; facts: PageFacts }[] {
 export function measureSizes(): { table: string; problems: string[] } {
   const manifest = JSON.parse(
     readFileSync(path.join(root, "dist/client/assets/manifest.json"), "utf8"),
-  ) as Record<string, Chunk>
+  ) as ViteManifest
   const gzipped = new Map<string, number>()
   const size = (file: string) => {
     const known =
@@ -100,7 +96,7 @@ export function measureSizes(): { table: string; problems: string[] } {
   /** The largest of a folder's catalogs: a page loads one language. */
   const largestOf = (folder: string) =>
     LOCALES.map((locale) => `${folder}/${locale}.po`).sort(
-      (a, b) => size(fileOf(manifest, b)) - size(fileOf(manifest, a)),
+      (a, b) => size(chunkOf(manifest, b).file) - size(chunkOf(manifest, a).file),
     )[0] ?? ""
   const rows = [...LIMITS, ...FRAMES].map(
     ({ page, entry, catalogs, feature = [], loads = "", routes = [], machines = [], limit }) => {
@@ -112,10 +108,11 @@ export function measureSizes(): { table: string; problems: string[] } {
         ...(catalogs === undefined ? [] : [catalogs]),
         ...[feature].flat().map((each) => `locales/${each}`),
       ]
-      const keys = reachable(manifest, [entry, loads, ...folders.map(largestOf), ...splits])
+      const wanted = [entry, loads, ...folders.map(largestOf), ...splits].filter((key) => key !== "")
+      const keys = withImports(manifest, wanted)
       for (const lazy of ON_DEMAND.filter((each) => each !== loads && keys.has(each)))
         problems.push(`${page}: ${lazy} must load on demand`)
-      const files = new Set([...keys].map((key) => fileOf(manifest, key)))
+      const files = new Set([...keys].map((key) => chunkOf(manifest, key).file))
       const total = [...files].reduce((sum, file) => sum + size(file), 0) / KB
       for (const id of MACHINES.filter((each) => !machines.includes(each))) {
         const holds = [...files].find(
@@ -133,18 +130,4 @@ export function measureSizes(): { table: string; problems: string[] } {
 
 function textOf(file: string): string {
   return readFileSync(path.join(root, "dist/client", file), "utf8")
-}
-
-function fileOf(manifest: Record<string, Chunk>, key: string): string {
-  const chunk = manifest[key]
-  if (chunk === undefined) throw new Error(`the build's manifest has no ${key}`)
-  return chunk.file
-}
-
-function reachable(manifest: Record<string, Chunk>, keys: string[], seen = new Set<string>()): Set<string> {
-  for (const key of keys.filter((each) => each !== "" && !seen.has(each))) {
-    seen.add(key)
-    reachable(manifest, manifest[key]?.imports ?? [], seen)
-  }
-  return seen
 }

@@ -66,7 +66,8 @@ test("the Worker's Env is what wrangler.toml binds, and nothing else", async () 
   writeFileSync(
     path.join(folder, "tsconfig.json"),
     JSON.stringify({
-      extends: path.join(root, "tsconfig.json"),
+      extends: path.join(root, "tsconfig.worker.json"),
+      compilerOptions: { incremental: false, tsBuildInfoFile: null },
       include: ["*.ts"],
       exclude: ["generated.d.ts"],
     }),

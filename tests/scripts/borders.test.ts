@@ -1,5 +1,14 @@
 import { spawnSync } from "node:child_process"
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
+import {
+  cpSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { expect, onTestFinished, test } from "vitest"
@@ -26,6 +35,8 @@ const FORBIDDEN: [file: string, line: string, refusedBy: "linter" | "types"][] =
   ["web/probe.ts", "export const a = process.env", "types"],
   ["web/probe.ts", 'import { api } from "#worker/api/app.ts"\nexport const a = api', "linter"],
   ["worker/probe.ts", "export const a = document.title", "linter"],
+  ["worker/probe.ts", "export const a = window.innerWidth", "types"],
+  ["worker/probe.ts", "export const a = process.env", "linter"],
   ["worker/probe.ts", 'export const a = localStorage.getItem("a")', "linter"],
   ["worker/probe.ts", 'import { readFileSync } from "node:fs"\nexport const a = readFileSync', "linter"],
   [
@@ -69,9 +80,11 @@ const isLinted = (file: string, line: string) =>
 function isTyped(file: string, line: string): boolean {
   const folder = houseWith(file, line)
   const program = path.dirname(file)
-  for (const config of ["tsconfig.json", `tsconfig.${program}.json`])
+  for (const config of ["tsconfig.base.json", `tsconfig.${program}.json`])
     cpSync(path.join(root, config), path.join(folder, config))
-  return tool("tsc", ["--noEmit", "-p", `tsconfig.${program}.json`], folder)
+  // The cache is the project's own.
+  const uncached = ["--incremental", "false", "--tsBuildInfoFile", "null"]
+  return tool("tsc", ["-p", `tsconfig.${program}.json`, ...uncached], folder)
 }
 
 test.for(FORBIDDEN)("%s is refused: %s", ([file, line, refusedBy]) => {
@@ -82,6 +95,25 @@ test.for(ALLOWED)("%s may have: %s", ([file, line]) => {
   expect(isLinted(file, line)).toBe(true)
 })
 
-test.for(["machines/probe.ts", "web/probe.ts"])("%s compiles with nothing wrong in it", (file) => {
-  expect(isTyped(file, "export const a = 1")).toBe(true)
+test.for(["machines/probe.ts", "web/probe.ts", "worker/probe.ts"])(
+  "%s compiles with nothing wrong in it",
+  (file) => {
+    expect(isTyped(file, "export const a = 1")).toBe(true)
+  },
+)
+
+test("one command compiles the program of each runtime", () => {
+  const { references } = JSON.parse(readFileSync(path.join(root, "tsconfig.json"), "utf8"))
+  const programs = globSync("tsconfig.*.json", { cwd: root }).filter((file) => file !== "tsconfig.base.json")
+  expect(references.map((each: { path: string }) => each.path).sort()).toEqual(
+    programs.map((file) => `./${file}`).sort(),
+  )
+  expect(programs).toHaveLength(4)
+})
+
+test("only what renders pages is left out of the Worker's program", () => {
+  const { exclude } = JSON.parse(readFileSync(path.join(root, "tsconfig.worker.json"), "utf8"))
+  const rendering = ["worker/index.ts", "worker/pages", "worker/feeds", "worker/forms/form-posts.ts"]
+  // And what drizzle-kit reads, in Node.
+  expect(exclude).toEqual([...rendering, "worker/db/drizzle.config.ts"])
 })

@@ -3,19 +3,8 @@ import type { Manifest } from "@tanstack/react-router"
 import { LOCALES, type Locale } from "#machines/site/locales.ts"
 import type { ClientAssets, PageFiles } from "#web/client-assets.ts"
 import { factsOf } from "#web/route-facts.ts"
+import { chunkOf, ENTRIES, type ViteManifest, withImports } from "./vite-manifest.ts"
 
-/** One file of Vite's manifest. */
-interface ViteChunk {
-  file: string
-  css?: string[]
-  imports?: string[]
-  dynamicImports?: string[]
-}
-type ViteManifest = Record<string, ViteChunk>
-
-const ENTRY = "web/client.tsx"
-const LAUNCH_ENTRY = "web/launch/client.tsx"
-const MAP_ENTRY = "web/map/client.ts"
 const ROOT_ROUTE = "__root__"
 
 let fromBuild: Promise<ClientAssets> | undefined
@@ -42,20 +31,19 @@ async function readBuild(assets: Fetcher): Promise<ClientAssets> {
     return (locale: Locale) => files[locale]
   }
   return {
-    buildId: chunkOf(vite, ENTRY).file,
+    buildId: chunkOf(vite, ENTRIES.site).file,
     manifestFor: perLocale((locale) => manifestOf(vite, locale)),
-    launchFilesFor: perLocale((locale) => entryFiles(vite, LAUNCH_ENTRY, `locales/launch/${locale}.po`)),
-    mapFilesFor: (first) => entryFiles(vite, MAP_ENTRY, `web/map/${first}-map.ts`),
+    launchFilesFor: perLocale((locale) => entryFiles(vite, ENTRIES.launch, `locales/launch/${locale}.po`)),
+    mapFilesFor: (first) => entryFiles(vite, ENTRIES.map, `web/map/${first}-map.ts`),
   }
 }
 
 /** An entry's style sheets, its script, and all that the script imports, with the module it will ask for next. */
 function entryFiles(vite: ViteManifest, entry: string, next: string): PageFiles {
-  const keys = withImports(vite, entry)
   const { file } = chunkOf(vite, entry)
   return {
-    css: unique(keys.flatMap((key) => vite[key]?.css ?? [])).map(url),
-    preloads: unique([...keys, ...withImports(vite, next)].map((key) => chunkOf(vite, key).file))
+    css: unique([...withImports(vite, [entry])].flatMap((key) => vite[key]?.css ?? [])).map(url),
+    preloads: filesOf(vite, [entry, next])
       .filter((each) => each !== file)
       .map(url),
     scripts: [url(file)],
@@ -64,7 +52,7 @@ function entryFiles(vite: ViteManifest, entry: string, next: string): PageFiles 
 
 /** TanStack Router's manifest: what each matched route preloads, and what every page loads. */
 function manifestOf(vite: ViteManifest, locale: Locale): Manifest {
-  const { css, preloads, scripts } = entryFiles(vite, ENTRY, `locales/${locale}.po`)
+  const { css, preloads, scripts } = entryFiles(vite, ENTRIES.site, `locales/${locale}.po`)
   const routes: Manifest["routes"] = {
     [ROOT_ROUTE]: {
       preloads,
@@ -78,8 +66,7 @@ function manifestOf(vite: ViteManifest, locale: Locale): Manifest {
     if (file === undefined) continue
     const id = routeIdOf(file)
     const catalogs = (factsOf(id).messages ?? []).map((feature) => `locales/${feature}/${locale}.po`)
-    const chunks = [key, ...catalogs].flatMap((each) => withImports(vite, each))
-    const files = unique(chunks.map((each) => url(chunkOf(vite, each).file)))
+    const files = filesOf(vite, [key, ...catalogs]).map(url)
     routes[id] = { preloads: files.filter((each) => !known.has(each)) }
   }
   return { routes }
@@ -93,19 +80,6 @@ function routeIdOf(file: string): string {
     .replace(/\/index$/, "/")
 }
 
-/** A chunk and everything it imports statically, by key. */
-function withImports(vite: ViteManifest, key: string, seen = new Set<string>()): string[] {
-  if (seen.has(key)) return []
-  seen.add(key)
-  return [key, ...(chunkOf(vite, key).imports ?? []).flatMap((each) => withImports(vite, each, seen))]
-}
-
-function chunkOf(vite: ViteManifest, key: string): ViteChunk {
-  const chunk = vite[key]
-  if (chunk === undefined) throw new Error(`the client build has no ${key}`)
-  return chunk
-}
-
 function developmentAssets(): ClientAssets {
   const refresh = `import { injectIntoGlobalHook } from "/@react-refresh"
 injectIntoGlobalHook(window)
@@ -117,7 +91,7 @@ window.$RefreshSig$ = () => (type) => type`
     routes: {
       [ROOT_ROUTE]: {
         css,
-        scripts: scripts(ENTRY).map((script) => ({
+        scripts: scripts(ENTRIES.site).map((script) => ({
           attrs: { type: "module", ...(script.startsWith("/") ? { src: script } : {}) },
           ...(script.startsWith("/") ? {} : { children: script }),
         })),
@@ -127,13 +101,18 @@ window.$RefreshSig$ = () => (type) => type`
   return {
     buildId: "development",
     manifestFor: () => manifest,
-    launchFilesFor: () => ({ css, preloads: [], scripts: scripts(LAUNCH_ENTRY) }),
+    launchFilesFor: () => ({ css, preloads: [], scripts: scripts(ENTRIES.launch) }),
     mapFilesFor: () => ({
       css: ["/web/map/map.css?direct"],
       preloads: [],
-      scripts: ["/@vite/client", `/${MAP_ENTRY}`],
+      scripts: ["/@vite/client", `/${ENTRIES.map}`],
     }),
   }
+}
+
+/** The files of chunks and of all that they import. */
+function filesOf(vite: ViteManifest, keys: string[]): string[] {
+  return unique([...withImports(vite, keys)].map((key) => chunkOf(vite, key).file))
 }
 
 function url(file: string): string {
