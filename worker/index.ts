@@ -11,7 +11,7 @@ import { propertyCalendar } from "./feeds/property-calendar.ts"
 import { formPosts } from "./forms/form-posts.ts"
 import { listUnsubscribe } from "./forms/list-unsubscribe.ts"
 import { health } from "./health.ts"
-import { log } from "./log.ts"
+import { causeOf, log } from "./log.ts"
 import { canonicalPath } from "./middleware/canonical-path.ts"
 import { negotiateLocale } from "./middleware/language.ts"
 import { limitedBody, MAX_FORM_BYTES } from "./middleware/limits.ts"
@@ -62,11 +62,8 @@ const app = new Hono<AppEnv>()
 
 app.onError((error, c) => {
   if (error instanceof ConfigError) return misconfigured(c, error)
-  log("error", "requestFailed", {
-    path: c.req.path,
-    message: error.message,
-    stack: error.stack,
-  })
+  const { message, stack } = causeOf(error)
+  log("error", "requestFailed", { path: c.req.path, message, stack })
   return fail(c, "internal")
 })
 

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks"
+import { DrizzleQueryError } from "drizzle-orm/errors"
 
 /** What every line of one request, or of one run of the clock, has in common. */
 const scope = new AsyncLocalStorage<Record<string, string>>()
@@ -17,9 +18,15 @@ export function log(
   console[level](JSON.stringify({ level, event, ...scope.getStore(), ...facts }))
 }
 
+/** What went wrong, for the log: drizzle's own error would put all values of the query that failed into its message. */
+export function causeOf(error: unknown): Error {
+  const cause = error instanceof DrizzleQueryError ? error.cause : error
+  return cause instanceof Error ? cause : new Error(String(cause))
+}
+
 /** What a line says of something that was thrown. */
 export function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
+  return causeOf(error).message
 }
 
 /** What writes such lines: code that also runs in a browser is given one, since this module needs Node's. */

@@ -2,7 +2,7 @@ import { Hono } from "hono"
 import { HTTPException } from "hono/http-exception"
 import type { AppEnv } from "../app-env.ts"
 import { fail } from "../errors.ts"
-import { log } from "../log.ts"
+import { log, messageOf } from "../log.ts"
 import { limitedBody, MAX_CALL_BYTES } from "../middleware/limits.ts"
 import { contactRoutes } from "./contact.ts"
 import { dataRoutes } from "./data.ts"
@@ -45,7 +45,7 @@ export const api = new Hono<AppEnv>()
 api.onError((error, c) => {
   // Thrown by hono/validator for a body that is not the JSON it says it is.
   if (error instanceof HTTPException && error.status === 400) return fail(c, "malformedBody")
-  log("error", "apiFailed", { path: c.req.path, message: error.message })
+  log("error", "apiFailed", { path: c.req.path, message: messageOf(error) })
   return fail(c, "internal")
 })
 
