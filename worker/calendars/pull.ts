@@ -2,7 +2,7 @@ import { EMPTY_BELIEVED_AFTER, type FeedProblem, NIGHTS_AHEAD } from "#machines/
 import { addDays, type Day, SITE_TIME_ZONE, todayIn } from "#machines/site/day.ts"
 import type { Database } from "#worker/db/statement.ts"
 import type { Env } from "../env.ts"
-import { log } from "../log.ts"
+import { causeOf, log } from "../log.ts"
 import {
   type ClaimedFeed,
   claimFeed,
@@ -86,7 +86,7 @@ async function pullOne(
       ...{ problem, emptySince },
       ...(blocked + freed === 0 ? {} : { nights }),
       ...(problem === null
-        ? { read: { etag, lastModified, passedOver: reading.passedOver, on: today } }
+        ? { read: { etag, lastModified, passedOver: reading.passedOver, readOn: today } }
         : {}),
     }
     await keepPull(database, feed, result, clock())
@@ -99,7 +99,7 @@ async function pullOne(
     const problem = problemOf(error)
     // Something of ours: the feed is due again when its claim is over.
     if (problem === undefined)
-      return log("error", "calendarPullFailed", { feed: feed.id, message: String(error) })
+      return log("error", "calendarPullFailed", { feed: feed.id, message: String(causeOf(error)) })
     await noteFailedPull(database, feed, problem, clock())
     complain(feed, problem, feed.failures + 1)
   }

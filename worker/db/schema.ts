@@ -1,4 +1,5 @@
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core"
+import type { PlaceKind } from "#machines/search/place.ts"
 import type { Day } from "#machines/site/day.ts"
 import type { PagePart } from "#machines/site/page-failure.ts"
 
@@ -14,7 +15,7 @@ export const places = sqliteTable(
     id: integer().primaryKey(),
     /** Stable name of the place in addresses and suggestions: "bairro:pinheiros". */
     key: text().notNull(),
-    kind: text().notNull(),
+    kind: text().$type<PlaceKind>().notNull(),
     name: text().notNull(),
     fullName: text("full_name"),
     /** Bairro or city and state, shown under the name. */

@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm"
+import { eq } from "drizzle-orm"
 import { meta } from "#worker/db/schema.ts"
-import { type Database, statement } from "#worker/db/statement.ts"
+import { type Database, ormOf } from "#worker/db/statement.ts"
 import { base64url, bytesOf, newToken } from "./tokens.ts"
 
 /** The row of `meta` that holds the key of this site's signatures. */
@@ -39,16 +39,13 @@ function key(database: Database): Promise<CryptoKey> {
 }
 
 async function readKey(database: Database): Promise<CryptoKey> {
-  const [, found] = await database.batch<{ value: string }>([
-    statement(
-      database,
-      sql`INSERT INTO ${meta} (key, value) VALUES (${SIGNATURE_ROW}, ${newToken()}) ON CONFLICT (key) DO NOTHING`,
-    ),
-    statement(database, sql`SELECT value FROM ${meta} WHERE key = ${SIGNATURE_ROW}`),
+  const db = ormOf(database)
+  const [, [row]] = await db.batch([
+    db.insert(meta).values({ key: SIGNATURE_ROW, value: newToken() }).onConflictDoNothing(),
+    db.select({ value: meta.value }).from(meta).where(eq(meta.key, SIGNATURE_ROW)),
   ])
-  const secret = found?.results[0]?.value
-  if (secret === undefined) throw new Error("the key of the signatures is not in D1")
-  return imported(secret)
+  if (row === undefined) throw new Error("the key of the signatures is not in D1")
+  return imported(row.value)
 }
 
 function imported(secret: string): Promise<CryptoKey> {

@@ -1,15 +1,17 @@
-import { type SQL, sql } from "drizzle-orm"
+import { eq } from "drizzle-orm"
 import { meta } from "../db/schema.ts"
-import type { Database } from "../db/statement.ts"
+import { type Database, type Orm, ormOf } from "../db/statement.ts"
 import { log, messageOf } from "../log.ts"
 
+/** The row of `meta` that holds it. */
+const ROW = "contentVersion"
 /** How long an isolate trusts the version it read, ms: content shows up at the edge within this time. */
 const TRUSTED_FOR = 15_000
 
 /** Gives the content another version, so that no page kept before is shown; belongs into the batch that changes it. */
-export function newContentVersion(): SQL {
-  return sql`INSERT INTO ${meta} (key, value) VALUES ('contentVersion', ${crypto.randomUUID()})
-    ON CONFLICT (key) DO UPDATE SET value = excluded.value`
+export function newContentVersion(db: Orm) {
+  const value = crypto.randomUUID()
+  return db.insert(meta).values({ key: ROW, value }).onConflictDoUpdate({ target: meta.key, set: { value } })
 }
 
 let known: { version: string; readAt: number } | undefined
@@ -21,9 +23,7 @@ let known: { version: string; readAt: number } | undefined
 export async function contentVersion(database: Database, now = Date.now()): Promise<string | undefined> {
   if (known !== undefined && now - known.readAt < TRUSTED_FOR) return known.version
   try {
-    const row = await database
-      .prepare("SELECT value FROM meta WHERE key = 'contentVersion'")
-      .first<{ value: string }>()
+    const [row] = await ormOf(database).select({ value: meta.value }).from(meta).where(eq(meta.key, ROW))
     known = { version: row?.value ?? "empty", readAt: now }
   } catch (error) {
     log("error", "contentVersionUnread", { message: messageOf(error) })

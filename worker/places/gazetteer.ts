@@ -1,8 +1,8 @@
-import { sql } from "drizzle-orm"
-import { type Coordinates, MAX_SUGGESTIONS, type Place, type PlaceKind } from "#machines/search/place.ts"
+import { and, eq, gte, inArray, lt, sql } from "drizzle-orm"
+import { type Coordinates, MAX_SUGGESTIONS, type Place } from "#machines/search/place.ts"
 import { fold, foldedWords } from "#machines/site/text.ts"
 import { places } from "#worker/db/schema.ts"
-import { type Database, statement } from "#worker/db/statement.ts"
+import { type Database, ormOf } from "#worker/db/statement.ts"
 import { matchExpression } from "#worker/queries/full-text.ts"
 import { planarKm } from "#worker/queries/grid.ts"
 import type { Places } from "./places.ts"
@@ -28,21 +28,10 @@ const MATCH_SCORE = {
 const GENERIC_WORD =
   /^(avenida|rua|alameda|largo|praca|parque|museu|estadio|aeroporto( de| do)?|hospital|shopping|teatro|terminal) /
 
-const COLUMNS = sql`${places.key}, ${places.kind}, ${places.name}, ${places.fullName} AS fullName, ${places.secondary},
-  ${places.aliases}, ${places.lat}, ${places.lng}, ${places.weight}, ${places.lines}`
+const { key, kind, name, fullName, secondary, aliases, lat, lng, weight, lines } = places
+const COLUMNS = { key, kind, name, fullName, secondary, aliases, lat, lng, weight, lines }
 
-interface PlaceRow {
-  key: string
-  kind: PlaceKind
-  name: string
-  fullName: string | null
-  secondary: string
-  aliases: string
-  lat: number
-  lng: number
-  weight: number
-  lines: string
-}
+type PlaceRow = Omit<typeof places.$inferSelect, "id" | "folded">
 
 /** Praça da Sé, the city's zero mark. */
 const CENTRE = { lat: -23.5503, lng: -46.6339 }
@@ -55,18 +44,20 @@ const POPULAR = 6
 export function gazetteer(database: Database): Places & { popular(): Promise<Place[]> } {
   return {
     popular: async () => {
-      const { results } = await statement(
-        database,
-        sql`SELECT ${COLUMNS} FROM ${places} WHERE ${places.kind} IN ('district', 'bairro') ORDER BY ${places.id} LIMIT ${POPULAR}`,
-      ).all<PlaceRow>()
-      return results.map(placeOf)
+      const rows = await ormOf(database)
+        .select(COLUMNS)
+        .from(places)
+        .where(inArray(places.kind, ["district", "bairro"]))
+        .orderBy(places.id)
+        .limit(POPULAR)
+      return rows.map(placeOf)
     },
     locate: async (placeId) => {
-      const row = await statement(
-        database,
-        sql`SELECT ${places.lat}, ${places.lng} FROM ${places} WHERE ${places.key} = ${placeId}`,
-      ).first<{ lat: number; lng: number }>()
-      return row
+      const [place] = await ormOf(database)
+        .select({ lat: places.lat, lng: places.lng })
+        .from(places)
+        .where(eq(places.key, placeId))
+      return place ?? null
     },
     suggest: async (text) => (await ranked(database, text)).slice(0, MAX_SUGGESTIONS),
     geocode: async (address) => {
@@ -89,21 +80,23 @@ async function ranked(database: Database, text: string): Promise<(Place & { coor
   const folded = fold(text.trim()).replace(/\s+/g, " ")
   // Ids follow the weight, so the first rows of the full-text index are the weightiest; the second
   // query brings in names that begin with the text, however light they are.
-  const [byWords, byName] = await database.batch<PlaceRow>([
-    statement(
-      database,
-      sql`SELECT ${COLUMNS} FROM places_fts CROSS JOIN ${places} ON ${places.id} = places_fts.rowid
-        WHERE places_fts MATCH ${expression} ORDER BY places_fts.rowid LIMIT ${CANDIDATES}`,
-    ),
-    statement(
-      database,
-      sql`SELECT ${COLUMNS} FROM ${places} WHERE ${places.folded} >= ${folded}
-        AND ${places.folded} < ${folded + AFTER_ALL} ORDER BY ${places.folded} LIMIT ${CANDIDATES}`,
-    ),
+  const db = ormOf(database)
+  const [byWords, byName] = await db.batch([
+    db
+      .select(COLUMNS)
+      .from(sql`places_fts`)
+      .crossJoin(places)
+      .where(and(sql`places_fts MATCH ${expression}`, eq(places.id, sql`places_fts.rowid`)))
+      .orderBy(sql`places_fts.rowid`)
+      .limit(CANDIDATES),
+    db
+      .select(COLUMNS)
+      .from(places)
+      .where(and(gte(places.folded, folded), lt(places.folded, folded + AFTER_ALL)))
+      .orderBy(places.folded)
+      .limit(CANDIDATES),
   ])
-  const unique = new Map(
-    [...(byWords?.results ?? []), ...(byName?.results ?? [])].map((row) => [row.key, row]),
-  )
+  const unique = new Map([...byWords, ...byName].map((row) => [row.key, row]))
   return [...unique.values()]
     .map((row) => ({ row, score: score(row, folded) }))
     .sort((a, b) => b.score - a.score || (a.row.key < b.row.key ? -1 : 1))
@@ -141,7 +134,7 @@ function placeOf(row: PlaceRow): Place & { coords: Coordinates } {
     secondary: row.secondary,
     kind: row.kind,
     coords: { lat: row.lat, lng: row.lng },
-    lines: JSON.parse(row.lines),
+    lines: row.lines,
     source: "own",
     centreKm: km <= WITHIN_THE_CITY ? Math.round(km * 10) / 10 : null,
   }

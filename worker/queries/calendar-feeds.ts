@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm"
+import { and, eq, exists, gte, lt, lte, sql } from "drizzle-orm"
 import {
   type FeedProblem,
   feedSource,
@@ -8,7 +8,7 @@ import {
 } from "#machines/property/calendar-feed.ts"
 import { addDays, type Day } from "#machines/site/day.ts"
 import { blockedNights, calendarFeeds, properties } from "#worker/db/schema.ts"
-import { type Database, statement } from "#worker/db/statement.ts"
+import { type Database, type Orm, ormOf, rowFor } from "#worker/db/statement.ts"
 import { newContentVersion } from "../pages/content-version.ts"
 
 /** How long one pull may take before another may begin, ms. */
@@ -17,20 +17,7 @@ const CLAIM = 120_000
 const f = calendarFeeds
 
 /** A feed that is being pulled. */
-export interface ClaimedFeed
-  extends Pick<
-    typeof calendarFeeds.$inferSelect,
-    | "id"
-    | "propertyId"
-    | "platform"
-    | "address"
-    | "failures"
-    | "emptySince"
-    | "etag"
-    | "lastModified"
-    | "readOn"
-    | "nextPullAt"
-  > {}
+export type ClaimedFeed = typeof calendarFeeds.$inferSelect
 
 /** What a pull found out about a feed. */
 export interface PullResult {
@@ -39,32 +26,39 @@ export interface PullResult {
   problem: FeedProblem | null
   emptySince: string | null
   /** Of an answer that was understood as a whole. */
-  read?: { etag: string | null; lastModified: string | null; passedOver: number; on: Day }
+  read?: Pick<ClaimedFeed, "etag" | "lastModified" | "passedOver" | "readOn">
 }
 
 /** Ids of feeds to be pulled now, the longest due first; those whose property is away wait for it. */
 export async function dueFeeds(database: Database, now: Date, most: number): Promise<number[]> {
-  const { results } = await statement(database, dueQuery(now, most)).all<{ id: number }>()
-  return results.map(({ id }) => id)
+  const rows = await dueQuery(ormOf(database), now, most)
+  return rows.map(({ id }) => id)
 }
 
 /** Exported for the test that reads the query plan. */
-export function dueQuery(now: Date, most: number): SQL {
-  return sql`SELECT id FROM ${f} WHERE next_pull_at <= ${now.toISOString()}
-    AND EXISTS (SELECT 1 FROM ${properties} WHERE ${properties.id} = property_id)
-    ORDER BY next_pull_at LIMIT ${most}`
+export function dueQuery(db: Orm, now: Date, most: number) {
+  return db
+    .select({ id: f.id })
+    .from(f)
+    .where(and(lte(f.nextPullAt, now.toISOString()), isOfProperty(db)))
+    .orderBy(f.nextPullAt)
+    .limit(most)
+}
+
+/** The condition that a feed's property is not away. */
+export function isOfProperty(db: Orm) {
+  return exists(db.select({ one: sql`1` }).from(properties).where(eq(properties.id, f.propertyId)))
 }
 
 /** Takes a feed to be pulled, so that nobody else pulls it at the same time; undefined when it is not due. */
 export async function claimFeed(database: Database, id: number, now: Date): Promise<ClaimedFeed | undefined> {
   const until = new Date(now.getTime() + CLAIM).toISOString()
-  const row = await statement(
-    database,
-    sql`UPDATE ${f} SET next_pull_at = ${until} WHERE id = ${id} AND next_pull_at <= ${now.toISOString()}
-      RETURNING id, property_id AS propertyId, platform, address, failures, empty_since AS emptySince, etag,
-        last_modified AS lastModified, read_on AS readOn, next_pull_at AS nextPullAt`,
-  ).first<ClaimedFeed>()
-  return row ?? undefined
+  const [feed] = await ormOf(database)
+    .update(f)
+    .set({ nextPullAt: until })
+    .where(and(eq(f.id, id), lte(f.nextPullAt, now.toISOString())))
+    .returning()
+  return feed
 }
 
 /** The nights from a day on that a feed said to be blocked. */
@@ -73,12 +67,13 @@ export async function heldNights(
   { id, propertyId }: Pick<ClaimedFeed, "id" | "propertyId">,
   from: Day,
 ): Promise<Day[]> {
-  const { results } = await statement(
-    database,
-    sql`SELECT night FROM ${blockedNights} WHERE property_id = ${propertyId} AND source = ${feedSource(id)}
-      AND night >= ${from} AND night < ${addDays(from, NIGHTS_AHEAD)} ORDER BY night`,
-  ).all<{ night: Day }>()
-  return results.map(({ night }) => night)
+  const { night } = blockedNights
+  const rows = await ormOf(database)
+    .select({ night })
+    .from(blockedNights)
+    .where(and(isSaidBy(id, propertyId), gte(night, from), lt(night, addDays(from, NIGHTS_AHEAD))))
+    .orderBy(night)
+  return rows.map((row) => row.night)
 }
 
 /**
@@ -91,31 +86,39 @@ export async function keepPull(
   { nights, problem, emptySince, read }: PullResult,
   now: Date,
 ): Promise<void> {
+  const db = ormOf(database)
   const source = feedSource(feed.id)
-  const isOurs = sql`id = ${feed.id} AND next_pull_at = ${feed.nextPullAt}`
-  const good = problem === null ? sql`, good_at = ${now.toISOString()}` : sql``
-  const readNow =
-    read === undefined
-      ? sql``
-      : sql`, etag = ${read.etag}, last_modified = ${read.lastModified}, passed_over = ${read.passedOver},
-          read_on = ${read.on}`
-  await database.batch(
-    [
-      ...(nights === undefined
-        ? []
-        : [
-            sql`DELETE FROM ${blockedNights} WHERE property_id = ${feed.propertyId} AND source = ${source}
-              AND EXISTS (SELECT 1 FROM ${f} WHERE ${isOurs})`,
-            sql`INSERT INTO ${blockedNights} (property_id, night, source)
-              SELECT ${properties.id}, night.value, ${source}
-              FROM ${properties}, json_each(${JSON.stringify(nights)}) AS night
-              WHERE ${properties.id} = ${feed.propertyId} AND EXISTS (SELECT 1 FROM ${f} WHERE ${isOurs})`,
-            newContentVersion(),
-          ]),
-      sql`UPDATE ${f} SET next_pull_at = ${later(now, PULL_EVERY)}, failures = 0, problem = ${problem},
-        empty_since = ${emptySince}${good}${readNow} WHERE ${isOurs}`,
-    ].map((query) => statement(database, query)),
-  )
+  const isOurs = and(eq(f.id, feed.id), eq(f.nextPullAt, feed.nextPullAt))
+  const isStillOurs = exists(db.select({ one: sql`1` }).from(f).where(isOurs))
+  const kept = db
+    .update(f)
+    .set({
+      nextPullAt: later(now, PULL_EVERY),
+      failures: 0,
+      problem,
+      emptySince,
+      goodAt: problem === null ? now.toISOString() : undefined,
+      ...read,
+    })
+    .where(isOurs)
+  if (nights === undefined) return void (await kept)
+  await db.batch([
+    db.delete(blockedNights).where(and(isSaidBy(feed.id, feed.propertyId), isStillOurs)),
+    db.insert(blockedNights).select(
+      db
+        .select(rowFor(blockedNights, { propertyId: properties.id, night: sql`night.value`, source }))
+        .from(properties)
+        .crossJoin(sql`json_each(${JSON.stringify(nights)}) AS night`)
+        .where(and(eq(properties.id, feed.propertyId), isStillOurs)),
+    ),
+    newContentVersion(db),
+    kept,
+  ])
+}
+
+/** The condition that a night was blocked by a feed. */
+function isSaidBy(id: number, propertyId: number) {
+  return and(eq(blockedNights.propertyId, propertyId), eq(blockedNights.source, feedSource(id)))
 }
 
 /** Notes that a pull brought no calendar: the next comes after a pause that grows, and the nights stay. */
@@ -126,11 +129,10 @@ export async function noteFailedPull(
   now: Date,
 ): Promise<void> {
   const failures = feed.failures + 1
-  await statement(
-    database,
-    sql`UPDATE ${f} SET next_pull_at = ${later(now, pauseAfter(failures))}, failures = ${failures},
-      problem = ${problem} WHERE id = ${feed.id} AND next_pull_at = ${feed.nextPullAt}`,
-  ).run()
+  await ormOf(database)
+    .update(f)
+    .set({ nextPullAt: later(now, pauseAfter(failures)), failures, problem })
+    .where(and(eq(f.id, feed.id), eq(f.nextPullAt, feed.nextPullAt)))
 }
 
 function later(now: Date, ms: number): string {

@@ -1,7 +1,7 @@
-import { sql } from "drizzle-orm"
+import { desc, eq } from "drizzle-orm"
 import type { ContactOptions } from "#machines/contact/contact.ts"
 import { properties } from "#worker/db/schema.ts"
-import { type Database, statement } from "#worker/db/statement.ts"
+import { type Database, ormOf } from "#worker/db/statement.ts"
 
 /** As many properties as a list on a phone bears. */
 const MAX_OPTIONS = 200
@@ -11,17 +11,20 @@ const MAX_OPTIONS = 200
  * @param asked slug of the property that the person came from: among them even when it takes no bookings now
  */
 export async function contactOptions(database: Database, asked = ""): Promise<ContactOptions> {
-  const { results } = await statement(
-    database,
-    sql`SELECT slug, name, bairro FROM ${properties} WHERE slug = ${asked}
-      UNION SELECT * FROM (
-        SELECT slug, name, bairro FROM ${properties} WHERE available = 1
-        ORDER BY featured DESC, rating DESC LIMIT ${MAX_OPTIONS}
-      )`,
-  ).all<ContactOptions["properties"][number]>()
-  const byName = results.sort((a, b) => a.name.localeCompare(b.name, "pt"))
+  const db = ormOf(database)
+  const { slug, name, bairro } = properties
+  const options = db.select({ slug, name, bairro }).from(properties)
+  const best = db
+    .select({ slug, name, bairro })
+    .from(properties)
+    .where(eq(properties.available, true))
+    .orderBy(desc(properties.featured), desc(properties.rating))
+    .limit(MAX_OPTIONS)
+    .as("best")
+  const rows = await options.where(eq(slug, asked)).union(db.select().from(best))
+  const byName = rows.sort((a, b) => a.name.localeCompare(b.name, "pt"))
   return {
     properties: byName,
-    bairros: [...new Set(byName.map(({ bairro }) => bairro))].sort((a, b) => a.localeCompare(b, "pt")),
+    bairros: [...new Set(byName.map((row) => row.bairro))].sort((a, b) => a.localeCompare(b, "pt")),
   }
 }

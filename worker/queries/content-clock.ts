@@ -1,7 +1,7 @@
-import { sql } from "drizzle-orm"
+import { and, eq, gt, lte, sql } from "drizzle-orm"
 import type { LocalTime } from "#machines/site/day.ts"
 import { eventDates, meta } from "#worker/db/schema.ts"
-import { type Database, statement } from "#worker/db/statement.ts"
+import { type Database, ormOf } from "#worker/db/statement.ts"
 import { newContentVersion } from "../pages/content-version.ts"
 
 const ROW = "contentClock"
@@ -13,24 +13,26 @@ const ROW = "contentClock"
  * @returns whether something did
  */
 export async function turnContentClock(database: Database, now: LocalTime): Promise<boolean> {
-  const [kept, began, ended] = await database.batch<{ value: string }>([
-    statement(database, sql`SELECT value FROM ${meta} WHERE key = ${ROW}`),
+  const db = ormOf(database)
+  const told = db.select({ value: meta.value }).from(meta).where(eq(meta.key, ROW))
+  const [kept, ...passed] = await db.batch([
+    told,
     ...[eventDates.startsAt, eventDates.endsAt].map((time) =>
-      statement(
-        database,
+      db
+        .select({ time })
+        .from(eventDates)
         // Until the clock was first turned there is nothing to compare with.
-        sql`SELECT ${time} AS value FROM ${eventDates} WHERE ${time} <= ${now}
-          AND ${time} > coalesce((SELECT value FROM ${meta} WHERE key = ${ROW}), ${now}) LIMIT 1`,
-      ),
+        .where(and(lte(time, now), gt(time, sql`coalesce(${told}, ${now})`)))
+        .limit(1),
     ),
   ])
-  const changed = [began, ended].some((found) => (found?.results.length ?? 0) > 0)
+  const changed = passed.some((found) => found.length > 0)
   // Two runs at once: the later time stays.
-  const turned = sql`INSERT INTO ${meta} (key, value) VALUES (${ROW}, ${now})
-    ON CONFLICT (key) DO UPDATE SET value = max(value, excluded.value)`
-  if (changed || kept?.results.length === 0)
-    await database.batch(
-      [...(changed ? [newContentVersion()] : []), turned].map((query) => statement(database, query)),
-    )
+  const turned = db
+    .insert(meta)
+    .values({ key: ROW, value: now })
+    .onConflictDoUpdate({ target: meta.key, set: { value: sql`max(${meta.value}, ${now})` } })
+  if (changed) await db.batch([newContentVersion(db), turned])
+  else if (kept.length === 0) await turned
   return changed
 }

@@ -1,10 +1,11 @@
-import { sql } from "drizzle-orm"
+import { and, eq, gt, lte } from "drizzle-orm"
 import { MAIL_PAUSE } from "#machines/newsletter/newsletter.ts"
 import { type DataRequest, LINK_VALID } from "#machines/privacy/data-request.ts"
 import type { Locale } from "#machines/site/locales.ts"
 import { dataRequests, outbox } from "#worker/db/schema.ts"
-import { type Database, statement } from "#worker/db/statement.ts"
+import { type Database, ormOf } from "#worker/db/statement.ts"
 import { hashOfToken, newToken, sha256 } from "#worker/forms/tokens.ts"
+import { newMail, writtenAgain } from "./outbox.ts"
 
 /**
  * Stores the request of an address and the mail that it causes, all or nothing. Within MAIL_PAUSE of the last
@@ -19,29 +20,28 @@ export async function saveDataRequest(
   const folded = email.toLowerCase()
   const at = now.toISOString()
   const lastMail = new Date(now.getTime() - MAIL_PAUSE * 60_000).toISOString()
-  const [, , found] = await database.batch<{ id: number }>([
-    statement(
-      database,
-      sql`INSERT INTO ${dataRequests} (email, email_folded, locale, created_at)
-        VALUES (${email}, ${folded}, ${locale}, ${at})
-        ON CONFLICT (email_folded) DO UPDATE
-          SET email = excluded.email, locale = excluded.locale, created_at = excluded.created_at
-          WHERE ${dataRequests}.created_at <= ${lastMail}`,
-    ),
-    // A mail that waits is on its way already: it may be in somebody's hands at this moment.
-    statement(
-      database,
-      sql`INSERT INTO ${outbox} (kind, about, status, attempts, next_try_at, created_at)
-        SELECT 'dataLink', id, 'waiting', 0, ${at}, ${at} FROM ${dataRequests} WHERE email_folded = ${folded}
-        ON CONFLICT (kind, about) DO UPDATE
-          SET status = 'waiting', attempts = 0, next_try_at = excluded.next_try_at,
-            created_at = excluded.created_at, last_error = NULL, sent_at = NULL
-          WHERE ${outbox}.status <> 'waiting'
-            AND COALESCE(${outbox}.sent_at, ${outbox}.created_at) <= ${lastMail}`,
-    ),
-    statement(database, sql`SELECT id FROM ${dataRequests} WHERE email_folded = ${folded}`),
+  const db = ormOf(database)
+  const isTheirs = eq(dataRequests.emailFolded, folded)
+  const [, , [row]] = await db.batch([
+    db
+      .insert(dataRequests)
+      .values({ email, emailFolded: folded, locale, createdAt: at })
+      .onConflictDoUpdate({
+        target: dataRequests.emailFolded,
+        set: { email, locale, createdAt: at },
+        setWhere: lte(dataRequests.createdAt, lastMail),
+      }),
+    db
+      .insert(outbox)
+      .select(
+        db
+          .select(newMail("dataLink", dataRequests.id, at))
+          .from(dataRequests)
+          .where(isTheirs),
+      )
+      .onConflictDoUpdate(writtenAgain(at, lastMail)),
+    db.select({ id: dataRequests.id }).from(dataRequests).where(isTheirs),
   ])
-  const row = found?.results[0]
   if (row === undefined) throw new Error("the request is not there after it was stored")
   return row.id
 }
@@ -57,12 +57,12 @@ export async function newLinkToken(
 ): Promise<{ token: string; email: string; locale: Locale } | undefined> {
   const token = newToken()
   const until = new Date(now.getTime() + LINK_VALID).toISOString()
-  const row = await statement(
-    database,
-    sql`UPDATE ${dataRequests} SET token_hash = ${await sha256(token)}, token_expires_at = ${until}
-      WHERE id = ${id} RETURNING email, locale`,
-  ).first<{ email: string; locale: Locale }>()
-  return row === null ? undefined : { token, ...row }
+  const [row] = await ormOf(database)
+    .update(dataRequests)
+    .set({ tokenHash: await sha256(token), tokenExpiresAt: until })
+    .where(eq(dataRequests.id, id))
+    .returning({ email: dataRequests.email, locale: dataRequests.locale })
+  return row === undefined ? undefined : { token, ...row }
 }
 
 /** The folded address whose link holds a token; undefined when the token is wrong or too old. */
@@ -73,10 +73,10 @@ export async function addressOfToken(
 ): Promise<string | undefined> {
   const hash = await hashOfToken(token)
   if (hash === undefined) return undefined
-  const row = await statement(
-    database,
-    sql`SELECT email_folded FROM ${dataRequests}
-      WHERE token_hash = ${hash} AND token_expires_at > ${now.toISOString()}`,
-  ).first<{ email_folded: string }>()
-  return row?.email_folded
+  const { emailFolded, tokenHash, tokenExpiresAt } = dataRequests
+  const [row] = await ormOf(database)
+    .select({ emailFolded })
+    .from(dataRequests)
+    .where(and(eq(tokenHash, hash), gt(tokenExpiresAt, now.toISOString())))
+  return row?.emailFolded
 }

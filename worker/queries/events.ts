@@ -1,11 +1,12 @@
-import { type SQL, sql } from "drizzle-orm"
-import type { EventCard, EventDetail, Occurrence } from "#machines/city/event.ts"
+import { and, desc, eq, exists, gt, sql } from "drizzle-orm"
+import { alias } from "drizzle-orm/sqlite-core"
+import type { EventCard, EventDetail } from "#machines/city/event.ts"
 import type { EventSearch } from "#machines/city/event-query.ts"
 import type { LocalTime } from "#machines/site/day.ts"
 import type { Locale } from "#machines/site/locales.ts"
 import { foldedWords } from "#machines/site/text.ts"
 import { eventDates, events } from "#worker/db/schema.ts"
-import { type Database, statement } from "#worker/db/statement.ts"
+import { type Database, type Orm, ormOf } from "#worker/db/statement.ts"
 import { wordsToFind } from "./full-text.ts"
 
 const e = events
@@ -22,22 +23,35 @@ export async function listEvents(
   locale: Locale,
   now: LocalTime,
 ): Promise<EventCard[]> {
-  const { results } = await statement(database, listQuery(search, locale, now)).all<CardRow>()
+  const found = await listQuery(ormOf(database), search, locale, now)
   const words = wordsToFind(search.q ?? "")
-  return results.map(cardOf).filter((event) => hasWords(event, words))
+  return found.filter((event) => hasWords(event, words))
 }
 
 /** Exported for the test that counts the rows it reads. */
-export function listQuery({ category, free, order }: EventSearch, locale: Locale, now: LocalTime): SQL {
-  const conditions = [
-    sql`${d.endsAt} = (SELECT min(each.ends_at) FROM ${d} AS each
-      WHERE each.event = ${e.slug} AND each.ends_at > ${now})`,
-    ...(category === undefined ? [] : [sql`${e.category} = ${category}`]),
-    ...(free === undefined ? [] : [sql`${e.free} = 1`]),
-  ]
-  return sql`SELECT ${summary(locale)}, ${d.startsAt} AS startsAt, ${d.endsAt} AS endsAt, ${d.startsAt} <= ${now} AS isOn
-    FROM ${e} CROSS JOIN ${d} ON ${d.event} = ${e.slug} WHERE ${sql.join(conditions, sql` AND `)}
-    ORDER BY ${order === "popularity" ? sql`${e.popularity} DESC,` : sql``} ${d.startsAt}, ${e.slug}`
+export function listQuery(db: Orm, { category, free, order }: EventSearch, locale: Locale, now: LocalTime) {
+  const each = alias(d, "each")
+  const next = db
+    .select({ endsAt: sql`min(${each.endsAt})` })
+    .from(each)
+    .where(and(eq(each.event, e.slug), gt(each.endsAt, now)))
+  return db
+    .select({
+      ...summary(locale),
+      ...{ startsAt: d.startsAt, endsAt: d.endsAt },
+      isOn: sql`${d.startsAt} <= ${now}`.mapWith(Boolean).as("isOn"),
+    })
+    .from(e)
+    .crossJoin(d)
+    .where(
+      and(
+        eq(d.event, e.slug),
+        eq(d.endsAt, next),
+        category === undefined ? undefined : eq(e.category, category),
+        free === undefined ? undefined : eq(e.free, true),
+      ),
+    )
+    .orderBy(...(order === "popularity" ? [desc(e.popularity)] : []), d.startsAt, e.slug)
 }
 
 /**
@@ -51,70 +65,55 @@ export async function eventDetail(
   now: LocalTime,
   wanted: number,
 ): Promise<EventDetail | undefined> {
-  const [found, next] = await database.batch([
-    statement(
-      database,
-      sql`SELECT ${summary(locale)}, ${e.lat}, ${e.lng}, ${e.metro}, ${e.website}, ${e.ticketUrl} AS ticketUrl, ${e.rrule},
-        ${e.dateNote} ->> ${`$.${locale}`} AS dateNote, ${text("about", locale)}, ${text("tip", locale)},
-        ${text("priceNote", locale)} FROM ${e} WHERE ${e.slug} = ${slug}`,
-    ),
-    statement(
-      database,
-      sql`SELECT ${d.startsAt} AS startsAt, ${d.endsAt} AS endsAt FROM ${d}
-        WHERE ${d.event} = ${slug} AND ${d.endsAt} > ${now} ORDER BY ${d.endsAt} LIMIT ${wanted}`,
-    ),
+  const db = ormOf(database)
+  const [[row], occurrences] = await db.batch([
+    db
+      .select({
+        ...summary(locale),
+        ...{ lat: e.lat, lng: e.lng, metro: e.metro, website: e.website, ticketUrl: e.ticketUrl },
+        rrule: e.rrule,
+        dateNote: sql<string | null>`${e.dateNote} ->> ${`$.${locale}`}`.as("dateNote"),
+        ...{ about: text("about", locale), tip: text("tip", locale), priceNote: text("priceNote", locale) },
+      })
+      .from(e)
+      .where(eq(e.slug, slug)),
+    db
+      .select({ startsAt: d.startsAt, endsAt: d.endsAt })
+      .from(d)
+      .where(and(eq(d.event, slug), gt(d.endsAt, now)))
+      .orderBy(d.endsAt)
+      .limit(wanted),
   ])
-  const [row] = (found?.results ?? []) as DetailRow[]
   if (row === undefined) return undefined
   const { lat, lng, ...plain } = row
-  const occurrences = (next?.results ?? []) as Occurrence[]
-  return {
-    ...plain,
-    featured: row.featured === 1,
-    free: row.free === 1,
-    metro: JSON.parse(row.metro),
-    position: { lat, lng },
-    occurrences,
-    isOn: occurrences.some(({ startsAt }) => startsAt <= now),
-  }
+  const isOn = occurrences.some(({ startsAt }) => startsAt <= now)
+  return { ...plain, position: { lat, lng }, occurrences, isOn }
 }
 
 /** The names of all events that are not over, for the sitemap. */
 export async function currentEventSlugs(database: Database, now: LocalTime): Promise<string[]> {
-  const { results } = await statement(
-    database,
-    sql`SELECT ${e.slug} FROM ${e} WHERE EXISTS
-      (SELECT 1 FROM ${d} WHERE ${d.event} = ${e.slug} AND ${d.endsAt} > ${now})`,
-  ).all<{ slug: string }>()
-  return results.map(({ slug }) => slug)
+  const db = ormOf(database)
+  const isCurrent = exists(
+    db
+      .select({ one: sql`1` })
+      .from(d)
+      .where(and(eq(d.event, e.slug), gt(d.endsAt, now))),
+  )
+  const rows = await db.select({ slug: e.slug }).from(e).where(isCurrent)
+  return rows.map(({ slug }) => slug)
 }
 
-function summary(locale: Locale): SQL {
-  return sql`${e.slug}, ${e.category}, ${e.featured}, ${e.popularity}, ${e.free}, ${e.place}, ${e.bairro},
-    ${text("title", locale)}, ${text("summary", locale)}`
+function summary(locale: Locale) {
+  return {
+    ...{ slug: e.slug, category: e.category, featured: e.featured, popularity: e.popularity, free: e.free },
+    ...{ place: e.place, bairro: e.bairro },
+    ...{ title: text("title", locale), summary: text("summary", locale) },
+  }
 }
 
 /** One of an event's texts in a language, under its own name. */
-function text(name: "title" | "summary" | "about" | "tip" | "priceNote", locale: Locale): SQL {
-  return sql`${e.texts} ->> ${`$.${locale}.${name}`} AS ${sql.identifier(name)}`
-}
-
-/** An event as SQLite gives it: truth as 0 or 1. */
-type CardRow = Omit<EventCard, "featured" | "free" | "isOn"> & {
-  featured: number
-  free: number
-  isOn: number
-}
-type DetailRow = Omit<EventDetail, "featured" | "free" | "isOn" | "metro" | "position" | "occurrences"> & {
-  featured: number
-  free: number
-  metro: string
-  lat: number
-  lng: number
-}
-
-function cardOf(row: CardRow): EventCard {
-  return { ...row, featured: row.featured === 1, free: row.free === 1, isOn: row.isOn === 1 }
+function text(name: keyof (typeof e.$inferSelect)["texts"]["pt"], locale: Locale) {
+  return sql<string>`${e.texts} ->> ${`$.${locale}.${name}`}`.as(name)
 }
 
 /** Whether each word begins one of the event's. */

@@ -1,15 +1,20 @@
-import { sql } from "drizzle-orm"
+import { lt, sql } from "drizzle-orm"
 import type { Day } from "#machines/site/day.ts"
 import { googleCalls } from "#worker/db/schema.ts"
-import { type Database, statement } from "#worker/db/statement.ts"
+import { type Database, ormOf } from "#worker/db/statement.ts"
 
 /** Counts one call to Google on a day; false when the day's calls are used up. Exact: one statement. */
 export async function takeFromBudget(database: Database, day: Day, dailyLimit: number): Promise<boolean> {
   if (dailyLimit <= 0) return false
-  const counted = await statement(
-    database,
-    sql`INSERT INTO ${googleCalls} (day, calls) VALUES (${day}, 1)
-      ON CONFLICT (day) DO UPDATE SET calls = calls + 1 WHERE calls < ${dailyLimit} RETURNING calls`,
-  ).first<{ calls: number }>()
-  return counted !== null
+  const { calls } = googleCalls
+  const counted = await ormOf(database)
+    .insert(googleCalls)
+    .values({ day, calls: 1 })
+    .onConflictDoUpdate({
+      target: googleCalls.day,
+      set: { calls: sql`${calls} + 1` },
+      setWhere: lt(calls, dailyLimit),
+    })
+    .returning({ calls })
+  return counted.length > 0
 }

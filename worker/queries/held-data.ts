@@ -1,13 +1,25 @@
-import { getTableColumns, type SQL, sql } from "drizzle-orm"
+import { and, eq, getTableColumns, inArray, or } from "drizzle-orm"
 import type { SQLiteTable } from "drizzle-orm/sqlite-core"
 import { NOTIFY_PURPOSES } from "#machines/launch/notify.ts"
 import type { PersonalMail } from "#machines/site/delivery.ts"
 import { dataRequests, notifySignups, outbox, submissions, subscribers } from "#worker/db/schema.ts"
-import { type Database, statement } from "#worker/db/statement.ts"
+import { type Database, type Orm, ormOf } from "#worker/db/statement.ts"
 import { MAILS_ABOUT } from "./outbox.ts"
 
+type Key =
+  | keyof typeof submissions.$inferSelect
+  | keyof typeof subscribers.$inferSelect
+  | keyof typeof outbox.$inferSelect
+
 /** Columns that say nothing about a person: keys, and hashes of what stands beside them. */
-const INTERNAL = ["id", "about", "idempotencyKey", "bodyHash", "emailFolded", "tokenHash"] as const
+const INTERNAL = [
+  "id",
+  "about",
+  "idempotencyKey",
+  "bodyHash",
+  "emailFolded",
+  "tokenHash",
+] as const satisfies Key[]
 
 type Held<Table extends SQLiteTable> = Omit<Table["$inferSelect"], (typeof INTERNAL)[number]>
 
@@ -36,53 +48,60 @@ const SUBJECTS = [
  * @param folded the address in lower case
  */
 export async function readHeld(database: Database, folded: string): Promise<HeldData | undefined> {
-  const [written, newsletter, notifications, mails, requests] = await database.batch([
-    rowsOf(submissions, sql`email_folded = ${folded} ORDER BY id`),
-    rowsOf(subscribers, sql`email_folded = ${folded}`),
-    rowsOf(notifySignups, isSignup(folded)),
-    rowsOf(outbox, sql`${isMail(folded)} ORDER BY id`),
-    rowsOf(dataRequests, sql`email_folded = ${folded}`),
+  const db = ormOf(database)
+  const [written, [subscription], notifications, mails, [request]] = await db.batch([
+    db
+      .select(shown(submissions))
+      .from(submissions)
+      .where(eq(submissions.emailFolded, folded))
+      .orderBy(submissions.id),
+    db.select(shown(subscribers)).from(subscribers).where(eq(subscribers.emailFolded, folded)),
+    db.select(shown(notifySignups)).from(notifySignups).where(isSignup(folded)),
+    db.select(shown(outbox)).from(outbox).where(isMail(db, folded)).orderBy(outbox.id),
+    db.select(shown(dataRequests)).from(dataRequests).where(eq(dataRequests.emailFolded, folded)),
   ])
-  const [request] = (requests?.results ?? []) as HeldData["request"][]
   if (request === undefined) return undefined
   return {
     email: request.email,
-    submissions: written?.results as HeldData["submissions"],
-    newsletter: (newsletter?.results[0] as HeldData["newsletter"] | undefined) ?? null,
-    notifications: notifications?.results as HeldData["notifications"],
-    mails: mails?.results as HeldData["mails"],
+    submissions: written,
+    newsletter: subscription ?? null,
+    notifications,
+    mails: mails as HeldData["mails"],
     request,
   }
+}
 
-  function rowsOf(table: SQLiteTable, condition: SQL) {
-    const columns = Object.entries(getTableColumns(table)).flatMap(([name, column]) =>
-      (INTERNAL as readonly string[]).includes(name) ? [] : [sql`${column} AS ${sql.identifier(name)}`],
-    )
-    return statement(database, sql`SELECT ${sql.join(columns, sql`, `)} FROM ${table} WHERE ${condition}`)
-  }
+/** A table's columns that say something about a person. */
+function shown<Table extends SQLiteTable>(table: Table) {
+  const columns = Object.entries(getTableColumns(table)).filter(
+    ([name]) => !(INTERNAL as readonly string[]).includes(name),
+  )
+  return Object.fromEntries(columns) as Omit<Table["_"]["columns"], (typeof INTERNAL)[number]>
 }
 
 /** Deletes everything held about an address, its request too: all or nothing. */
 export async function deleteHeld(database: Database, folded: string): Promise<void> {
-  await database.batch([
-    statement(database, sql`DELETE FROM ${outbox} WHERE ${isMail(folded)}`),
-    ...SUBJECTS.map(({ table }) =>
-      statement(database, sql`DELETE FROM ${table} WHERE email_folded = ${folded}`),
-    ),
-    statement(database, sql`DELETE FROM ${notifySignups} WHERE ${isSignup(folded)}`),
+  const db = ormOf(database)
+  await db.batch([
+    db.delete(outbox).where(isMail(db, folded)),
+    ...SUBJECTS.map(({ table }) => db.delete(table).where(eq(table.emailFolded, folded))),
+    db.delete(notifySignups).where(isSignup(folded)),
   ])
 }
 
 /** The mails about an address's rows. */
-function isMail(folded: string): SQL {
-  const conditions = SUBJECTS.map(
-    ({ table, mails }) =>
-      sql`kind IN ${mails} AND about IN (SELECT id FROM ${table} WHERE email_folded = ${folded})`,
+function isMail(db: Orm, folded: string) {
+  return or(
+    ...SUBJECTS.map(({ table, mails }) =>
+      and(
+        inArray(outbox.kind, mails),
+        inArray(outbox.about, db.select({ id: table.id }).from(table).where(eq(table.emailFolded, folded))),
+      ),
+    ),
   )
-  return sql`(${sql.join(conditions, sql` OR `)})`
 }
 
 /** By purpose, because the table's key begins with it. */
-function isSignup(folded: string): SQL {
-  return sql`purpose IN ${[...NOTIFY_PURPOSES]} AND email_folded = ${folded}`
+function isSignup(folded: string) {
+  return and(inArray(notifySignups.purpose, NOTIFY_PURPOSES), eq(notifySignups.emailFolded, folded))
 }

@@ -1,8 +1,8 @@
-import { sql } from "drizzle-orm"
+import { and, eq, exists, lt, or, sql } from "drizzle-orm"
 import type { Day } from "#machines/site/day.ts"
 import type { PageFailure } from "#machines/site/page-failure.ts"
 import { pageFailures } from "#worker/db/schema.ts"
-import { type Database, statement } from "#worker/db/statement.ts"
+import { type Database, ormOf, rowFor } from "#worker/db/statement.ts"
 
 /** Ways to fail that are told apart on one day; whoever invents messages fills no more than that. */
 export const MAX_FAILURES_A_DAY = 200
@@ -17,16 +17,28 @@ export async function countPageFailure(
   day: Day,
   now: Date,
 ): Promise<boolean> {
-  const row = await statement(
-    database,
-    sql`INSERT INTO ${pageFailures} (day, part, engine, message, count, last_at)
-      SELECT ${day}, ${part}, ${engine}, ${message}, 1, ${now.toISOString()}
-      WHERE (SELECT count(*) FROM ${pageFailures} WHERE day = ${day}) < ${MAX_FAILURES_A_DAY}
-        OR EXISTS (SELECT 1 FROM ${pageFailures}
-          WHERE day = ${day} AND part = ${part} AND engine = ${engine} AND message = ${message})
-      ON CONFLICT (day, part, engine, message)
-        DO UPDATE SET count = count + 1, last_at = excluded.last_at
-      RETURNING count`,
-  ).first<{ count: number }>()
+  const db = ormOf(database)
+  const f = pageFailures
+  const lastAt = now.toISOString()
+  const isOfDay = eq(f.day, day)
+  const isSame = and(isOfDay, eq(f.part, part), eq(f.engine, engine), eq(f.message, message))
+  const [row] = await db
+    .insert(f)
+    .select(
+      db
+        .select(rowFor(f, { day, part, engine, message, count: 1, lastAt }))
+        .from(sql`(SELECT 1)`)
+        .where(
+          or(
+            lt(db.$count(f, isOfDay), MAX_FAILURES_A_DAY),
+            exists(db.select({ one: sql`1` }).from(f).where(isSame)),
+          ),
+        ),
+    )
+    .onConflictDoUpdate({
+      target: [f.day, f.part, f.engine, f.message],
+      set: { count: sql`${f.count} + 1`, lastAt },
+    })
+    .returning({ count: f.count })
   return row?.count === 1
 }

@@ -1,9 +1,9 @@
-import type { D1Result } from "@cloudflare/workers-types"
-import { type SQL, sql } from "drizzle-orm"
+import { and, count, desc, eq, sql } from "drizzle-orm"
+import { alias } from "drizzle-orm/sqlite-core"
 import type { PostCard, PostDetail, PostFilter, PostList, PostTopic } from "#machines/city/post.ts"
 import type { Locale } from "#machines/site/locales.ts"
 import { posts, tips } from "#worker/db/schema.ts"
-import { type Database, ormOf, statement } from "#worker/db/statement.ts"
+import { type Database, type Orm, ormOf } from "#worker/db/statement.ts"
 import type { PageUpdate } from "../feeds/sitemap.ts"
 
 /** As many posts as one list shows, and its query reads. */
@@ -13,16 +13,18 @@ const IN_FEED = 20
 
 /** The posts of a filter and the topics of all posts, in one round trip. */
 export async function postList(database: Database, locale: Locale, filter: PostFilter): Promise<PostList> {
-  const [listed, counted] = (await database.batch([
-    statement(database, listQuery(locale, filter)),
-    statement(
-      database,
-      sql`SELECT named.value AS topic, count(*) AS count
-        FROM (SELECT ${posts.topics} FROM ${posts} LIMIT ${MAX_IN_FEED}) AS all_posts, json_each(all_posts.topics) AS named
-        GROUP BY topic ORDER BY count DESC, topic`,
-    ),
-  ])) as [D1Result<CardRow>, D1Result<{ topic: PostTopic; count: number }>]
-  return { posts: listed.results.map(cardOf), topics: counted.results }
+  const db = ormOf(database)
+  const all = db.select({ topics: posts.topics }).from(posts).limit(MAX_IN_FEED).as("all_posts")
+  const [listed, topics] = await db.batch([
+    listQuery(db, locale, filter),
+    db
+      .select({ topic: sql<PostTopic>`named.value`.as("topic"), count: count().as("count") })
+      .from(all)
+      .crossJoin(sql`json_each(${all.topics}) AS named`)
+      .groupBy(({ topic }) => topic)
+      .orderBy((row) => [desc(row.count), row.topic]),
+  ])
+  return { posts: listed, topics }
 }
 
 /** A post with all that its page shows, in one round trip; undefined when there is none of that name. */
@@ -31,39 +33,42 @@ export async function postDetail(
   slug: string,
   locale: Locale,
 ): Promise<PostDetail | undefined> {
-  const [found, related, named] = (await database.batch([
-    statement(
-      database,
-      sql`SELECT ${cardColumns(locale)}, ${posts.bairros}, json_extract(${posts.articles}, ${`$.${locale}`}) AS article
-        FROM ${posts} WHERE ${posts.slug} = ${slug}`,
-    ),
-    statement(
-      database,
-      sql`SELECT ${cardColumns(locale)}
-        FROM posts AS asked, json_each(asked.related_posts) AS named
-        JOIN ${posts} ON ${posts.slug} = named.value WHERE asked.slug = ${slug} ORDER BY named.key`,
-    ),
-    statement(
-      database,
-      sql`SELECT ${tips.slug}, json_extract(${tips.texts}, ${`$.${locale}.title`}) AS title
-        FROM posts AS asked, json_each(asked.related_tips) AS named
-        JOIN ${tips} ON ${tips.slug} = named.value WHERE asked.slug = ${slug} ORDER BY named.key`,
-    ),
-  ])) as [
-    D1Result<CardRow & { bairros: string; article: string }>,
-    D1Result<CardRow>,
-    D1Result<PostDetail["tips"][number]>,
-  ]
-  const [row] = found.results
+  const db = ormOf(database)
+  const asked = alias(posts, "asked")
+  const [[row], related, tipsNamed] = await db.batch([
+    db
+      .select({
+        ...cardColumns(locale),
+        bairros: posts.bairros,
+        article: sql`json_extract(${posts.articles}, ${`$.${locale}`})`.mapWith(articleOf).as("article"),
+      })
+      .from(posts)
+      .where(eq(posts.slug, slug)),
+    db
+      .select(cardColumns(locale))
+      .from(asked)
+      .crossJoin(sql`json_each(${asked.relatedPosts}) AS named`)
+      .innerJoin(posts, eq(posts.slug, sql`named.value`))
+      .where(eq(asked.slug, slug))
+      .orderBy(sql`named.key`),
+    db
+      .select({
+        slug: tips.slug,
+        title: sql<string>`json_extract(${tips.texts}, ${`$.${locale}.title`})`.as("title"),
+      })
+      .from(asked)
+      .crossJoin(sql`json_each(${asked.relatedTips}) AS named`)
+      .innerJoin(tips, eq(tips.slug, sql`named.value`))
+      .where(eq(asked.slug, slug))
+      .orderBy(sql`named.key`),
+  ])
   if (row === undefined) return undefined
-  const { bairros, article, ...card } = row
-  return {
-    ...cardOf(card),
-    ...(JSON.parse(article) as Pick<PostDetail, "html" | "contents">),
-    bairros: JSON.parse(bairros) as string[],
-    related: related.results.map(cardOf),
-    tips: named.results,
-  }
+  const { article, ...card } = row
+  return { ...card, ...article, related, tips: tipsNamed }
+}
+
+function articleOf(json: string): Pick<PostDetail, "html" | "contents"> {
+  return JSON.parse(json)
 }
 
 /** The latest posts with their text, newest first. */
@@ -71,12 +76,12 @@ export async function postsForFeed(
   database: Database,
   locale: Locale,
 ): Promise<(PostCard & Pick<PostDetail, "html">)[]> {
-  const { results } = await statement(
-    database,
-    sql`SELECT ${cardColumns(locale)}, json_extract(${posts.articles}, ${`$.${locale}.html`}) AS html
-      FROM ${posts} ORDER BY ${posts.published} DESC, ${posts.slug} LIMIT ${IN_FEED}`,
-  ).all<CardRow & { html: string }>()
-  return results.map(({ html, ...card }) => ({ ...cardOf(card), html }))
+  const html = sql<string>`json_extract(${posts.articles}, ${`$.${locale}.html`})`.as("html")
+  return await ormOf(database)
+    .select({ ...cardColumns(locale), html })
+    .from(posts)
+    .orderBy(desc(posts.published), posts.slug)
+    .limit(IN_FEED)
 }
 
 /** All posts with the day of their latest change, for the sitemap. */
@@ -86,24 +91,28 @@ export async function postUpdates(database: Database): Promise<PageUpdate[]> {
 }
 
 /** Exported for the test that looks at what it reads: never the articles. */
-export function listQuery(locale: Locale, { category, topic }: PostFilter): SQL {
-  const ofCategory = category === undefined ? sql`` : sql`AND ${posts.category} = ${category}`
-  const ofTopic =
-    topic === undefined ? sql`` : sql`AND ${topic} IN (SELECT value FROM json_each(${posts.topics}))`
-  return sql`SELECT ${cardColumns(locale)} FROM ${posts} WHERE true ${ofCategory} ${ofTopic}
-    ORDER BY ${posts.published} DESC, ${posts.slug} LIMIT ${MAX_IN_FEED}`
+export function listQuery(db: Orm, locale: Locale, { category, topic }: PostFilter) {
+  return db
+    .select(cardColumns(locale))
+    .from(posts)
+    .where(
+      and(
+        category === undefined ? undefined : eq(posts.category, category),
+        topic === undefined ? undefined : sql`${topic} IN (SELECT value FROM json_each(${posts.topics}))`,
+      ),
+    )
+    .orderBy(desc(posts.published), posts.slug)
+    .limit(MAX_IN_FEED)
 }
 
-/** A card as SQLite gives it: truth as 0 or 1, lists as their JSON. */
-type CardRow = Omit<PostCard, "featured" | "topics"> & { featured: number; topics: string }
-
-function cardColumns(locale: Locale): SQL {
-  const text = (name: string) => sql`json_extract(${posts.texts}, ${`$.${locale}.${name}`})`
-  return sql`${posts.slug}, ${posts.category}, ${posts.featured}, ${posts.published}, ${posts.updated},
-    ${posts.topics}, ${text("title")} AS title, ${text("summary")} AS summary,
-    ${text("readingMinutes")} AS readingMinutes`
-}
-
-function cardOf({ featured, topics, ...plain }: CardRow): PostCard {
-  return { ...plain, featured: featured === 1, topics: JSON.parse(topics) as PostTopic[] }
+function cardColumns(locale: Locale) {
+  const { slug, category, featured, published, updated, topics, texts } = posts
+  const text = <Value>(name: keyof (typeof posts.$inferSelect)["texts"]["pt"]) =>
+    sql<Value>`json_extract(${texts}, ${`$.${locale}.${name}`})`.as(name)
+  return {
+    ...{ slug, category, featured, published, updated, topics },
+    title: text<string>("title"),
+    summary: text<string>("summary"),
+    readingMinutes: text<number>("readingMinutes"),
+  }
 }

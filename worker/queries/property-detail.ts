@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, lt, sql } from "drizzle-orm"
+import { and, asc, desc, eq, gte, lt, max, notInArray, sql } from "drizzle-orm"
 import { type FeedPlatform, NIGHTS_AHEAD } from "#machines/property/calendar-feed.ts"
 import { type NightRun, runsOf } from "#machines/property/nights.ts"
 import {
@@ -20,7 +20,7 @@ import {
   propertyPhotos,
   reviews,
 } from "#worker/db/schema.ts"
-import { type Database, ormOf, statement } from "#worker/db/statement.ts"
+import { type Database, type Orm, ormOf } from "#worker/db/statement.ts"
 import type { PageUpdate } from "../feeds/sitemap.ts"
 
 /** A property with all that belongs to it, in a language; undefined when there is none of that name. */
@@ -161,31 +161,33 @@ const ORDERS = {
 }
 
 /** A property's nights that are blocked, by whoever says so. */
-function blockedNightsOf(db: ReturnType<typeof ormOf>, propertyId: number, from: Day) {
-  return db
-    .select({ night: blockedNights.night })
-    .from(blockedNights)
-    .where(
-      and(
-        eq(blockedNights.propertyId, propertyId),
-        gte(blockedNights.night, from),
-        lt(blockedNights.night, addDays(from, NIGHTS_AHEAD)),
-      ),
-    )
+function blockedNightsOf(db: Orm, propertyId: number, from: Day) {
+  return db.select({ night: blockedNights.night }).from(blockedNights).where(isNightOf(propertyId, from))
+}
+
+function isNightOf(propertyId: number, from: Day) {
+  return and(
+    eq(blockedNights.propertyId, propertyId),
+    gte(blockedNights.night, from),
+    lt(blockedNights.night, addDays(from, NIGHTS_AHEAD)),
+  )
 }
 
 /** All properties that can be booked, with the day of their latest check or review, for the sitemap. */
 export async function propertyUpdates(database: Database): Promise<PageUpdate[]> {
-  const p = properties
-  const { results } = await statement(
-    database,
-    sql`SELECT ${p.slug}, max(
-        (SELECT max(${propertyChecks.checkedOn}) FROM ${propertyChecks} WHERE ${propertyChecks.propertyId} = ${p.id}),
-        coalesce((SELECT max(${reviews.writtenOn}) FROM ${reviews} WHERE ${reviews.propertyId} = ${p.id}), '')
-      ) AS updated
-      FROM ${p} WHERE ${p.available}`,
-  ).all<PageUpdate>()
-  return results
+  const db = ormOf(database)
+  const checkedOn = db
+    .select({ on: max(propertyChecks.checkedOn) })
+    .from(propertyChecks)
+    .where(eq(propertyChecks.propertyId, properties.id))
+  const writtenOn = db
+    .select({ on: max(reviews.writtenOn) })
+    .from(reviews)
+    .where(eq(reviews.propertyId, properties.id))
+  return await db
+    .select({ slug: properties.slug, updated: sql<string>`max(${checkedOn}, coalesce(${writtenOn}, ''))` })
+    .from(properties)
+    .where(sql`${properties.available}`)
 }
 
 /**
@@ -198,14 +200,16 @@ export async function blockedNightsFor(
   platform: FeedPlatform | undefined,
   from: Day,
 ): Promise<NightRun[]> {
-  const own = sql`SELECT 'feed:' || id FROM ${calendarFeeds}
-    WHERE property_id = ${propertyId} AND platform = ${platform ?? ""}`
-  const { results } = await statement(
-    database,
-    sql`SELECT DISTINCT night FROM ${blockedNights} WHERE property_id = ${propertyId}
-      AND night >= ${from} AND night < ${addDays(from, NIGHTS_AHEAD)} AND source NOT IN (${own})`,
-  ).all<{ night: Day }>()
-  return runsOf(results.map(({ night }) => night))
+  const db = ormOf(database)
+  const own = db
+    .select({ source: sql`'feed:' || ${calendarFeeds.id}` })
+    .from(calendarFeeds)
+    .where(and(eq(calendarFeeds.propertyId, propertyId), sql`${calendarFeeds.platform} = ${platform ?? ""}`))
+  const rows = await db
+    .selectDistinct({ night: blockedNights.night })
+    .from(blockedNights)
+    .where(and(isNightOf(propertyId, from), notInArray(blockedNights.source, own)))
+  return runsOf(rows.map(({ night }) => night))
 }
 
 /** The id of the property of a name; undefined when there is none. */

@@ -1,12 +1,18 @@
 import type { D1Result } from "@cloudflare/workers-types"
-import { type SQL, sql } from "drizzle-orm"
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm"
 import type { PropertyCard, PropertySearchResult } from "#machines/property/property.ts"
 import { guestTotal } from "#machines/search/guests.ts"
 import { boundsOf } from "#machines/search/search-address.ts"
 import { PAGE_SIZE, type SearchQuery } from "#machines/search/search-query.ts"
 import { addDays, stayNights } from "#machines/site/day.ts"
 import type { Locale } from "#machines/site/locales.ts"
-import { properties, propertyAmenities, propertyCounts, propertyPhotos } from "#worker/db/schema.ts"
+import {
+  blockedNights,
+  properties,
+  propertyAmenities,
+  propertyCounts,
+  propertyPhotos,
+} from "#worker/db/schema.ts"
 import { type Database, statement } from "#worker/db/statement.ts"
 import { matchExpression } from "./full-text.ts"
 import { cellRunsAround, cellRunsIn, KM_PER_DEGREE_LAT, kmPerDegreeLng } from "./grid.ts"
@@ -17,6 +23,7 @@ export interface PropertySearch extends SearchQuery {
 }
 
 const p = properties
+const b = blockedNights
 
 /**
  * The properties that fit a search, one page of them, and how many fit in all. Two statements in one batch
@@ -84,14 +91,20 @@ export function countQuery(search: PropertySearch): SQL {
 
 /** Exported for the test that reads the query plan. */
 export function pageQuery(search: PropertySearch, page: number, locale: Locale): SQL {
-  return sql`SELECT ${p.slug}, ${p.name}, ${p.type}, ${p.bairro}, ${p.city}, ${p.guests}, ${p.bedrooms}, ${p.beds},
-      ${p.bathrooms}, ${p.pricePerNight} AS pricePerNight, ${p.cleaningFee} AS cleaningFee, ${p.rating},
-      ${p.reviewCount} AS reviewCount, ${p.featured}, ${p.petsAllowed} AS pets, ${p.minimumStay} AS minimumStay,
-      ${p.metroStation} AS metroStation, ${p.metroLine} AS metroLine, ${p.metroMeters} AS metroMeters,
-      ${p.metroMinutes} AS metroMinutes, ${p.verifiedOn} AS verifiedOn, ${p.latApprox} AS lat, ${p.lngApprox} AS lng,
-      ${propertyPhotos.file} AS coverFile,
-      json_extract(${propertyPhotos.alt}, ${`$.${locale}`}) AS coverAlt,
-      ${search.lat === undefined ? sql`NULL` : sql`sqrt(${squaredKm(search)})`} AS distance
+  const columns: Record<keyof CardRow, SQLWrapper> = {
+    ...{ slug: p.slug, name: p.name, type: p.type, bairro: p.bairro, city: p.city },
+    ...{ guests: p.guests, bedrooms: p.bedrooms, beds: p.beds, bathrooms: p.bathrooms },
+    ...{ pricePerNight: p.pricePerNight, cleaningFee: p.cleaningFee, minimumStay: p.minimumStay },
+    ...{ rating: p.rating, reviewCount: p.reviewCount, featured: p.featured, pets: p.petsAllowed },
+    ...{ metroStation: p.metroStation, metroLine: p.metroLine },
+    ...{ metroMeters: p.metroMeters, metroMinutes: p.metroMinutes },
+    ...{ verifiedOn: p.verifiedOn, lat: p.latApprox, lng: p.lngApprox },
+    coverFile: propertyPhotos.file,
+    coverAlt: sql`json_extract(${propertyPhotos.alt}, ${`$.${locale}`})`,
+    distance: search.lat === undefined ? sql`NULL` : sql`sqrt(${squaredKm(search)})`,
+  }
+  const named = Object.entries(columns).map(([name, column]) => sql`${column} AS ${sql.identifier(name)}`)
+  return sql`SELECT ${sql.join(named, sql`, `)}
     FROM ${candidates(search)}
     LEFT JOIN ${propertyPhotos} ON ${propertyPhotos.propertyId} = ${p.id} AND ${propertyPhotos.position} = 0
     WHERE ${conditions(search)} ORDER BY ${ordering(search)}
@@ -165,8 +178,8 @@ function conditions(search: PropertySearch): SQL {
   const stay = stayOf(search)
   if (stay !== undefined) {
     all.push(sql`${p.minimumStay} <= ${stay.nights}`)
-    all.push(sql`NOT EXISTS (SELECT 1 FROM blocked_nights AS b WHERE b.property_id = ${p.id}
-      AND b.night >= ${stay.checkIn} AND b.night < ${addDays(stay.checkIn, stay.nights)})`)
+    all.push(sql`NOT EXISTS (SELECT 1 FROM ${b} WHERE ${b.propertyId} = ${p.id}
+      AND ${b.night} >= ${stay.checkIn} AND ${b.night} < ${addDays(stay.checkIn, stay.nights)})`)
   }
   return sql.join(all, sql` AND `)
 }

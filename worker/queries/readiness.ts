@@ -1,9 +1,10 @@
-import { sql } from "drizzle-orm"
+import { and, eq, lte, min, sql } from "drizzle-orm"
 import { STALE_AFTER } from "#machines/property/calendar-feed.ts"
-import { calendarFeeds, outbox, properties } from "#worker/db/schema.ts"
-import { type Database, statement } from "#worker/db/statement.ts"
+import { calendarFeeds, outbox } from "#worker/db/schema.ts"
+import { type Database, ormOf, statement } from "#worker/db/statement.ts"
 import journal from "../../d1-migrations/meta/_journal.json" with { type: "json" }
-import { log } from "../log.ts"
+import { causeOf, log } from "../log.ts"
+import { isOfProperty } from "./calendar-feeds.ts"
 
 /** The schema that this Worker was written for: the name of its newest migration's file. */
 export const NEWEST_MIGRATION = `${journal.entries.at(-1)?.tag}.sql`
@@ -29,20 +30,20 @@ const UNKNOWN = { outbox: "unknown", calendars: "unknown", outboxAge: null, cale
 export async function readiness(database: Database, now: Date): Promise<Readiness> {
   try {
     if (!(await isMigrated(database))) return { database: "ok", schema: "behind", ...UNKNOWN }
-    const [mails, feeds] = await database.batch<{ since: string | null }>([
-      statement(
-        database,
-        sql`SELECT min(next_try_at) AS since FROM ${outbox}
-          WHERE status = 'waiting' AND next_try_at <= ${now.toISOString()}`,
-      ),
-      statement(
-        database,
-        sql`SELECT min(coalesce(good_at, created_at)) AS since FROM ${calendarFeeds}
-          WHERE EXISTS (SELECT 1 FROM ${properties} WHERE ${properties.id} = property_id)`,
-      ),
+    const db = ormOf(database)
+    const { goodAt, createdAt } = calendarFeeds
+    const [[mails], [feeds]] = await db.batch([
+      db
+        .select({ since: min(outbox.nextTryAt).as("since") })
+        .from(outbox)
+        .where(and(eq(outbox.status, "waiting"), lte(outbox.nextTryAt, now.toISOString()))),
+      db
+        .select({ since: sql<string | null>`min(coalesce(${goodAt}, ${createdAt}))`.as("since") })
+        .from(calendarFeeds)
+        .where(isOfProperty(db)),
     ])
-    const outboxAge = ageOf(mails?.results[0]?.since, now)
-    const calendarAge = ageOf(feeds?.results[0]?.since, now)
+    const outboxAge = ageOf(mails?.since, now)
+    const calendarAge = ageOf(feeds?.since, now)
     return {
       ...{ database: "ok", schema: "ok" },
       outbox: (outboxAge ?? 0) * 1_000 > LATE_AFTER ? "late" : "ok",
@@ -50,7 +51,7 @@ export async function readiness(database: Database, now: Date): Promise<Readines
       ...{ outboxAge, calendarAge },
     }
   } catch (error) {
-    log("error", "readinessUnread", { message: error instanceof Error ? error.message : String(error) })
+    log("error", "readinessUnread", { message: causeOf(error).message })
     return { database: "unreachable", schema: "unknown", ...UNKNOWN }
   }
 }

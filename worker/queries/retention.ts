@@ -1,4 +1,5 @@
-import { type SQL, sql } from "drizzle-orm"
+import { and, eq, inArray, lt, type SQL, sql } from "drizzle-orm"
+import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core"
 import { KEPT_DAYS, type Kept } from "#machines/privacy/retention.ts"
 import type { MailKind } from "#machines/site/delivery.ts"
 import {
@@ -9,7 +10,7 @@ import {
   submissions,
   subscribers,
 } from "#worker/db/schema.ts"
-import { type Database, statement } from "#worker/db/statement.ts"
+import { type Database, type Orm, ormOf } from "#worker/db/statement.ts"
 import { MAILS_ABOUT } from "./outbox.ts"
 
 const DAY = 86_400_000
@@ -17,16 +18,14 @@ const DAY = 86_400_000
 const AT_ONCE = 500
 const MAX_ROUNDS = 10
 
+/** SQLite's own number of a row: some of the tables have no id. */
+const ROW_ID = sql<number>`rowid`
+
 interface Purge {
-  table:
-    | typeof submissions
-    | typeof subscribers
-    | typeof dataRequests
-    | typeof outbox
-    | typeof notifySignups
-    | typeof pageFailures
+  table: SQLiteTable
   /** Which of its rows are older than a time (ISO, UTC), and their order: both an index's. */
-  over: (before: string) => SQL
+  over: (before: string) => SQL | undefined
+  order: (SQLiteColumn | SQL)[]
   /** Mails about its rows; they go with them. */
   mails?: readonly MailKind[]
 }
@@ -34,42 +33,50 @@ interface Purge {
 const PURGES: Record<Kept, Purge> = {
   submissions: {
     table: submissions,
-    over: (before) => sql`created_at < ${before} ORDER BY created_at, rowid`,
+    over: (before) => lt(submissions.createdAt, before),
+    order: [submissions.createdAt, ROW_ID],
     mails: MAILS_ABOUT.submissions,
   },
-  // The last time that a mail was taken in hand, or given up, stands in next_try_at, which is in the index.
+  // The last time that a mail was taken in hand, or given up, stands in nextTryAt, which is in the index.
   sentMails: {
     table: outbox,
-    over: (before) => sql`status = 'sent' AND next_try_at < ${before} ORDER BY next_try_at`,
+    over: (before) => and(eq(outbox.status, "sent"), lt(outbox.nextTryAt, before)),
+    order: [outbox.nextTryAt],
   },
   deadMails: {
     table: outbox,
-    over: (before) => sql`status = 'dead' AND next_try_at < ${before} ORDER BY next_try_at`,
+    over: (before) => and(eq(outbox.status, "dead"), lt(outbox.nextTryAt, before)),
+    order: [outbox.nextTryAt],
   },
   pendingSubscribers: {
     table: subscribers,
-    over: (before) => sql`status = 'pending' AND created_at < ${before} ORDER BY created_at, rowid`,
+    over: (before) => and(eq(subscribers.status, "pending"), lt(subscribers.createdAt, before)),
+    order: [subscribers.createdAt, ROW_ID],
     mails: MAILS_ABOUT.subscribers,
   },
   leftSubscribers: {
     table: subscribers,
     // Nobody left before they came: so the index narrows the rows to those that may be over.
-    over: (before) => sql`status = 'left' AND created_at < ${before} AND left_at < ${before}
-      ORDER BY created_at, rowid`,
+    over: (before) =>
+      and(eq(subscribers.status, "left"), lt(subscribers.createdAt, before), lt(subscribers.leftAt, before)),
+    order: [subscribers.createdAt, ROW_ID],
     mails: MAILS_ABOUT.subscribers,
   },
   dataRequests: {
     table: dataRequests,
-    over: (before) => sql`created_at < ${before} ORDER BY created_at, rowid`,
+    over: (before) => lt(dataRequests.createdAt, before),
+    order: [dataRequests.createdAt, ROW_ID],
     mails: MAILS_ABOUT.dataRequests,
   },
   notifySignups: {
     table: notifySignups,
-    over: (before) => sql`created_at < ${before} ORDER BY created_at, rowid`,
+    over: (before) => lt(notifySignups.createdAt, before),
+    order: [notifySignups.createdAt, ROW_ID],
   },
   pageFailures: {
     table: pageFailures,
-    over: (before) => sql`day < ${before.slice(0, "yyyy-MM-dd".length)} ORDER BY day`,
+    over: (before) => lt(pageFailures.day, before.slice(0, "yyyy-MM-dd".length)),
+    order: [pageFailures.day],
   },
 }
 
@@ -81,9 +88,10 @@ export async function purge(database: Database, now: Date): Promise<Record<Kept,
 }
 
 async function purgeOne(database: Database, kept: Kept, now: Date): Promise<number> {
+  const db = ormOf(database)
   let count = 0
   for (let round = 0; round < MAX_ROUNDS; round++) {
-    const results = await database.batch(purgeQueries(kept, now).map((query) => statement(database, query)))
+    const results = await db.batch(purgeQueries(db, kept, now))
     const deleted = results.at(-1)?.meta.changes ?? 0
     count += deleted
     if (deleted < AT_ONCE) break
@@ -92,14 +100,19 @@ async function purgeOne(database: Database, kept: Kept, now: Date): Promise<numb
 }
 
 /** One round: the mails about the oldest rows that are over, then these rows. */
-export function purgeQueries(kept: Kept, now: Date): SQL[] {
-  const { table, over, mails } = PURGES[kept]
+export function purgeQueries(db: Orm, kept: Kept, now: Date) {
+  const { table, over, order, mails } = PURGES[kept]
   const before = new Date(now.getTime() - KEPT_DAYS[kept] * DAY).toISOString()
-  const oldest = sql`SELECT rowid FROM ${table} WHERE ${over(before)} LIMIT ${AT_ONCE}`
+  const oldest = db
+    .select({ id: ROW_ID })
+    .from(table)
+    .where(over(before))
+    .orderBy(...order)
+    .limit(AT_ONCE)
+  const rows = db.delete(table).where(inArray(ROW_ID, oldest))
+  if (mails === undefined) return [rows] as const
   return [
-    ...(mails === undefined
-      ? []
-      : [sql`DELETE FROM ${outbox} WHERE kind IN ${mails} AND about IN (${oldest})`]),
-    sql`DELETE FROM ${table} WHERE rowid IN (${oldest})`,
-  ]
+    db.delete(outbox).where(and(inArray(outbox.kind, mails), inArray(outbox.about, oldest))),
+    rows,
+  ] as const
 }

@@ -1,9 +1,9 @@
-import { sql } from "drizzle-orm"
+import { and, desc, eq, lt, sql } from "drizzle-orm"
 import type { PlaceKind } from "#machines/search/place.ts"
 import type { SearchQuery } from "#machines/search/search-query.ts"
 import { fold } from "#machines/site/text.ts"
 import { places } from "#worker/db/schema.ts"
-import { type Database, statement } from "#worker/db/statement.ts"
+import { type Database, ormOf } from "#worker/db/statement.ts"
 
 /** Kilometres around a point when the address does not say. */
 const DEFAULT_RADIUS = 4
@@ -22,11 +22,17 @@ export async function radiusOf(database: Database, search: SearchQuery): Promise
   if (search.radius !== undefined) return search.radius
   const name = fold(location?.split(",")[0]?.trim() ?? "")
   if (name === "") return DEFAULT_RADIUS
-  const found = await statement(
-    database,
-    sql`SELECT ${places.kind} FROM ${places} WHERE ${places.folded} = ${name}
-      AND abs(${places.lat} - ${lat}) < ${SAME_PLACE_DEGREES} AND abs(${places.lng} - ${lng}) < ${SAME_PLACE_DEGREES}
-      ORDER BY ${places.weight} DESC LIMIT 1`,
-  ).first<{ kind: PlaceKind }>()
-  return (found === null ? undefined : RADIUS_BY_KIND[found.kind]) ?? DEFAULT_RADIUS
+  const [found] = await ormOf(database)
+    .select({ kind: places.kind })
+    .from(places)
+    .where(
+      and(
+        eq(places.folded, name),
+        lt(sql`abs(${places.lat} - ${lat})`, SAME_PLACE_DEGREES),
+        lt(sql`abs(${places.lng} - ${lng})`, SAME_PLACE_DEGREES),
+      ),
+    )
+    .orderBy(desc(places.weight))
+    .limit(1)
+  return (found === undefined ? undefined : RADIUS_BY_KIND[found.kind]) ?? DEFAULT_RADIUS
 }

@@ -1,10 +1,9 @@
-import { sql } from "drizzle-orm"
+import { eq } from "drizzle-orm"
 import type { PropertyCard } from "#machines/property/property.ts"
 import type { QuoteRequest } from "#machines/property/quote.ts"
-import type { Coordinates } from "#machines/search/place.ts"
 import type { Locale } from "#machines/site/locales.ts"
 import { properties } from "#worker/db/schema.ts"
-import { type Database, statement } from "#worker/db/statement.ts"
+import { type Database, ormOf } from "#worker/db/statement.ts"
 import { firstProperties } from "./property-search.ts"
 
 const SHOWN = 3
@@ -21,12 +20,11 @@ export async function similarProperties(
   { checkIn, checkOut, guests }: QuoteRequest,
   locale: Locale,
 ): Promise<PropertyCard[] | undefined> {
-  const p = properties
-  const place = await statement(
-    database,
-    sql`SELECT ${p.latApprox} AS lat, ${p.lngApprox} AS lng FROM ${p} WHERE ${p.slug} = ${slug}`,
-  ).first<Coordinates>()
-  if (place === null) return undefined
+  const [place] = await ormOf(database)
+    .select({ lat: properties.latApprox, lng: properties.lngApprox })
+    .from(properties)
+    .where(eq(properties.slug, slug))
+  if (place === undefined) return undefined
   const isStay = checkIn !== undefined && checkOut !== undefined && checkIn <= checkOut
   const search = {
     ...place,

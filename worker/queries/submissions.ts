@@ -1,10 +1,13 @@
-import { sql } from "drizzle-orm"
+import { and, eq, sql } from "drizzle-orm"
+import type { ContactSubject } from "#machines/contact/contact.ts"
 import type { ContactRequest } from "#machines/contact/contact-request.ts"
 import { firstStatus } from "#machines/contact/submission.machine.ts"
+import { CONTACT_MAILS } from "#machines/site/delivery.ts"
 import { outbox, properties, submissions } from "#worker/db/schema.ts"
-import { type Database, statement } from "#worker/db/statement.ts"
+import { type Database, type Orm, ormOf } from "#worker/db/statement.ts"
 import { newReference } from "#worker/forms/reference.ts"
 import { sha256 } from "#worker/forms/tokens.ts"
+import { newMail } from "./outbox.ts"
 
 /** New references that are tried when one is taken. */
 const TRIES = 5
@@ -20,8 +23,7 @@ export interface SavedSubmission {
 
 /** True for the slug of a property, whether it takes bookings now or not. */
 export async function isProperty(database: Database, slug: string): Promise<boolean> {
-  const found = await statement(database, sql`SELECT 1 FROM ${properties} WHERE slug = ${slug}`).first()
-  return found !== null
+  return (await ormOf(database).$count(properties, eq(properties.slug, slug))) > 0
 }
 
 /**
@@ -38,30 +40,35 @@ export async function saveSubmission(
   // The same words sent from another language's page are the same message.
   const { locale: ____, notice: _____, ...said } = content
   const bodyHash = await sha256(JSON.stringify(said))
+  const db = ormOf(database)
+  const isOfKey = eq(submissions.idempotencyKey, key)
   for (let left = TRIES; ; left--) {
     const reference = newReference()
     try {
-      const results = await database.batch<{ id: number; reference: string; body_hash: string }>([
-        insertion(database, content, { key, bodyHash, reference, now }),
-        statement(
-          database,
-          sql`INSERT INTO ${outbox} (kind, about, status, attempts, next_try_at, created_at)
-            SELECT kind, id, 'waiting', 0, ${now.toISOString()}, ${now.toISOString()}
-            FROM ${submissions}, (SELECT 'contactToOperator' AS kind UNION ALL SELECT 'contactAcknowledgement')
-            WHERE idempotency_key = ${key} AND reference = ${reference}`,
+      const [, , [row]] = await db.batch([
+        insertion(db, content, { key, bodyHash, reference, now }),
+        db.insert(outbox).select(
+          db
+            .select(newMail(sql`mail.value`, submissions.id, now.toISOString()))
+            .from(submissions)
+            .crossJoin(sql`json_each(${JSON.stringify(CONTACT_MAILS)}) AS mail`)
+            .where(and(isOfKey, eq(submissions.reference, reference))),
         ),
-        statement(
-          database,
-          sql`SELECT id, reference, body_hash FROM ${submissions} WHERE idempotency_key = ${key}`,
-        ),
+        db
+          .select({
+            id: submissions.id,
+            reference: submissions.reference,
+            bodyHash: submissions.bodyHash,
+          })
+          .from(submissions)
+          .where(isOfKey),
       ])
-      const row = results[2]?.results[0]
       if (row === undefined) throw new Error("the submission is not there after it was stored")
       return {
         id: row.id,
         reference: row.reference,
         isNew: row.reference === reference,
-        isSame: row.body_hash === bodyHash,
+        isSame: row.bodyHash === bodyHash,
       }
     } catch (error) {
       if (left === 1 || !String(error).includes("submissions.reference")) throw error
@@ -72,22 +79,38 @@ export async function saveSubmission(
 type Content = Omit<ContactRequest, "stamp" | "website" | "turnstile">
 
 function insertion(
-  database: Database,
+  db: Orm,
   content: Content,
   { key, bodyHash, reference, now }: { key: string; bodyHash: string; reference: string; now: Date },
 ) {
   const at = now.toISOString()
-  const { email } = content
-  return statement(
-    database,
-    sql`INSERT INTO ${submissions} (reference, idempotency_key, body_hash, status, status_at, created_at, locale,
-        notice, visitor_type, name, email, email_folded, phone, subject, property, region, guests, check_in,
-        check_out, social_housing, short_stays, message)
-      VALUES (${reference}, ${key}, ${bodyHash}, ${firstStatus()}, ${at}, ${at}, ${content.locale},
-        ${content.notice}, ${content.visitorType}, ${content.name}, ${email}, ${email.toLowerCase()},
-        ${content.phone}, ${content.subject}, ${content.property}, ${content.region}, ${content.guests},
-        ${content.checkIn}, ${content.checkOut}, ${content.socialHousing}, ${content.shortStays},
-        ${content.message})
-      ON CONFLICT (idempotency_key) DO NOTHING`,
-  )
+  // Each by its name: of an object that is spread, the compiler would not see a field that is no column.
+  return db
+    .insert(submissions)
+    .values({
+      reference,
+      idempotencyKey: key,
+      bodyHash,
+      status: firstStatus(),
+      statusAt: at,
+      createdAt: at,
+      locale: content.locale,
+      notice: content.notice,
+      visitorType: content.visitorType,
+      name: content.name,
+      email: content.email,
+      emailFolded: content.email.toLowerCase(),
+      phone: content.phone,
+      // One of the subjects: the form's schema has checked it, and calls it a text.
+      subject: content.subject as ContactSubject,
+      property: content.property,
+      region: content.region,
+      guests: content.guests,
+      checkIn: content.checkIn,
+      checkOut: content.checkOut,
+      socialHousing: content.socialHousing,
+      shortStays: content.shortStays,
+      message: content.message,
+    })
+    .onConflictDoNothing({ target: submissions.idempotencyKey })
 }

@@ -1,15 +1,13 @@
-import { sql } from "drizzle-orm"
+import { and, eq, gt, ne, sql } from "drizzle-orm"
 import { MAIL_PAUSE } from "#machines/newsletter/newsletter.ts"
 import type { NewsletterRequest } from "#machines/newsletter/newsletter-request.ts"
-import type { Locale } from "#machines/site/locales.ts"
 import { outbox, subscribers } from "#worker/db/schema.ts"
-import { type Database, statement } from "#worker/db/statement.ts"
+import { type Database, ormOf } from "#worker/db/statement.ts"
+import { newMail, writtenAgain } from "./outbox.ts"
 
-export interface Subscriber {
-  id: number
-  email: string
-  locale: Locale
-}
+export type Subscriber = Pick<typeof subscribers.$inferSelect, "id" | "email" | "locale">
+
+const SUBSCRIBER = { id: subscribers.id, email: subscribers.email, locale: subscribers.locale }
 
 /**
  * Keeps an address, pending until it is confirmed, with the mail that says so; one that is active stays as it
@@ -23,32 +21,32 @@ export async function keepSubscriber(
 ): Promise<number> {
   const [at, folded] = [now.toISOString(), email.toLowerCase()]
   const lastMail = new Date(now.getTime() - MAIL_PAUSE * 60_000).toISOString()
-  const results = await database.batch<{ id: number }>([
-    statement(
-      database,
-      sql`INSERT INTO ${subscribers} (email, email_folded, status, locale, consent, created_at)
-        VALUES (${email}, ${folded}, 'pending', ${locale}, ${consent}, ${at})
-        ON CONFLICT (email_folded) DO UPDATE SET email = excluded.email, status = excluded.status,
-          locale = excluded.locale, consent = excluded.consent, created_at = excluded.created_at
-        WHERE ${subscribers}.status <> 'active'`,
-    ),
-    // A mail that waits is on its way already: it may be in somebody's hands at this moment.
-    statement(
-      database,
-      sql`INSERT INTO ${outbox} (kind, about, status, attempts, next_try_at, created_at)
-        SELECT CASE status WHEN 'active' THEN 'newsletterAlready' ELSE 'newsletterConfirm' END,
-          id, 'waiting', 0, ${at}, ${at}
-        FROM ${subscribers} WHERE email_folded = ${folded}
-        ON CONFLICT (kind, about) DO UPDATE SET status = 'waiting', attempts = 0, sent_at = NULL,
-          last_error = NULL, next_try_at = excluded.next_try_at, created_at = excluded.created_at
-        WHERE ${outbox}.status <> 'waiting'
-          AND COALESCE(${outbox}.sent_at, ${outbox}.created_at) <= ${lastMail}`,
-    ),
-    statement(database, sql`SELECT id FROM ${subscribers} WHERE email_folded = ${folded}`),
+  const db = ormOf(database)
+  const isTheirs = eq(subscribers.emailFolded, folded)
+  const kind = sql`CASE ${subscribers.status} WHEN 'active' THEN 'newsletterAlready' ELSE 'newsletterConfirm' END`
+  const row = { email, status: "pending", locale, consent, createdAt: at } as const
+  const [, , [kept]] = await db.batch([
+    db
+      .insert(subscribers)
+      .values({ ...row, emailFolded: folded })
+      .onConflictDoUpdate({
+        target: subscribers.emailFolded,
+        set: row,
+        setWhere: ne(subscribers.status, "active"),
+      }),
+    db
+      .insert(outbox)
+      .select(
+        db
+          .select(newMail(kind, subscribers.id, at))
+          .from(subscribers)
+          .where(isTheirs),
+      )
+      .onConflictDoUpdate(writtenAgain(at, lastMail)),
+    db.select({ id: subscribers.id }).from(subscribers).where(isTheirs),
   ])
-  const id = results[2]?.results[0]?.id
-  if (id === undefined) throw new Error("the subscriber is not there after it was stored")
-  return id
+  if (kept === undefined) throw new Error("the subscriber is not there after it was stored")
+  return kept.id
 }
 
 /**
@@ -60,21 +58,21 @@ export async function setConfirmToken(
   id: number,
   { hash, expiresAt }: { hash: string; expiresAt: Date },
 ): Promise<Subscriber | undefined> {
-  const row = await statement(
-    database,
-    sql`UPDATE ${subscribers} SET token_hash = ${hash}, token_expires_at = ${expiresAt.toISOString()}
-      WHERE id = ${id} AND status = 'pending' RETURNING id, email, locale`,
-  ).first<Subscriber>()
-  return row ?? undefined
+  const [row] = await ormOf(database)
+    .update(subscribers)
+    .set({ tokenHash: hash, tokenExpiresAt: expiresAt.toISOString() })
+    .where(and(eq(subscribers.id, id), eq(subscribers.status, "pending")))
+    .returning(SUBSCRIBER)
+  return row
 }
 
 /** A subscriber who confirmed and did not leave. */
 export async function activeSubscriber(database: Database, id: number): Promise<Subscriber | undefined> {
-  const row = await statement(
-    database,
-    sql`SELECT id, email, locale FROM ${subscribers} WHERE id = ${id} AND status = 'active'`,
-  ).first<Subscriber>()
-  return row ?? undefined
+  const [row] = await ormOf(database)
+    .select(SUBSCRIBER)
+    .from(subscribers)
+    .where(and(eq(subscribers.id, id), eq(subscribers.status, "active")))
+  return row
 }
 
 /** What came of a token: confirmed (now, or before), too late, or nobody's. */
@@ -87,34 +85,36 @@ export async function confirmSubscriber(
   now: Date,
 ): Promise<Confirmation> {
   const at = now.toISOString()
-  const isConfirmable = sql`token_hash = ${tokenHash} AND status = 'pending' AND token_expires_at > ${at}`
-  const results = await database.batch<{ id: number; status: string }>([
-    statement(
-      database,
-      sql`INSERT INTO ${outbox} (kind, about, status, attempts, next_try_at, created_at)
-        SELECT 'newsletterWelcome', id, 'waiting', 0, ${at}, ${at} FROM ${subscribers} WHERE ${isConfirmable}
-        ON CONFLICT (kind, about) DO UPDATE SET status = 'waiting', attempts = 0, sent_at = NULL,
-          last_error = NULL, next_try_at = excluded.next_try_at, created_at = excluded.created_at
-        WHERE ${outbox}.status <> 'waiting'`,
-    ),
-    statement(
-      database,
-      sql`UPDATE ${subscribers} SET status = 'active', confirmed_at = ${at}, left_at = NULL
-        WHERE ${isConfirmable} RETURNING id, status`,
-    ),
-    statement(database, sql`SELECT id, status FROM ${subscribers} WHERE token_hash = ${tokenHash}`),
+  const db = ormOf(database)
+  const { id, status } = subscribers
+  const isOfToken = eq(subscribers.tokenHash, tokenHash)
+  const isConfirmable = and(isOfToken, eq(status, "pending"), gt(subscribers.tokenExpiresAt, at))
+  const [, confirmed, [row]] = await db.batch([
+    db
+      .insert(outbox)
+      .select(
+        db
+          .select(newMail("newsletterWelcome", id, at))
+          .from(subscribers)
+          .where(isConfirmable),
+      )
+      .onConflictDoUpdate(writtenAgain(at)),
+    db
+      .update(subscribers)
+      .set({ status: "active", confirmedAt: at, leftAt: null })
+      .where(isConfirmable)
+      .returning({ id }),
+    db.select({ id, status }).from(subscribers).where(isOfToken),
   ])
-  const row = results[2]?.results[0]
   if (row === undefined) return "unknown"
   if (row.status !== "active") return "expired"
-  return { id: row.id, isNew: results[1]?.results.length === 1 }
+  return { id: row.id, isNew: confirmed.length === 1 }
 }
 
 /** Takes a subscriber off the list; one who left, or is forgotten, stays away. */
 export async function unsubscribe(database: Database, id: number, now: Date): Promise<void> {
-  await statement(
-    database,
-    sql`UPDATE ${subscribers} SET status = 'left', left_at = ${now.toISOString()}, token_hash = NULL,
-      token_expires_at = NULL WHERE id = ${id} AND status <> 'left'`,
-  ).run()
+  await ormOf(database)
+    .update(subscribers)
+    .set({ status: "left", leftAt: now.toISOString(), tokenHash: null, tokenExpiresAt: null })
+    .where(and(eq(subscribers.id, id), ne(subscribers.status, "left")))
 }

@@ -1,4 +1,5 @@
-import { asc, desc, eq, sql } from "drizzle-orm"
+import { asc, desc, eq, inArray, sql } from "drizzle-orm"
+import { alias } from "drizzle-orm/sqlite-core"
 import { TIP_CATEGORIES, type TipCard, type TipCategory, type TipDetail } from "#machines/city/tip.ts"
 import type { Locale } from "#machines/site/locales.ts"
 import { tips } from "#worker/db/schema.ts"
@@ -49,6 +50,12 @@ export async function tipDetail(
   locale: Locale,
 ): Promise<TipDetail | undefined> {
   const db = ormOf(database)
+  const one = alias(tips, "one")
+  const relatedSlugs = db
+    .select({ slug: sql`related.value` })
+    .from(one)
+    .crossJoin(sql`json_each(${one.relatedTips}) AS related`)
+    .where(eq(one.slug, slug))
   const [[row], related] = await db.batch([
     db
       .select({
@@ -62,12 +69,7 @@ export async function tipDetail(
       })
       .from(tips)
       .where(eq(tips.slug, slug)),
-    db
-      .select(cardColumns(locale))
-      .from(tips)
-      .where(
-        sql`${tips.slug} IN (SELECT value FROM tips AS one, json_each(one.related_tips) WHERE one.slug = ${slug})`,
-      ),
+    db.select(cardColumns(locale)).from(tips).where(inArray(tips.slug, relatedSlugs)),
   ])
   if (row === undefined) return undefined
   const { relatedTips, restaurants, texts, ...rest } = row

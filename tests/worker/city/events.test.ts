@@ -3,7 +3,7 @@ import type { EventCard, EventDetail } from "#machines/city/event.ts"
 import type { EventSearch } from "#machines/city/event-query.ts"
 import { LOCALES } from "#machines/site/locales.ts"
 import { api } from "#worker/api/app.ts"
-import { statement } from "#worker/db/statement.ts"
+import { ormOf, statement } from "#worker/db/statement.ts"
 import type { ErrorBody } from "#worker/errors.ts"
 import { currentEventSlugs, eventDetail, listEvents, listQuery } from "#worker/queries/events.ts"
 import { clearEvents, contentEvents, eventOf, loadEvents } from "../../fixtures/events.ts"
@@ -239,7 +239,10 @@ test("a list reads five rows an event, however often it happens", async () => {
     count: 0,
   }
   expect(count).toBeGreaterThan(2_000)
-  const { results, meta } = await statement(env.DB, listQuery({}, "pt", "2028-01-01T00:00")).all()
+  const { results, meta } = await statement(
+    env.DB,
+    listQuery(ormOf(env.DB), {}, "pt", "2028-01-01T00:00"),
+  ).all()
   expect(results).toHaveLength(3)
   expect(meta.rows_read).toBeLessThanOrEqual(3 * 5)
 })

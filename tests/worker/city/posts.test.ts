@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest"
 import { POST_CATEGORIES, POST_TOPICS, type PostDetail, type PostList } from "#machines/city/post.ts"
 import { api } from "#worker/api/app.ts"
-import { statement } from "#worker/db/statement.ts"
+import { ormOf, statement } from "#worker/db/statement.ts"
 import type { ErrorBody } from "#worker/errors.ts"
 import { listQuery } from "#worker/queries/posts.ts"
 import { clearPosts, loadPosts, postOf } from "../../fixtures/posts.ts"
@@ -96,7 +96,7 @@ test("lists never read the articles", async () => {
   const text = await (await get("")).text()
   expect(text).not.toContain("só na página")
   expect(text).not.toContain("html")
-  const read = statement(env.DB, listQuery("pt", { category: "culture", topic: "centro" }))
+  const read = statement(env.DB, listQuery(ormOf(env.DB), "pt", { category: "culture", topic: "centro" }))
   const [row] = (await read.all<Record<string, unknown>>()).results
   expect(Object.keys(row ?? {})).toEqual([
     ...["slug", "category", "featured", "published", "updated", "topics"],

@@ -285,7 +285,7 @@ test("when D1 fails the person is told to come back, and the log holds nothing o
   const broken = {
     withSession: () => ({
       prepare: () => ({
-        bind: () => ({ first: () => Promise.reject(new Error("D1_ERROR: no such disk")) }),
+        bind: () => ({ raw: () => Promise.reject(new Error("D1_ERROR: no such disk")) }),
       }),
       batch: () => Promise.reject(new Error("D1_ERROR: no such disk")),
     }),

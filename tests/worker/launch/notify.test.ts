@@ -118,7 +118,11 @@ test("when D1 fails the caller is told to come back, and the log does not hold t
   expect(await codeOf(answer)).toBe("unavailable")
   const lines = takeComplaints().map(([line]) => String(line))
   expect(lines).toHaveLength(1)
-  expect(JSON.parse(lines[0] ?? "")).toMatchObject({ level: "error", event: "notifyNotKept" })
+  expect(JSON.parse(lines[0] ?? "")).toMatchObject({
+    level: "error",
+    event: "notifyNotKept",
+    message: "D1_ERROR: no such disk",
+  })
   expect(lines.join()).not.toContain("ana")
 })
 

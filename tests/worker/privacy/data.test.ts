@@ -208,7 +208,7 @@ test("when D1 fails the person is told to come back, and the log holds nothing o
   const token = await tokenFor(ANA)
   const failing = {
     bind: (...values: unknown[]) => ({
-      first: () => Promise.reject(new Error(`D1_ERROR: no such disk`, { cause: values })),
+      raw: () => Promise.reject(new Error(`D1_ERROR: no such disk`, { cause: values })),
     }),
   }
   const broken = {
@@ -227,7 +227,9 @@ test("when D1 fails the person is told to come back, and the log holds nothing o
     expect(answer.status).toBe(503)
     expect((await errorOf(answer)).code).toBe("unavailable")
     const lines = takeComplaints().map(([line]) => String(line))
-    expect(lines.map((line) => JSON.parse(line).event)).toEqual([event])
+    expect(lines.map((line) => JSON.parse(line))).toEqual([
+      expect.objectContaining({ event, message: "D1_ERROR: no such disk" }),
+    ])
     expect(lines.join()).not.toMatch(/ana|exemplo/i)
     expect(lines.join()).not.toContain(token)
   }

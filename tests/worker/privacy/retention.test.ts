@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm"
 import { afterEach, expect, test, vi } from "vitest"
 import { KEPT_DAYS, type Kept } from "#machines/privacy/retention.ts"
-import { statement } from "#worker/db/statement.ts"
+import { ormOf, statement } from "#worker/db/statement.ts"
 import { purge, purgeQueries } from "#worker/queries/retention.ts"
 import { scheduled } from "#worker/schedule.ts"
 import { env } from "../env.ts"
@@ -149,8 +149,10 @@ test("more rows than one statement takes are deleted all the same", async () => 
 })
 
 test.for(KINDS)("%s: what is over is found by an index", async (kept) => {
-  for (const query of purgeQueries(kept, NOW)) {
-    const { results } = await statement(env.DB, sql`EXPLAIN QUERY PLAN ${query}`).all<{ detail: string }>()
+  for (const query of purgeQueries(ormOf(env.DB), kept, NOW)) {
+    const { results } = await statement(env.DB, sql`EXPLAIN QUERY PLAN ${query.getSQL()}`).all<{
+      detail: string
+    }>()
     for (const { detail } of results) expect(detail).toMatch(/^(SEARCH|LIST SUBQUERY)/)
   }
 })

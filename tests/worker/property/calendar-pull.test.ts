@@ -4,7 +4,7 @@ import { feedSource, PULL_EVERY } from "#machines/property/calendar-feed.ts"
 import type { PropertyDetail } from "#machines/property/property.ts"
 import { api } from "#worker/api/app.ts"
 import { pullDue } from "#worker/calendars/pull.ts"
-import { statement } from "#worker/db/statement.ts"
+import { ormOf, statement } from "#worker/db/statement.ts"
 import { dueQuery } from "#worker/queries/calendar-feeds.ts"
 import { takeComplaints } from "../../fail-on-console.ts"
 import { clearProperties, loadProperties } from "../../fixtures/load-properties.ts"
@@ -235,7 +235,8 @@ test("D1 that fails for one feed is a line in the log without its address, and s
 })
 
 test("what is due is found by an index", async () => {
-  const { results } = await statement(env.DB, sql`EXPLAIN QUERY PLAN ${dueQuery(START, 60)}`).all<{
+  const query = dueQuery(ormOf(env.DB), START, 60).getSQL()
+  const { results } = await statement(env.DB, sql`EXPLAIN QUERY PLAN ${query}`).all<{
     detail: string
   }>()
   expect(results.map(({ detail }) => detail).join("\n")).toMatch(
