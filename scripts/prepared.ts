@@ -3,6 +3,8 @@ import { existsSync, globSync, readFileSync, statSync, writeFileSync } from "nod
 import path from "node:path"
 import { DatabaseSync } from "node:sqlite"
 import { SITE_TIME_ZONE, todayIn } from "../machines/site/day.ts"
+import { contentSources } from "../worker/db/schema.ts"
+import { db, textOf } from "./d1/orm.ts"
 
 /**
  * All that decides what `prepareData` brings into D1: the content and its pictures, the schema, the code that makes
@@ -17,7 +19,7 @@ export const READ = [
 /** What D1 itself says of its schema and content: migrations and pushes compare with it. */
 const HELD = [
   "SELECT name FROM d1_migrations ORDER BY id",
-  "SELECT name, hash FROM content_sources ORDER BY name",
+  textOf(db.select().from(contentSources).orderBy(contentSources.name)),
 ]
 
 /** Beside the databases, so that it goes where they go. */

@@ -1,36 +1,40 @@
-import type { InferSelectModel } from "drizzle-orm"
+import { and, eq, getTableColumns, gte, type InferSelectModel, sql } from "drizzle-orm"
 import { feedSource, PLATFORM_NAMES, platformOf } from "../../machines/property/calendar-feed.ts"
 import type { Day } from "../../machines/site/day.ts"
-import { calendarFeeds } from "../../worker/db/schema.ts"
+import { blockedNights, calendarFeeds, properties } from "../../worker/db/schema.ts"
 import { type D1, Refusal } from "../d1/database.ts"
-import { insert, literal } from "../d1/sql.ts"
+import { ask, db } from "../d1/orm.ts"
 import { newContentVersion } from "./nights.ts"
 import { type Property, propertyOf } from "./properties.ts"
 
+type Unshown = "address" | "etag" | "lastModified" | "readOn"
+
 /** A feed as it is shown; its address is not. */
-export type Feed = Omit<InferSelectModel<typeof calendarFeeds>, "address"> & {
+export type Feed = Omit<InferSelectModel<typeof calendarFeeds>, Unshown> & {
   code: string | null
   /** Nights from today on that it says to be blocked. */
   nights: number
 }
 
-const SHOWN = Object.entries({
-  ...{ id: "id", propertyId: "property_id", platform: "platform", createdAt: "created_at" },
-  ...{ nextPullAt: "next_pull_at", goodAt: "good_at", problem: "problem", failures: "failures" },
-  ...{ emptySince: "empty_since", passedOver: "passed_over" },
-})
-  .map(([key, column]) => `feed.${column} AS "${key}"`)
-  .join(", ")
+const { address: _, etag: __, lastModified: ___, readOn: ____, ...SHOWN } = getTableColumns(calendarFeeds)
 
 /** The feeds of a property, or all of them, by the property's code. */
 export async function feedsOf(database: D1, property: Property | undefined, today: Day): Promise<Feed[]> {
-  const [rows = []] = await database.batch([
-    `SELECT ${SHOWN}, code, (SELECT count(*) FROM blocked_nights WHERE property_id = feed.property_id
-        AND source = 'feed:' || feed.id AND night >= ${literal(today)}) AS nights
-      FROM calendar_feeds AS feed LEFT JOIN properties ON properties.id = feed.property_id
-      ${property === undefined ? "" : `WHERE feed.property_id = ${property.id}`} ORDER BY feed.property_id, feed.id`,
+  const { id, propertyId } = calendarFeeds
+  const isAhead = and(
+    eq(blockedNights.propertyId, propertyId),
+    eq(blockedNights.source, sql`'feed:' || ${id}`),
+    gte(blockedNights.night, today),
+  )
+  const [rows] = await ask(database, [
+    db
+      .select({ ...SHOWN, code: properties.code, nights: db.$count(blockedNights, isAhead).as("nights") })
+      .from(calendarFeeds)
+      .leftJoin(properties, eq(properties.id, propertyId))
+      .where(property && eq(propertyId, property.id))
+      .orderBy(propertyId, id),
   ])
-  return rows as unknown as Feed[]
+  return rows
 }
 
 /**
@@ -44,21 +48,30 @@ export async function addFeed(database: D1, property: Property, address: string,
       `this address cannot be pulled; allowed: https:// addresses of ${Object.values(PLATFORM_NAMES).join(", ")}`,
     )
   const at = now.toISOString()
-  const [[there] = []] = await database.batch([
-    `SELECT id, (SELECT code FROM properties WHERE properties.id = property_id) AS code FROM calendar_feeds
-      WHERE address = ${literal(address)}`,
+  const { id } = calendarFeeds
+  const isThere = eq(calendarFeeds.address, address)
+  const [[there]] = await ask(database, [
+    db
+      .select({ id, code: properties.code })
+      .from(calendarFeeds)
+      .leftJoin(properties, eq(properties.id, calendarFeeds.propertyId))
+      .where(isThere),
   ])
   if (there !== undefined)
     throw new Refusal(
       `this address is there already: feed ${there.id} of ${there.code ?? "a property that is gone"}`,
     )
-  const row = {
-    ...{ propertyId: property.id, platform, address, createdAt: at, nextPullAt: at },
-    ...{ failures: 0, passedOver: 0 },
-  }
-  const [, [added] = []] = await database.batch([
-    ...insert(calendarFeeds, [row]),
-    `SELECT id FROM calendar_feeds WHERE address = ${literal(address)}`,
+  const [, [added]] = await ask(database, [
+    db.insert(calendarFeeds).values({
+      propertyId: property.id,
+      platform,
+      address,
+      createdAt: at,
+      nextPullAt: at,
+      failures: 0,
+      passedOver: 0,
+    }),
+    db.select({ id }).from(calendarFeeds).where(isThere),
   ])
   return Number(added?.id)
 }
@@ -69,22 +82,27 @@ export async function addFeed(database: D1, property: Property, address: string,
  * @throws Refusal when there is none of that number
  */
 export async function removeFeed(database: D1, id: number, today: Day): Promise<number> {
-  const source = literal(feedSource(id))
-  const [removed = [], nights = []] = await database.batch([
-    `DELETE FROM calendar_feeds WHERE id = ${id} RETURNING id`,
-    `DELETE FROM blocked_nights WHERE source = ${source} RETURNING night`,
-    ...newContentVersion(),
+  const [removed, nights] = await ask(database, [
+    db.delete(calendarFeeds).where(eq(calendarFeeds.id, id)).returning({ id: calendarFeeds.id }),
+    db
+      .delete(blockedNights)
+      .where(eq(blockedNights.source, feedSource(id)))
+      .returning({ night: blockedNights.night }),
+    newContentVersion(),
   ])
   if (removed.length === 0) throw new Refusal(`there is no feed ${id}`)
-  return nights.filter(({ night }) => String(night) >= today).length
+  return nights.filter(({ night }) => night >= today).length
 }
 
 /** Makes the feeds of a property, or all, due now; how many. */
 export async function makeDue(database: D1, word: string | undefined, now: Date): Promise<number> {
   const property = word === undefined ? undefined : await propertyOf(database, word)
-  const [rows = []] = await database.batch([
-    `UPDATE calendar_feeds SET next_pull_at = ${literal(now.toISOString())}
-      ${property === undefined ? "" : `WHERE property_id = ${property.id}`} RETURNING id`,
+  const [rows] = await ask(database, [
+    db
+      .update(calendarFeeds)
+      .set({ nextPullAt: now.toISOString() })
+      .where(property && eq(calendarFeeds.propertyId, property.id))
+      .returning({ id: calendarFeeds.id }),
   ])
   return rows.length
 }

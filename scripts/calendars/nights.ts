@@ -1,15 +1,20 @@
 import { randomUUID } from "node:crypto"
+import { and, count, eq, gte, lt } from "drizzle-orm"
 import { HAND_SOURCE } from "../../machines/property/calendar-feed.ts"
 import { nightsOf } from "../../machines/property/nights.ts"
 import type { Day } from "../../machines/site/day.ts"
-import { blockedNights, meta } from "../../worker/db/schema.ts"
+import { blockedNights, meta, properties } from "../../worker/db/schema.ts"
 import type { D1 } from "../d1/database.ts"
-import { insert, literal } from "../d1/sql.ts"
+import { ask, db } from "../d1/orm.ts"
 import type { Property } from "./properties.ts"
 
 /** Gives the content another version, so that no page kept before is shown; belongs into the batch that changes it. */
-export function newContentVersion(): string[] {
-  return insert(meta, [{ key: "contentVersion", value: randomUUID() }], true)
+export function newContentVersion() {
+  const value = randomUUID()
+  return db
+    .insert(meta)
+    .values({ key: "contentVersion", value })
+    .onConflictDoUpdate({ target: meta.key, set: { value } })
 }
 
 /** Blocks the nights of a stay by hand; those that are blocked so already stay. */
@@ -21,10 +26,7 @@ export async function blockNights(
 ): Promise<void> {
   const run = { from: stay.checkIn, until: stay.checkOut }
   const rows = nightsOf(run, run).map((night) => ({ propertyId: id, night, source: HAND_SOURCE }))
-  await database.batch([
-    ...insert(blockedNights, rows).map((each) => `${each} ON CONFLICT DO NOTHING`),
-    ...touched(id, now),
-  ])
+  await ask(database, [db.insert(blockedNights).values(rows).onConflictDoNothing(), ...touched(id, now)])
 }
 
 /** Takes the hand's blocks off the nights of a stay; who else says that some of them are blocked. */
@@ -34,18 +36,28 @@ export async function freeNights(
   { checkIn, checkOut }: { checkIn: Day; checkOut: Day },
   now: Date,
 ): Promise<{ freed: number; others: { source: string; nights: number }[] }> {
-  const those = `property_id = ${id} AND night >= ${literal(checkIn)} AND night < ${literal(checkOut)}`
-  const [freed = [], others = []] = await database.batch([
-    `DELETE FROM blocked_nights WHERE ${those} AND source = ${literal(HAND_SOURCE)} RETURNING night`,
-    `SELECT source, count(*) AS nights FROM blocked_nights WHERE ${those} GROUP BY source ORDER BY source`,
+  const { propertyId, night, source } = blockedNights
+  const those = and(eq(propertyId, id), gte(night, checkIn), lt(night, checkOut))
+  const [freed, others] = await ask(database, [
+    db
+      .delete(blockedNights)
+      .where(and(those, eq(source, HAND_SOURCE)))
+      .returning({ night }),
+    db
+      .select({ source, nights: count().as("nights") })
+      .from(blockedNights)
+      .where(those)
+      .groupBy(source)
+      .orderBy(source),
     ...touched(id, now),
   ])
-  return { freed: freed.length, others: others as { source: string; nights: number }[] }
+  return { freed: freed.length, others }
 }
 
-function touched(id: number, now: Date): string[] {
+/** Notes when a property's nights were changed, for its page and for those that are kept. */
+function touched(id: number, now: Date) {
   return [
-    `UPDATE properties SET availability_updated_at = ${literal(now.toISOString())} WHERE id = ${id}`,
-    ...newContentVersion(),
-  ]
+    db.update(properties).set({ availabilityUpdatedAt: now.toISOString() }).where(eq(properties.id, id)),
+    newContentVersion(),
+  ] as const
 }

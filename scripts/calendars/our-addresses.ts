@@ -1,10 +1,11 @@
+import { eq } from "drizzle-orm"
 import { calendarSubject, FEED_PLATFORMS, type FeedPlatform } from "../../machines/property/calendar-feed.ts"
 import { settings } from "../../machines/site/settings.ts"
 import { meta } from "../../worker/db/schema.ts"
 import { SIGNATURE_ROW, signatureBy } from "../../worker/forms/signature.ts"
 import { newToken } from "../../worker/forms/tokens.ts"
 import type { D1 } from "../d1/database.ts"
-import { insert, literal } from "../d1/sql.ts"
+import { ask, db } from "../d1/orm.ts"
 import type { Property } from "./properties.ts"
 
 /** Our own calendar of a property, as each platform may read it: secret, like the platforms' own. */
@@ -12,11 +13,9 @@ export async function ourAddresses(
   database: D1,
   { id, slug }: Property,
 ): Promise<{ platform: FeedPlatform; address: string }[]> {
-  const [, [row] = []] = await database.batch([
-    ...insert(meta, [{ key: SIGNATURE_ROW, value: newToken() }]).map(
-      (each) => `${each} ON CONFLICT DO NOTHING`,
-    ),
-    `SELECT value FROM meta WHERE key = ${literal(SIGNATURE_ROW)}`,
+  const [, [row]] = await ask(database, [
+    db.insert(meta).values({ key: SIGNATURE_ROW, value: newToken() }).onConflictDoNothing(),
+    db.select({ value: meta.value }).from(meta).where(eq(meta.key, SIGNATURE_ROW)),
   ])
   const key = String(row?.value)
   return await Promise.all(

@@ -1,23 +1,25 @@
+import { and, eq, gte, or } from "drizzle-orm"
 import type { Day } from "../../machines/site/day.ts"
+import { blockedNights, properties } from "../../worker/db/schema.ts"
 import { type D1, Refusal } from "../d1/database.ts"
-import { literal } from "../d1/sql.ts"
+import { ask, db } from "../d1/orm.ts"
 
-export interface Property {
-  id: number
-  code: string
-  slug: string
-}
+export type Property = Pick<typeof properties.$inferSelect, "id" | "code" | "slug">
 
 /**
  * A property by its code or its name in addresses.
  * @throws Refusal when there is none
  */
 export async function propertyOf(database: D1, word: string): Promise<Property> {
-  const [[property] = []] = await database.batch([
-    `SELECT id, code, slug FROM properties WHERE code = ${literal(word.toUpperCase())} OR slug = ${literal(word)}`,
+  const { id, code, slug } = properties
+  const [[property]] = await ask(database, [
+    db
+      .select({ id, code, slug })
+      .from(properties)
+      .where(or(eq(code, word.toUpperCase()), eq(slug, word))),
   ])
   if (property === undefined) throw new Refusal(`there is no property ${word}`)
-  return property as unknown as Property
+  return property
 }
 
 /** Blocked nights of a property from a day on, with who says so, in order. */
@@ -26,9 +28,13 @@ export async function blockedNightsOf(
   { id }: Property,
   from: Day,
 ): Promise<{ night: Day; source: string }[]> {
-  const [rows = []] = await database.batch([
-    `SELECT night, source FROM blocked_nights WHERE property_id = ${id} AND night >= ${literal(from)}
-      ORDER BY source, night`,
+  const { propertyId, night, source } = blockedNights
+  const [rows] = await ask(database, [
+    db
+      .select({ night, source })
+      .from(blockedNights)
+      .where(and(eq(propertyId, id), gte(night, from)))
+      .orderBy(source, night),
   ])
-  return rows as { night: Day; source: string }[]
+  return rows
 }

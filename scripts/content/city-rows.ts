@@ -1,7 +1,9 @@
+import { eq } from "drizzle-orm"
 import type { Day } from "../../machines/site/day.ts"
 import { LOCALES, type Locale } from "../../machines/site/locales.ts"
 import { documents, eventDates, events, posts, tips } from "../../worker/db/schema.ts"
-import { insert, literal } from "../d1/sql.ts"
+import { db, textOf } from "../d1/orm.ts"
+import { insert } from "../d1/sql.ts"
 import type { City } from "./city.ts"
 import type { EventFile, PostFile, TipFile } from "./city-schema.ts"
 import type { Article } from "./markdown.ts"
@@ -44,7 +46,7 @@ function eventStatements(slug: string, event: EventFile, today: Day): string[] {
   }
   return [
     ...insert(events, [row], true),
-    `DELETE FROM event_dates WHERE event = ${literal(slug)}`,
+    textOf(db.delete(eventDates).where(eq(eventDates.event, slug))),
     ...insert(
       eventDates,
       occurrencesOf(event, today).map((occurrence) => ({ event: slug, ...occurrence })),

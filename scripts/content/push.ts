@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto"
+import { eq } from "drizzle-orm"
 import { contentSources, meta } from "../../worker/db/schema.ts"
 import { type D1, Refusal } from "../d1/database.ts"
 import { emptySite } from "../d1/memory.ts"
-import { bytesOf, insert, literal } from "../d1/sql.ts"
+import { ask, db, textOf } from "../d1/orm.ts"
+import { bytesOf, insert } from "../d1/sql.ts"
 import { BATCH_BYTES } from "./check.ts"
 import { removalOf, type Source } from "./sources.ts"
 
@@ -16,8 +18,8 @@ export interface Difference {
 
 /** Compares by the hashes that D1 keeps. */
 export async function differenceOf(database: D1, sources: Map<string, Source>): Promise<Difference> {
-  const [rows = []] = await database.batch(["SELECT name, hash FROM content_sources ORDER BY name"])
-  const held = new Map(rows.map(({ name, hash }) => [String(name), hash]))
+  const [rows] = await ask(database, [db.select().from(contentSources).orderBy(contentSources.name)])
+  const held = new Map(rows.map(({ name, hash }) => [name, hash]))
   return {
     added: [...sources.keys()].filter((name) => !held.has(name)),
     changed: [...sources].filter(([name, { hash }]) => held.has(name) && held.get(name) !== hash).map(nameOf),
@@ -38,7 +40,7 @@ export async function push(database: D1, sources: Map<string, Source>): Promise<
   const parts = [
     ...difference.removed.map((name) => [
       ...removalOf(name),
-      `DELETE FROM content_sources WHERE name = ${literal(name)}`,
+      textOf(db.delete(contentSources).where(eq(contentSources.name, name))),
     ]),
     ...[...difference.changed, ...difference.added].flatMap((name) => {
       const source = sources.get(name)

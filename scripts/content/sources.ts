@@ -1,6 +1,10 @@
 import { createHash } from "node:crypto"
+import { eq, type SQL } from "drizzle-orm"
+import type { SQLiteTable } from "drizzle-orm/sqlite-core"
 import type { Day } from "../../machines/site/day.ts"
-import { literal } from "../d1/sql.ts"
+import type { DocumentName } from "../../machines/site/documents.ts"
+import { documents, eventDates, events, places, posts, properties, tips } from "../../worker/db/schema.ts"
+import { db, textOf } from "../d1/orm.ts"
 import type { Catalogue } from "./catalogue.ts"
 import { citySources } from "./city-rows.ts"
 import { placeSources, placesOf } from "./place-rows.ts"
@@ -28,26 +32,36 @@ export function sourcesOf(catalogue: Catalogue, today: Day): Map<string, Source>
   )
 }
 
-/** Where the rows of a source are: an SQL condition by table, in the order in which they can be deleted. */
-export function rowsOf(source: string): Record<string, string> {
+/** Rows of one table; all of them when `where` is undefined. */
+export interface Rows {
+  table: SQLiteTable
+  where: SQL | undefined
+}
+
+/** Where the rows of a source are, in the order in which they can be deleted. */
+export function rowsOf(source: string): Rows[] {
   const [kind = "", name = ""] = source.split(":")
-  const key = literal(name)
   if (kind === "property")
-    return {
-      ...Object.fromEntries(PROPERTY_TABLES.map((table) => [table, `property_id = ${Number(name)}`])),
-      properties: `id = ${Number(name)}`,
-    }
-  if (kind === "event") return { event_dates: `event = ${key}`, events: `slug = ${key}` }
-  if (kind === "tip") return { tips: `slug = ${key}` }
-  if (kind === "post") return { posts: `slug = ${key}` }
-  if (kind === "document") return { documents: `name = ${key}` }
+    return [
+      ...PROPERTY_TABLES.map((table) => ({ table, where: eq(table.propertyId, Number(name)) })),
+      { table: properties, where: eq(properties.id, Number(name)) },
+    ]
+  if (kind === "event")
+    return [
+      { table: eventDates, where: eq(eventDates.event, name) },
+      { table: events, where: eq(events.slug, name) },
+    ]
+  if (kind === "tip") return [{ table: tips, where: eq(tips.slug, name) }]
+  if (kind === "post") return [{ table: posts, where: eq(posts.slug, name) }]
+  // A name that no document has any more is removed by it, too.
+  if (kind === "document") return [{ table: documents, where: eq(documents.name, name as DocumentName) }]
   // Before it was cut into parts, the gazetteer was one source.
-  return { places: kind === "places" ? placesOf(source) : "TRUE" }
+  return [{ table: places, where: kind === "places" ? placesOf(source) : undefined }]
 }
 
 /** The statements that take a source away again. */
 export function removalOf(source: string): string[] {
-  return Object.entries(rowsOf(source)).map(([table, where]) => `DELETE FROM ${table} WHERE ${where}`)
+  return rowsOf(source).map(({ table, where }) => textOf(db.delete(table).where(where)))
 }
 
 function hashOf(text: string): string {

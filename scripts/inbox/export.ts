@@ -1,9 +1,10 @@
+import { eq, type InferSelectModel } from "drizzle-orm"
 import { CONTACT_FIELDS } from "../../machines/contact/contact.ts"
 import { notifySignups, subscribers } from "../../worker/db/schema.ts"
 import type { D1 } from "../d1/database.ts"
 import { csv } from "./csv.ts"
 import { newestRows } from "./rows.ts"
-import { type SubmissionFilter, submissionsThat } from "./submissions.ts"
+import { type Submission, type SubmissionFilter, submissionsThat } from "./submissions.ts"
 
 /** What can be exported: submissions, active subscribers of the newsletter, addresses left for the launch. */
 export const EXPORTS = ["submissions", "newsletter", "notify"] as const
@@ -13,7 +14,11 @@ const COLUMNS = {
   submissions: ["reference", "status", "statusAt", "createdAt", "locale", "notice", ...CONTACT_FIELDS],
   newsletter: ["email", "locale", "consent", "createdAt", "confirmedAt"],
   notify: ["email", "purpose", "locale", "source", "consent", "createdAt"],
-} as const
+} as const satisfies {
+  submissions: readonly (keyof Submission)[]
+  newsletter: readonly (keyof InferSelectModel<typeof subscribers>)[]
+  notify: readonly (keyof InferSelectModel<typeof notifySignups>)[]
+}
 
 /** CSV of everything there is, the newest first; instants are ISO in UTC. */
 export async function exported(
@@ -29,6 +34,6 @@ export async function exported(
 }
 
 function rowsOf(database: D1, of: Export, filter: SubmissionFilter): AsyncGenerator<object> {
-  if (of === "newsletter") return newestRows(database, subscribers, ["status = 'active'"])
-  return of === "notify" ? newestRows(database, notifySignups, []) : submissionsThat(database, filter)
+  if (of === "newsletter") return newestRows(database, subscribers, eq(subscribers.status, "active"))
+  return of === "notify" ? newestRows(database, notifySignups) : submissionsThat(database, filter)
 }

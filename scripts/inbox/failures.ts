@@ -1,9 +1,8 @@
-import type { InferSelectModel } from "drizzle-orm"
+import { desc, gt, type InferSelectModel } from "drizzle-orm"
 import { addDays, type Day } from "../../machines/site/day.ts"
 import { pageFailures } from "../../worker/db/schema.ts"
 import type { D1 } from "../d1/database.ts"
-import { literal } from "../d1/sql.ts"
-import { columnsOf } from "./rows.ts"
+import { ask, db } from "../d1/orm.ts"
 
 /** Days that the list goes back. */
 const DAYS_BACK = 14
@@ -14,9 +13,14 @@ export async function latestFailures(
   today: Day,
   limit: number,
 ): Promise<InferSelectModel<typeof pageFailures>[]> {
-  const [rows = []] = await database.batch([
-    `SELECT ${columnsOf(pageFailures)} FROM page_failures WHERE day > ${literal(addDays(today, -DAYS_BACK))}
-      ORDER BY day DESC, count DESC, part, engine, message LIMIT ${limit}`,
+  const { day, count, part, engine, message } = pageFailures
+  const [rows] = await ask(database, [
+    db
+      .select()
+      .from(pageFailures)
+      .where(gt(day, addDays(today, -DAYS_BACK)))
+      .orderBy(desc(day), desc(count), part, engine, message)
+      .limit(limit),
   ])
-  return rows as InferSelectModel<typeof pageFailures>[]
+  return rows
 }

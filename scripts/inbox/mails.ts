@@ -1,41 +1,53 @@
-import type { InferSelectModel } from "drizzle-orm"
+import { and, count, eq, getTableColumns, gt, type InferSelectModel, inArray, ne, or, sql } from "drizzle-orm"
 import { statusAfter } from "../../machines/contact/submission.machine.ts"
 import { CONTACT_MAILS } from "../../machines/site/delivery.ts"
-import { outbox } from "../../worker/db/schema.ts"
+import { outbox, submissions } from "../../worker/db/schema.ts"
 import { CLAIM } from "../../worker/queries/outbox.ts"
 import type { D1 } from "../d1/database.ts"
-import { literal } from "../d1/sql.ts"
-import { columnsOf } from "./rows.ts"
-import { listOf, submissionsOf } from "./submissions.ts"
+import { ask, db } from "../d1/orm.ts"
+import { submissionsOf } from "./submissions.ts"
 
 export type OutboxMail = InferSelectModel<typeof outbox>
 /** A mail with the reference of the submission it is about; null when it is about something else. */
 export type UnsentMail = OutboxMail & { reference: string | null }
 
-const ABOUT_SUBMISSIONS = `kind IN (${listOf(CONTACT_MAILS)})`
+const isAboutSubmission = inArray(outbox.kind, CONTACT_MAILS)
+const isUnsent = ne(outbox.status, "sent")
 
 /** The mails about a submission. */
 export async function mailsOf(database: D1, submission: number): Promise<OutboxMail[]> {
-  const [rows = []] = await database.batch([
-    `SELECT ${columnsOf(outbox)} FROM outbox WHERE ${ABOUT_SUBMISSIONS} AND about = ${submission} ORDER BY id`,
+  const [rows] = await ask(database, [
+    db
+      .select()
+      .from(outbox)
+      .where(and(isAboutSubmission, eq(outbox.about, submission)))
+      .orderBy(outbox.id),
   ])
-  return rows as unknown as OutboxMail[]
+  return rows
 }
 
 /** Mails that wait or were given up, the next to be tried first. */
 export async function unsentMails(database: D1, most: number): Promise<UnsentMail[]> {
-  const [rows = []] = await database.batch([
-    `SELECT ${columnsOf(outbox)}, CASE WHEN ${ABOUT_SUBMISSIONS}
-        THEN (SELECT reference FROM submissions WHERE submissions.id = about) END AS "reference"
-      FROM outbox WHERE status <> 'sent' ORDER BY next_try_at, id LIMIT ${most}`,
+  const [rows] = await ask(database, [
+    db
+      .select({ ...getTableColumns(outbox), reference: submissions.reference })
+      .from(outbox)
+      .leftJoin(submissions, and(isAboutSubmission, eq(submissions.id, outbox.about)))
+      .where(isUnsent)
+      .orderBy(outbox.nextTryAt, outbox.id)
+      .limit(most),
   ])
-  return rows as unknown as UnsentMail[]
+  return rows
 }
 
 /** How many mails wait, and how many were given up. */
 export async function unsentCount(database: D1): Promise<{ waiting: number; dead: number }> {
-  const [rows = []] = await database.batch([
-    "SELECT status, count(*) AS mails FROM outbox WHERE status <> 'sent' GROUP BY status",
+  const [rows] = await ask(database, [
+    db
+      .select({ status: outbox.status, mails: count().as("mails") })
+      .from(outbox)
+      .where(isUnsent)
+      .groupBy(outbox.status),
   ])
   return { waiting: 0, dead: 0, ...Object.fromEntries(rows.map(({ status, mails }) => [status, mails])) }
 }
@@ -59,20 +71,32 @@ export async function retryMails(
   now: Date,
 ): Promise<Retry> {
   const ids = references.length === 0 ? [] : (await submissionsOf(database, references)).map(({ id }) => id)
-  const later = `status = 'waiting' AND next_try_at > ${literal(new Date(now.getTime() + CLAIM).toISOString())}`
-  const chosen = [
-    onlyDead ? "status = 'dead'" : `(status = 'dead' OR (${later}))`,
-    ...(references.length === 0 ? [] : [`${ABOUT_SUBMISSIONS} AND about IN (${listOf(ids)})`]),
-  ].join(" AND ")
-  const at = literal(now.toISOString())
-  const [received = [], mails = []] = await database.batch([
-    `UPDATE submissions SET status = ${literal(statusAfter("failed", "RETRIED"))}, status_at = ${at}
-      WHERE status = 'failed'
-        AND id IN (SELECT about FROM outbox WHERE kind = 'contactToOperator' AND ${chosen})
-      RETURNING reference`,
-    `UPDATE outbox SET status = 'waiting', next_try_at = ${at},
-        attempts = CASE status WHEN 'dead' THEN 0 ELSE attempts END
-      WHERE ${chosen} RETURNING id`,
+  const isDead = eq(outbox.status, "dead")
+  const later = new Date(now.getTime() + CLAIM).toISOString()
+  const chosen = and(
+    onlyDead ? isDead : or(isDead, and(eq(outbox.status, "waiting"), gt(outbox.nextTryAt, later))),
+    references.length === 0 ? undefined : and(isAboutSubmission, inArray(outbox.about, ids)),
+  )
+  const at = now.toISOString()
+  const theirs = db
+    .select({ about: outbox.about })
+    .from(outbox)
+    .where(and(eq(outbox.kind, "contactToOperator"), chosen))
+  const [received, mails] = await ask(database, [
+    db
+      .update(submissions)
+      .set({ status: statusAfter("failed", "RETRIED"), statusAt: at })
+      .where(and(eq(submissions.status, "failed"), inArray(submissions.id, theirs)))
+      .returning({ reference: submissions.reference }),
+    db
+      .update(outbox)
+      .set({
+        status: "waiting",
+        nextTryAt: at,
+        attempts: sql`CASE ${outbox.status} WHEN 'dead' THEN 0 ELSE ${outbox.attempts} END`,
+      })
+      .where(chosen)
+      .returning({ id: outbox.id }),
   ])
-  return { mails: mails.length, received: received.map(({ reference }) => String(reference)) }
+  return { mails: mails.length, received: received.map(({ reference }) => reference) }
 }

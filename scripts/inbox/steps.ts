@@ -1,11 +1,13 @@
+import { and, eq } from "drizzle-orm"
 import {
   IllegalStep,
   type SubmissionEvent,
   type SubmissionStatus,
   statusAfter,
 } from "../../machines/contact/submission.machine.ts"
+import { submissions } from "../../worker/db/schema.ts"
 import { type D1, Refusal } from "../d1/database.ts"
-import { literal } from "../d1/sql.ts"
+import { ask, db } from "../d1/orm.ts"
 import { submissionsOf } from "./submissions.ts"
 
 export interface Step {
@@ -29,11 +31,14 @@ export async function takeStep(
     from: status,
     to: nextOf(reference, status, type),
   }))
-  const answers = await database.batch(
-    steps.map(
-      ({ reference, from, to }) =>
-        `UPDATE submissions SET status = ${literal(to)}, status_at = ${literal(now.toISOString())}
-          WHERE reference = ${literal(reference)} AND status = ${literal(from)} RETURNING reference`,
+  const answers = await ask(
+    database,
+    steps.map(({ reference, from, to }) =>
+      db
+        .update(submissions)
+        .set({ status: to, statusAt: now.toISOString() })
+        .where(and(eq(submissions.reference, reference), eq(submissions.status, from)))
+        .returning({ reference: submissions.reference }),
     ),
   )
   const overtaken = steps.filter((_, at) => answers[at]?.length !== 1).map(({ reference }) => reference)
