@@ -1,5 +1,19 @@
 import type { D1Result } from "@cloudflare/workers-types"
-import { type SQL, type SQLWrapper, sql } from "drizzle-orm"
+import {
+  and,
+  between,
+  eq,
+  exists,
+  gte,
+  inArray,
+  lt,
+  lte,
+  notExists,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from "drizzle-orm"
+import { QueryBuilder } from "drizzle-orm/sqlite-core"
 import type { PropertyCard, PropertySearchResult } from "#machines/property/property.ts"
 import { guestTotal } from "#machines/search/guests.ts"
 import { boundsOf } from "#machines/search/search-address.ts"
@@ -23,7 +37,7 @@ export interface PropertySearch extends SearchQuery {
 }
 
 const p = properties
-const b = blockedNights
+const qb = new QueryBuilder()
 
 /**
  * The properties that fit a search, one page of them, and how many fit in all. Two statements in one batch
@@ -82,9 +96,14 @@ function pagesOf(count: number): number {
 /** Exported for the test that reads the query plan. */
 export function countQuery(search: PropertySearch): SQL {
   if (asksOnlyTypeAndGuests(search)) {
-    const ofType = search.type === undefined ? sql`` : sql`AND ${propertyCounts.type} = ${search.type}`
-    return sql`SELECT coalesce(sum(${propertyCounts.available}), 0) AS count FROM ${propertyCounts}
-      WHERE ${propertyCounts.guests} >= ${guestTotal(search)} ${ofType}`
+    const { type, guests, available } = propertyCounts
+    return qb
+      .select({ count: sql`coalesce(sum(${available}), 0)`.as("count") })
+      .from(propertyCounts)
+      .where(
+        and(gte(guests, guestTotal(search)), search.type === undefined ? undefined : eq(type, search.type)),
+      )
+      .getSQL()
   }
   return sql`SELECT count(*) AS count FROM ${candidates(search)} WHERE ${conditions(search)}`
 }
@@ -148,38 +167,41 @@ function cellsOf({ lat, lng, radius, bounds }: PropertySearch): [number, number]
 }
 
 function conditions(search: PropertySearch): SQL {
-  const all: SQL[] = [sql`${p.available} = 1`]
+  const all: SQL[] = [eq(p.available, true)]
   const text = textOf(search)
   if (text !== undefined) {
     all.push(
       cellsOf(search) === undefined
         ? sql`properties_fts MATCH ${text}`
-        : sql`${p.id} IN (SELECT rowid FROM properties_fts WHERE properties_fts MATCH ${text})`,
+        : inArray(p.id, sql`(SELECT rowid FROM properties_fts WHERE properties_fts MATCH ${text})`),
     )
   }
   if (search.lat !== undefined && search.radius !== undefined) {
-    all.push(sql`${squaredKm(search)} <= ${search.radius ** 2}`)
+    all.push(lte(squaredKm(search), search.radius ** 2))
   }
   if (search.bounds !== undefined) {
     const { south, west, north, east } = boundsOf(search.bounds)
-    all.push(sql`${p.latApprox} BETWEEN ${south} AND ${north} AND ${p.lngApprox} BETWEEN ${west} AND ${east}`)
+    all.push(between(p.latApprox, south, north), between(p.lngApprox, west, east))
   }
-  if (guestTotal(search) > 1) all.push(sql`${p.guests} >= ${guestTotal(search)}`)
-  if (search.pets > 0) all.push(sql`${p.petsAllowed} = 1`)
-  if (search.type !== undefined) all.push(sql`${p.type} = ${search.type}`)
-  if (search.minPrice !== undefined) all.push(sql`${p.pricePerNight} >= ${search.minPrice * 100}`)
-  if (search.maxPrice !== undefined) all.push(sql`${p.pricePerNight} <= ${search.maxPrice * 100}`)
-  if (search.metro !== undefined) all.push(sql`${p.metroMinutes} <= ${search.metro}`)
-  if (search.featured !== undefined) all.push(sql`${p.featured} = 1`)
+  if (guestTotal(search) > 1) all.push(gte(p.guests, guestTotal(search)))
+  if (search.pets > 0) all.push(eq(p.petsAllowed, true))
+  if (search.type !== undefined) all.push(eq(p.type, search.type))
+  if (search.minPrice !== undefined) all.push(gte(p.pricePerNight, search.minPrice * 100))
+  if (search.maxPrice !== undefined) all.push(lte(p.pricePerNight, search.maxPrice * 100))
+  if (search.metro !== undefined) all.push(lte(p.metroMinutes, search.metro))
+  if (search.featured !== undefined) all.push(eq(p.featured, true))
   for (const amenity of search.amenities ?? []) {
-    all.push(sql`EXISTS (SELECT 1 FROM ${propertyAmenities} WHERE ${propertyAmenities.propertyId} = ${p.id}
-      AND ${propertyAmenities.amenity} = ${amenity})`)
+    const { propertyId, amenity: own } = propertyAmenities
+    const has = and(eq(propertyId, p.id), eq(own, amenity))
+    all.push(exists(qb.select({ one: sql`1` }).from(propertyAmenities).where(has)))
   }
   const stay = stayOf(search)
   if (stay !== undefined) {
-    all.push(sql`${p.minimumStay} <= ${stay.nights}`)
-    all.push(sql`NOT EXISTS (SELECT 1 FROM ${b} WHERE ${b.propertyId} = ${p.id}
-      AND ${b.night} >= ${stay.checkIn} AND ${b.night} < ${addDays(stay.checkIn, stay.nights)})`)
+    all.push(lte(p.minimumStay, stay.nights))
+    const { propertyId, night } = blockedNights
+    const until = addDays(stay.checkIn, stay.nights)
+    const isTaken = and(eq(propertyId, p.id), gte(night, stay.checkIn), lt(night, until))
+    all.push(notExists(qb.select({ one: sql`1` }).from(blockedNights).where(isTaken)))
   }
   return sql.join(all, sql` AND `)
 }
