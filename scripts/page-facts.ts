@@ -16,13 +16,15 @@ export function factsIn(file: string): PageFacts {
   return found[0] ?? {}
 }
 
-interface Node {
+/** A part of a parsed file. */
+export interface Node {
   type: string
   // biome-ignore lint/suspicious/noExplicitAny: each type of node has its own fields.
   [field: string]: any
 }
 
-function walk(node: unknown, visit: (node: Node) => void): void {
+/** Visits every part of a parsed file, each before what is in it. */
+export function walk(node: unknown, visit: (node: Node) => void): void {
   if (Array.isArray(node)) for (const each of node) walk(each, visit)
   else if (typeof node === "object" && node !== null && "type" in node) {
     visit(node as Node)
