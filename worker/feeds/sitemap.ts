@@ -7,16 +7,10 @@ import { alternatesOf } from "#web/seo.ts"
 import type { Database } from "../db/statement.ts"
 import type { Env } from "../env.ts"
 import { currentEventSlugs } from "../queries/events.ts"
+import type { PageUpdate } from "../queries/page-update.ts"
 import { postUpdates } from "../queries/posts.ts"
 import { propertyUpdates } from "../queries/property-detail.ts"
 import { tipUpdates } from "../queries/tips.ts"
-
-/** A page under its slug, and when it last said something new: a day or a month. */
-export interface PageUpdate {
-  slug: string
-  /** Undefined where nobody notes it. */
-  updated?: string | undefined
-}
 
 interface Listed {
   /** In Portuguese. */

@@ -9,7 +9,7 @@ import {
 import { addDays, type Day } from "#machines/site/day.ts"
 import { blockedNights, calendarFeeds, properties } from "#worker/db/schema.ts"
 import { type Database, type Orm, ormOf, rowFor } from "#worker/db/statement.ts"
-import { newContentVersion } from "../pages/content-version.ts"
+import { newContentVersion } from "./content-version.ts"
 
 /** How long one pull may take before another may begin, ms. */
 const CLAIM = 120_000

@@ -2,7 +2,7 @@ import { and, eq, gt, lte, sql } from "drizzle-orm"
 import type { LocalTime } from "#machines/site/day.ts"
 import { eventDates, meta } from "#worker/db/schema.ts"
 import { type Database, ormOf } from "#worker/db/statement.ts"
-import { newContentVersion } from "../pages/content-version.ts"
+import { newContentVersion } from "./content-version.ts"
 
 const ROW = "contentClock"
 

@@ -4,7 +4,7 @@ import type { PostCard, PostDetail, PostFilter, PostList, PostTopic } from "#mac
 import type { Locale } from "#machines/site/locales.ts"
 import { posts, tips } from "#worker/db/schema.ts"
 import { type Database, type Orm, ormOf } from "#worker/db/statement.ts"
-import type { PageUpdate } from "../feeds/sitemap.ts"
+import type { PageUpdate } from "./page-update.ts"
 
 /** As many posts as one list shows, and its query reads. */
 const MAX_IN_FEED = 100

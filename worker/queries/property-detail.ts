@@ -21,7 +21,7 @@ import {
   reviews,
 } from "#worker/db/schema.ts"
 import { type Database, type Orm, ormOf } from "#worker/db/statement.ts"
-import type { PageUpdate } from "../feeds/sitemap.ts"
+import type { PageUpdate } from "./page-update.ts"
 
 /** A property with all that belongs to it, in a language; undefined when there is none of that name. */
 export async function propertyDetail(

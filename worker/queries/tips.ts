@@ -4,7 +4,7 @@ import { TIP_CATEGORIES, type TipCard, type TipCategory, type TipDetail } from "
 import type { Locale } from "#machines/site/locales.ts"
 import { tips } from "#worker/db/schema.ts"
 import { type Database, ormOf } from "#worker/db/statement.ts"
-import type { PageUpdate } from "../feeds/sitemap.ts"
+import type { PageUpdate } from "./page-update.ts"
 
 /** More than the map can mark are not listed. */
 const LISTED = 200
