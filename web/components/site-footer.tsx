@@ -4,6 +4,7 @@ import type { ReactNode } from "react"
 import { settings } from "#machines/site/settings.ts"
 import { Part } from "../failures/part.tsx"
 import { useLocaleParam } from "../i18n/use-locale.ts"
+import type { FileRouteTypes } from "../routeTree.gen.ts"
 import { AccessSign } from "./access-sign.tsx"
 import { displayPhone } from "./display-phone.ts"
 import { NewsletterForm } from "./newsletter-form.tsx"
@@ -47,41 +48,41 @@ export function SiteFooter() {
           </p>
         </div>
         <FooterPart title={t`Apartamentos`}>
-          <FooterLink to="imoveis">
+          <FooterLink to="/{-$locale}/imoveis">
             <Trans>Imóveis</Trans>
           </FooterLink>
-          <FooterLink to="proprietarios">
+          <FooterLink to="/{-$locale}/proprietarios">
             <Trans>Anunciar um imóvel</Trans>
           </FooterLink>
-          <FooterLink to="contato">
+          <FooterLink to="/{-$locale}/contato">
             <Trans>Contato</Trans>
           </FooterLink>
-          <FooterLink to="contato-oficial">
+          <FooterLink to="/{-$locale}/contato-oficial">
             <Trans>Este contato é mesmo nosso?</Trans>
           </FooterLink>
         </FooterPart>
         <FooterPart title={t`A cidade`}>
-          <FooterLink to="dicas">
+          <FooterLink to="/{-$locale}/dicas">
             <Trans>Dicas</Trans>
           </FooterLink>
-          <FooterLink to="eventos">
+          <FooterLink to="/{-$locale}/eventos">
             <Trans>Eventos</Trans>
           </FooterLink>
-          <FooterLink to="blog">
+          <FooterLink to="/{-$locale}/blog">
             <Trans>Blog</Trans>
           </FooterLink>
         </FooterPart>
         <FooterPart title={t`Informações legais`}>
-          <FooterLink to="privacidade">
+          <FooterLink to="/{-$locale}/privacidade">
             <Trans>Privacidade</Trans>
           </FooterLink>
-          <FooterLink to="meus-dados">
+          <FooterLink to="/{-$locale}/meus-dados">
             <Trans>Seus dados</Trans>
           </FooterLink>
-          <FooterLink to="termos">
+          <FooterLink to="/{-$locale}/termos">
             <Trans>Termos de uso</Trans>
           </FooterLink>
-          <FooterLink to="acessibilidade">
+          <FooterLink to="/{-$locale}/acessibilidade">
             <AccessSign className="mr-2.5 inline-block size-9 align-middle" />
             <Trans>Acessibilidade</Trans>
           </FooterLink>
@@ -100,24 +101,14 @@ function FooterPart({ title, children }: { title: string; children: ReactNode })
   )
 }
 
-type LinkedPage =
-  | "imoveis"
-  | "contato"
-  | "contato-oficial"
-  | "dicas"
-  | "eventos"
-  | "blog"
-  | "privacidade"
-  | "meus-dados"
-  | "termos"
-  | "acessibilidade"
-  | "proprietarios"
+/** A page that needs no other parameter than its language. */
+type Page = Exclude<FileRouteTypes["to"], `${string}/$${string}`>
 
-function FooterLink({ to, children }: { to: LinkedPage; children: ReactNode }) {
+function FooterLink({ to, children }: { to: Page; children: ReactNode }) {
   return (
     <li>
       <Link
-        to={`/{-$locale}/${to}`}
+        to={to}
         params={useLocaleParam()}
         className="link flex w-fit min-w-11 items-center py-1.5 touch:min-h-11"
       >
