@@ -44,9 +44,12 @@ export function offersOf(driver: Driver, world: World): Offers {
 /** Longer walks are cut: what fails late is slow to see again. */
 const MAX_STEPS = 60
 
-/** The states that a machine can rest in: no others within them, and no way on by themselves. */
+/** The states that a machine can rest in: none within them, and no way on by themselves that is always open. */
 export function restingNodesOf(machine: AnyStateMachine): StateNode[] {
-  return nodesOf(machine).filter((node) => ["atomic", "final"].includes(node.type) && !node.always?.length)
+  return nodesOf(machine).filter(
+    ({ type, always = [] }) =>
+      ["atomic", "final"].includes(type) && always.every(({ guard }) => guard !== undefined),
+  )
 }
 
 /** Every transition that a machine declares: one for each state, event and guard. */

@@ -9,45 +9,33 @@ import { root } from "../../scripts/run.ts"
 const ROUTES = path.join(root, "web/routes/{-$locale}")
 const facts = readdirSync(ROUTES).map((file) => ({ file, ...factsIn(path.join(ROUTES, file)) }))
 
-test("only these pages are kept at the edge for everybody", () => {
-  expect(facts.filter(({ isShared }) => isShared).map(({ file }) => file)).toEqual([
-    "acessibilidade.tsx",
-    "blog.$slug.tsx",
-    "blog.index.tsx",
-    "contato-oficial.tsx",
-    "dicas.$slug.tsx",
-    "dicas.index.tsx",
-    "eventos.$slug.tsx",
-    "eventos.index.tsx",
-    "imoveis.$slug.index.tsx",
-    "imoveis.index.tsx",
-    "index.tsx",
-    "privacidade.tsx",
-    "proprietarios.tsx",
-    "termos.tsx",
+/** Pages that are different for each visitor, or hold what a form gave them: never to be kept for others. */
+const PAGES_OF_ONE_VISITOR = [
+  ...["contato.index.tsx", "contato.enviada.tsx", "meus-dados.index.tsx", "meus-dados.$step.tsx"],
+  ...["newsletter.index.tsx", "newsletter.confirmar.tsx", "newsletter.sair.tsx"],
+]
+
+test("no page with something of its visitor is kept at the edge, and none that a mail leads to is listed", () => {
+  const found = facts.filter(({ file }) => PAGES_OF_ONE_VISITOR.includes(file))
+  expect(found.map(({ file }) => file).sort()).toEqual(PAGES_OF_ONE_VISITOR.toSorted())
+  expect(found.filter(({ isShared }) => isShared)).toEqual([])
+  expect(found.filter(({ listed }) => listed !== undefined).map(({ file }) => file)).toEqual([
+    "contato.index.tsx",
   ])
 })
 
-test("search engines are told of these pages", () => {
-  expect(
-    facts.filter(({ listed }) => listed !== undefined).map(({ file, listed }) => [file, listed]),
-  ).toEqual([
-    ["acessibilidade.tsx", true],
-    ["blog.$slug.tsx", "posts"],
-    ["blog.index.tsx", true],
-    ["contato-oficial.tsx", true],
-    ["contato.index.tsx", true],
-    ["dicas.$slug.tsx", "tips"],
-    ["dicas.index.tsx", true],
-    ["eventos.$slug.tsx", "events"],
-    ["eventos.index.tsx", true],
-    ["imoveis.$slug.tsx", "properties"],
-    ["imoveis.index.tsx", true],
-    ["index.tsx", true],
-    ["privacidade.tsx", true],
-    ["proprietarios.tsx", true],
-    ["termos.tsx", true],
-  ])
+test("the pages that search engines bring visitors to are kept at the edge, and listed with all of their content", () => {
+  const of = (...files: string[]) => facts.filter(({ file }) => files.includes(file))
+  const shared = of("index.tsx", "imoveis.index.tsx", "imoveis.$slug.index.tsx", "blog.$slug.tsx")
+  expect(shared.map(({ isShared }) => isShared)).toEqual([true, true, true, true])
+  const listed = of(
+    "blog.$slug.tsx",
+    "dicas.$slug.tsx",
+    "eventos.$slug.tsx",
+    "imoveis.$slug.tsx",
+    "index.tsx",
+  )
+  expect(listed.map(({ listed }) => listed)).toEqual(["posts", "tips", "events", "properties", true])
 })
 
 test("every catalog of a part of the site is some page's", () => {

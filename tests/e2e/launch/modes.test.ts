@@ -13,7 +13,7 @@ const NOTIFY = {
 }
 const BEACON = { path: "/", locale: "pt", mode: "full", metrics: [] }
 
-/** Every route, in both modes. A new route stands here or fails the first test. */
+/** What the routes say, in both modes. */
 const ROUTES: Record<string, { full: Answer; launch: Answer }> = {
   "/": { full: [200, "São Paulo, com a chave na mão."], launch: [200, "quase pronto."] },
   "/en": { full: [200, "keys in hand"], launch: [200, "almost ready."] },
@@ -230,7 +230,7 @@ const WITH_PARAMETER: Record<string, string> = {
   "/meus-dados/ver": "?token=x",
 }
 
-test("every page that has a route stands in the table, and in the sitemap or among those not to be listed", async ({
+test("every page that has a route has a heading, is in the sitemap or not to be listed, and waits for the launch", async ({
   page,
 }) => {
   const files = readdirSync("web/routes/{-$locale}").filter(
@@ -242,13 +242,17 @@ test("every page that has a route stands in the table, and in the sitemap or amo
       /^\/([\w-]+)\/\$\w+/,
       (_, folder: string) => `/${folder}/${SLUGS[folder]}`,
     )
-    expect(Object.keys(ROUTES), file).toContain(path)
+    expect(path, "SLUGS says what stands for the file's parameter").not.toContain("undefined")
     paths.push(path)
   }
   const listed = await listedPages(page.request)
   for (const path of paths) {
     const html = await (await page.request.get(path + (WITH_PARAMETER[path] ?? ""))).text()
+    expect(html.match(/<h1\b/g), path).toHaveLength(1)
     expect(html.includes('content="noindex,follow"'), path).toBe(!listed.includes(path))
+    if (path === "/") continue
+    const before = await page.request.get(launchUrl + path, { maxRedirects: 0 })
+    expect([before.status(), before.headers().location], path).toEqual([302, "/"])
   }
   for (const path of listed) expect((await page.request.get(path)).status(), path).toBe(200)
 })

@@ -50,6 +50,7 @@ function sendingOn({ api, idle, beingSent, giveStamp, say }: Screen) {
       "stampedSend.stamp.ripe": present,
       "stampedSend.stamp.missing": present,
       "stampedSend.message.none": idle,
+      "stampedSend.message.held": beingSent,
       "stampedSend.message.posting": beingSent,
     },
     logs: /^Failed to load resource: /,
