@@ -71,8 +71,12 @@ const SITE = modulesOf([
     "contact/contact-prefill.ts",
     "newsletter/newsletter.ts",
   ),
-  // Small, and on several kinds of pages.
-  ...inFolder("web", "i18n/use-hour.ts", "i18n/use-amenities.ts"),
+])
+
+/** Small parts that several kinds of pages have, and the home page has not. */
+const PARTS = modulesOf([
+  "web/i18n/use-hour.ts",
+  "web/i18n/use-amenities.ts",
   ...inFolder("web/components", "crumbs.tsx", "faq.tsx", "map-on-request.tsx", "illustration.tsx"),
 ])
 
@@ -144,6 +148,7 @@ export default defineConfig({
                 { name: "common", test: COMMON },
                 { name: "site", test: SITE },
                 { name: "card", test: CARD },
+                { name: "parts", test: PARTS },
                 { name: "form", test: FORM },
                 { name: "schemas", test: /node_modules\/zod\/|machines\/forms\/form-[^?]+$/ },
               ],
