@@ -1,8 +1,7 @@
 /**
- * An article's HTML with other addresses in its links.
- * @param html as the content's loader sanitised it: `<` stands nowhere but in tags, and attributes in double quotes
- * @param addressOf given an address within the site (`/dicas/masp`) or the article (`#contents`), what replaces it;
- * links to other sites stay
+ * Rewrites the internal links in an article's HTML; links to other sites stay.
+ * @param html as the content loader sanitised it: `<` occurs only in tags, and attribute values are in double quotes
+ * @param addressOf returns the replacement for an address within the site (`/dicas/masp`) or the article (`#contents`)
  */
 export function mapOwnLinks(html: string, addressOf: (address: string) => string): string {
   return html.replace(

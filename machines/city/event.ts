@@ -5,7 +5,7 @@ import type { MetroWalk } from "./tip.ts"
 export const EVENT_CATEGORIES = ["sport", "party", "music", "market", "film", "tradition"] as const
 export type EventCategory = (typeof EVENT_CATEGORIES)[number]
 
-/** Who comes to an event: from 1, the street, to 5, the whole city. */
+/** How many people an event attracts: from 1 (the street) to 5 (the whole city). */
 export type Popularity = 1 | 2 | 3 | 4 | 5
 
 /** One time that an event happens. */
@@ -14,7 +14,7 @@ export interface Occurrence {
   endsAt: LocalTime
 }
 
-/** An event in a few words, in one language. */
+/** The short facts of an event, in one language. */
 interface EventSummary {
   slug: string
   category: EventCategory
@@ -25,11 +25,11 @@ interface EventSummary {
   bairro: string
   title: string
   summary: string
-  /** Whether its first occurrence here has begun. */
+  /** True if its first occurrence in this answer has begun. */
   isOn: boolean
 }
 
-/** An event as lists show it, with the occurrence that goes on now, else its next. */
+/** An event as lists show it, with its current occurrence, else the next one. */
 export interface EventCard extends EventSummary, Occurrence {}
 
 /** An event's page, in one language. */
@@ -40,13 +40,13 @@ export interface EventDetail extends EventSummary {
   website: string | null
   /** Where tickets are sold, outside this site; null for free events. */
   ticketUrl: string | null
-  /** Why the day may still change; null when it will not. */
+  /** Why the date may still change; null if it is fixed. */
   dateNote: string | null
-  /** Recurrence rule (RFC 5545) of its occurrences; null where the days are given one by one. */
+  /** Recurrence rule (RFC 5545) of its occurrences; null if the days are listed one by one. */
   rrule: string | null
   about: string
   tip: string
   priceNote: string
-  /** The occurrence that goes on now, if one does, and the next; none when the event is over. */
+  /** The current occurrence, if there is one, and the next ones; empty if the event is over. */
   occurrences: Occurrence[]
 }

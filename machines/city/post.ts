@@ -2,7 +2,7 @@
 export const POST_CATEGORIES = ["itineraries", "culture", "neighborhoods", "insider"] as const
 export type PostCategory = (typeof POST_CATEGORIES)[number]
 
-/** What posts are about; the popular ones are those of most posts. */
+/** Topics of posts; the popular ones are those with the most posts. */
 export const POST_TOPICS = [
   "centro",
   "paulista",
@@ -18,13 +18,13 @@ export const POST_TOPICS = [
 ] as const
 export type PostTopic = (typeof POST_TOPICS)[number]
 
-/** Which posts a list shows; absent parts do not narrow it. */
+/** Which posts a list shows; absent fields do not filter. */
 export interface PostFilter {
   category?: PostCategory | undefined
   topic?: PostTopic | undefined
 }
 
-/** Reads a filter leniently: what no post can have is as good as absent, so that a page is always shown. */
+/** Parses a filter leniently: an unknown value counts as absent, so that a page is always shown. */
 export function readPostFilter(raw: { category?: string; topic?: string }): PostFilter {
   return {
     category: POST_CATEGORIES.find((category) => category === raw.category),
@@ -47,16 +47,16 @@ export interface PostCard {
 
 /** A post's page, in one language. */
 export interface PostDetail extends PostCard {
-  /** Sanitised when the content was loaded; its own pages are linked without a language prefix. */
+  /** Sanitised when the content was loaded; internal links have no language prefix. */
   html: string
-  /** Its second-level headings, by the id they have in the HTML. */
+  /** Its second-level headings, with their ids in the HTML. */
   contents: { id: string; text: string }[]
   bairros: string[]
   related: PostCard[]
   tips: { slug: string; title: string }[]
 }
 
-/** Answer of `GET /api/posts`, newest first; the topics are those of all posts, of most posts first. */
+/** Answer of `GET /api/posts`, newest first; the topics are those of all posts, the most frequent first. */
 export interface PostList {
   posts: PostCard[]
   topics: { topic: PostTopic; count: number }[]

@@ -5,7 +5,7 @@ import type { Locale } from "#machines/site/locales.ts"
 import { type ContactField, type ContactValues, EMPTY_CONTACT } from "./contact.ts"
 import { type ContactProblems, contactProblems } from "./contact-request.ts"
 
-/** Why a submission could not be brought to the server. */
+/** Why a submission could not be stored at the server. */
 export type ContactFailure = "offline" | "unavailable" | "tooManyRequests" | "keyReused" | "robot" | "tooFast"
 
 export class ContactNotSent extends Error {
@@ -19,48 +19,48 @@ export class ContactNotSent extends Error {
 
 export interface SendInput {
   values: ContactValues
-  /** Idempotency key: the same for every try to send these values. */
+  /** Idempotency key: the same for every attempt to send these values. */
   key: string
   locale: Locale
 }
 
-/** The server has it under a reference, or says what is wrong with it. */
+/** The server stored the submission under a reference, or rejected it with the problems of its fields. */
 export type SendOutcome = { reference: string } | { problems: ContactProblems }
 
 export type ContactFormEvent =
-  /** A field has another value. */
+  /** The visitor changed the value of a field. */
   | { type: "CHANGED"; field: ContactField; value: string }
-  /** This tab kept a draft, or the fields were typed in before the scripts came. */
+  /** Values to restore: the draft that this tab kept, or what was typed into the fields before hydration. */
   | { type: "RECALLED"; values: Partial<ContactValues>; key: string | null }
-  /** The form is sent. */
+  /** The visitor submits the form. */
   | { type: "SUBMITTED" }
-  /** The draft is to be forgotten. */
+  /** The visitor deletes the draft. */
   | { type: "DRAFT_DELETED" }
-  /** After a message that arrived, another one is to follow. */
+  /** The visitor wants to write another message after one was stored. */
   | { type: "ANOTHER" }
-  /** The server has it under a reference, or says what is wrong with it. */
+  /** The server stored the submission under a reference, or rejected it with the problems of its fields. */
   | { type: "ANSWERED"; answer: SendOutcome }
-  /** It is not certain that the server has it; why, where that is known: ContactNotSent. */
+  /** It is uncertain whether the server stored the submission; the error is ContactNotSent if the reason is known. */
   | { type: "NOT_SENT"; error: unknown }
 
 export interface ContactFormInput {
   locale: Locale
   /** Today in São Paulo. */
   today: Day
-  /** What an address, or a form posted without scripts, fills in. */
+  /** Initial values from the address's query, or from a form that was posted without scripts. */
   values?: Partial<ContactValues>
   problems?: ContactProblems
   failure?: ContactFailure | null
-  /** Idempotency key that the page came with: the same for its plain form. */
+  /** Idempotency key that the server put in the page; the form without scripts uses the same one. */
   key: string
-  /** That the page came with. */
+  /** Stamp that the server put in the page. */
   stamp: string
 }
 
 interface ContactFormContext {
   locale: Locale
   today: Day
-  /** What the form begins with. */
+  /** Values that the form started with. */
   initial: ContactValues
   values: ContactValues
   problems: ContactProblems
@@ -68,11 +68,11 @@ interface ContactFormContext {
   key: string
   stamp: string
   reference: string | null
-  /** Times that the form was refused: each takes the reader to the summary of what is wrong. */
+  /** How often the form was rejected: each time the page moves the focus to the error summary. */
   refusals: number
 }
 
-/** A form that holds what it begins with. */
+/** The context of an unedited form. */
 function fresh(values: ContactValues): Pick<ContactFormContext, "initial" | "values"> {
   return { initial: values, values }
 }
@@ -88,8 +88,9 @@ const KEEP = {
 } as const
 
 /**
- * The contact form (seed §4): editing → sending → success, with another message to follow; or failed, from
- * where it is sent again under the same key. What is typed is kept as a draft until the server has it.
+ * The contact form (seed §4): editing → sending → success, from where another message can be written. A failed
+ * submission can be sent again with the same idempotency key. What the visitor types is kept as a draft until the
+ * server has stored it.
  */
 export const contactFormMachine = setup({
   types: {
@@ -119,10 +120,10 @@ export const contactFormMachine = setup({
         key: key ?? context.key,
       }),
     ),
-    /** Another thing to send has another key. */
+    /** A different submission needs a different idempotency key. */
     renewKey: assign({ key: () => crypto.randomUUID() }),
     empty: assign(({ context }) => ({ values: context.initial, problems: {}, failure: null })),
-    /** The next message is by the same kind of person. */
+    /** Keeps the visitor type for the next message. */
     emptyForAnother: assign(({ context }) => ({
       ...fresh({ ...EMPTY_CONTACT, visitorType: context.values.visitorType }),
       problems: {},
@@ -147,9 +148,9 @@ export const contactFormMachine = setup({
     settle: assign((_, { answer }: { answer: SendOutcome }) => ({
       reference: "reference" in answer ? answer.reference : null,
     })),
-    /** Puts the draft where this tab finds it again. Must not throw. */
+    /** Stores the draft for this tab. Must not throw. */
     keepDraft: (_, __: { initial: ContactValues; values: ContactValues; key: string }) => {},
-    /** Takes it away. Must not throw. */
+    /** Deletes the stored draft. Must not throw. */
     forgetDraft: () => {},
   },
 }).createMachine({
@@ -205,7 +206,7 @@ export const contactFormMachine = setup({
           {
             guard: { type: "isKeyReused", params: ({ event }) => event },
             target: "failed",
-            // Sent again, it is another message than the one that is there.
+            // The key belongs to a different message at the server, so the next attempt needs a new key.
             actions: [{ type: "fail", params: ({ event }) => event }, "renewKey", KEEP],
           },
           { target: "failed", actions: { type: "fail", params: ({ event }) => event } },
@@ -214,7 +215,7 @@ export const contactFormMachine = setup({
     },
     failed: {
       on: {
-        // Under the same key: when the first try did arrive, the server says so instead of storing both.
+        // The key stays: if the first attempt did arrive, the server recognises it and does not store both.
         CHANGED: { target: "editing", actions: [{ type: "change", params: ({ event }) => event }, KEEP] },
         DRAFT_DELETED: { target: "editing", actions: ["empty", "renewKey", "forgetDraft"] },
         SUBMITTED: "validating",

@@ -1,6 +1,6 @@
 import type { ContactField } from "./contact.ts"
 
-/** Address parameters of `/contato` that fill the form in. Nothing personal stands in an address. */
+/** Query parameters of `/contato` that prefill the form. None of them is personal data. */
 export const CONTACT_PREFILL = [
   "visitorType",
   "subject",

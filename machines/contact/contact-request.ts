@@ -62,8 +62,8 @@ const day = (today: Day) =>
   )
 
 /**
- * What the contact form accepts, in the browser and at the server. Fields that are not asked of this visitor
- * are emptied, whatever they hold. Each field's issue has its problem as message.
+ * What the contact form accepts, in the browser and at the server. Fields that do not apply to this visitor
+ * are emptied, whatever they hold. The message of each issue is the field's problem.
  * @param today in São Paulo, `yyyy-MM-dd`
  */
 export function contactRequest(today: Day): ReturnType<typeof schemaOn> {
@@ -71,7 +71,7 @@ export function contactRequest(today: Day): ReturnType<typeof schemaOn> {
   return made.schema
 }
 
-/** Of the last day asked for: to make one takes longer than to use it, and the form asks at every key. */
+/** The last schema, cached: building one takes longer than using it, and the form validates at every keystroke. */
 let made: { today: Day; schema: ReturnType<typeof schemaOn> } | undefined
 
 function schemaOn(today: Day) {
@@ -82,7 +82,7 @@ function schemaOn(today: Day) {
       .strictObject({
         ...formEnvelope,
         locale: z.enum(LOCALES, { error: "invalid" }),
-        /** Version of the notice that the person saw. */
+        /** Version of the privacy notice that the person saw. */
         notice: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, "invalid")),
         visitorType: z.enum(VISITOR_TYPES, { error: "invalid" }),
         name: z.pipe(
@@ -133,13 +133,13 @@ function schemaOn(today: Day) {
 
 export type ContactRequest = z.output<ReturnType<typeof contactRequest>>
 
-/** The first problem of each field, as the form shows them; empty when it may be sent. */
+/** The first problem of each field, as the form shows them; empty if the form is valid. */
 export function contactProblems(values: ContactValues, locale: Locale, today: Day): ContactProblems {
   const parsed = contactRequest(today).safeParse({ ...values, locale, notice: CONTACT_NOTICE })
   return parsed.success ? {} : problemsByField(parsed.error)
 }
 
-/** The first problem of each field among zod's issues. */
+/** The first problem of each field in zod's issues. */
 export function problemsByField(error: z.core.$ZodError): ContactProblems {
   const problems: ContactProblems = {}
   for (const { field, code } of formIssues(error)) {
@@ -149,7 +149,7 @@ export function problemsByField(error: z.core.$ZodError): ContactProblems {
   return problems
 }
 
-/** Missing fields are empty; those that are not asked of this visitor become it. Anything else stays. */
+/** Fills in missing fields as empty texts and empties those that do not apply to this visitor. */
 function onlyAsked(raw: unknown): unknown {
   if (typeof raw !== "object" || raw === null || Array.isArray(raw)) return raw
   const values = { ...EMPTY_CONTACT, ...raw }
@@ -157,7 +157,7 @@ function onlyAsked(raw: unknown): unknown {
   return values
 }
 
-/** Both days, when both are days: the guest leaves later than they arrive. */
+/** False if both dates are valid days and the checkout is not after the check-in. */
 function isLeavingAfterArriving(value: unknown): boolean {
   if (typeof value !== "object" || value === null) return true
   const { checkIn, checkOut } = value as { checkIn?: unknown; checkOut?: unknown }

@@ -1,8 +1,8 @@
-/** Who writes (seed §3). */
+/** Kinds of people who write (seed §3). */
 export const VISITOR_TYPES = ["guest", "owner", "partner"] as const
 export type VisitorType = (typeof VISITOR_TYPES)[number]
 
-/** What about (seed §3). */
+/** Subjects of a message (seed §3). */
 export const CONTACT_SUBJECTS = [
   "newBooking",
   "modifyBooking",
@@ -42,7 +42,7 @@ export const CONTACT_FIELDS = [
 ] as const
 export type ContactField = (typeof CONTACT_FIELDS)[number]
 
-/** What stands in the fields: texts, empty where nothing was entered; days as `yyyy-MM-dd`. */
+/** The values of the fields: texts, empty if nothing was entered; days as `yyyy-MM-dd`. */
 export type ContactValues = Record<ContactField, string>
 
 export const EMPTY_CONTACT: ContactValues = {
@@ -69,13 +69,13 @@ export const CONTACT_BOUNDS = {
   message: { min: 10, max: 4_000 },
 } as const
 
-/** Version of the sentence beside the button that says what the data are for, by the day it was written. */
+/** Version of the privacy notice beside the button: the day it was written. */
 export const CONTACT_NOTICE = "2026-11-21"
 
 const FOR_GUESTS: readonly ContactField[] = ["property", "guests", "checkIn", "checkOut"]
 const FOR_REGISTERING: readonly ContactField[] = ["socialHousing", "shortStays"]
 
-/** True when a field makes sense for who writes, and about what. The others step back and are not sent. */
+/** True if a field applies to this visitor type and subject. The form hides the others and does not send them. */
 export function isAsked(
   field: ContactField,
   { visitorType, subject }: Pick<ContactValues, "visitorType" | "subject">,

@@ -3,7 +3,7 @@ import { oneLine } from "#machines/forms/form-text.ts"
 import { toE164 } from "#machines/forms/phone.ts"
 import { settings } from "#machines/site/settings.ts"
 
-/** Longest text that is looked at, in characters: a link, or a PIX code to be copied. */
+/** Longest text that is examined, in characters: enough for a link or a copy-and-paste PIX code. */
 const MAX_LENGTH = 1_000
 
 /** Body of `POST /api/official-contact`. */
@@ -21,15 +21,15 @@ export type ContactKind = "phone" | "whatsapp" | "email" | "pix" | "site"
 
 /** Why something is not ours; the screen has a sentence for each. */
 export type Doubt =
-  /** Of its kind, and not among ours. */
+  /** A contact of a known kind that is not on our list. */
   | "notListed"
-  /** Written like ours, or so that one takes it for another: it leads elsewhere. */
+  /** Looks like one of ours, or hides where it leads, but leads elsewhere. */
   | "imitation"
-  /** Ours, by a connection that others may change on the way. */
+  /** Our address over a connection that is not encrypted. */
   | "insecure"
-  /** A platform's page, which anybody may have put there. */
+  /** A page of a booking platform, which anybody can publish. */
   | "platform"
-  /** A PIX code to be copied: who is paid stands inside it. */
+  /** A copy-and-paste PIX code: the payee is encoded inside it. */
   | "paymentCode"
 
 export type Recognition =
@@ -38,26 +38,26 @@ export type Recognition =
   | { isOurs: false; kind: null; reason: "unreadable" }
 
 const PLATFORM = /^(www\.)?(airbnb\.(com|com\.br|es|mx|pt)|booking\.com|vrbo\.com)$/
-/** Invisible marks that come along when something is copied. */
+/** Invisible formatting characters that are copied together with a text. */
 const MARKS = /^\p{Cf}+|\p{Cf}+$/gu
 const PAYMENT_CODE = /^000201.*br\.gov\.bcb\.pix/i
 const RANDOM_KEY = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
-/** With letters since July 2026 (Instrução Normativa RFB 2.229/2024). */
+/** Alphanumeric since July 2026 (Instrução Normativa RFB 2.229/2024). */
 const CNPJ = /^[\da-z]{2}\.[\da-z]{3}\.[\da-z]{3}\/[\da-z]{4}-\d{2}$/i
 const BARE_CNPJ = /^[\da-z]{12}\d{2}$/i
 const CPF = /^\d{3}\.\d{3}\.\d{3}-\d{2}$/
-/** A CPF or a CNPJ, with whatever stands between its digits. */
+/** A CPF or a CNPJ with any separators between its digits. */
 const DIGITS = /^(\d[\s./-]*){11}$|^(\d[\s./-]*){14}$/
 const NUMBER = /^[+\d\s().\-/·]+$/
 const EMAIL = /^[^\s@/:\\]+@[^\s@/:\\]+\.[^\s@/:\\]+$/
-/** Scheme, everything up to the path, and the rest: as it was typed, not as a browser would mend it. */
+/** Scheme, authority and the rest, exactly as typed: `URL` would normalise them. */
 const LINK = /^(?:([a-z][a-z\d+.-]*):\/\/)?([^\s/?#]+)(\S*)$/i
 const DOMAIN = /\.[\p{L}][\p{L}\d-]+\.?(:\d+)?$/u
 const PRINTABLE = /^[\x21-\x7e]+$/
 
 const { company, contact, mail, origin } = settings
 const HOST = new URL(origin).host
-/** What somebody who imitates us writes into an address. */
+/** Our name, which imitations put into their addresses. */
 const NAME = HOST.split(".")[0] ?? HOST
 const PHONES = [contact.phone, contact.emergency]
 const WHATSAPP = `+${contact.whatsapp}`
@@ -67,8 +67,8 @@ const MAILBOXES = [contact.email, company.privacyOfficer.email, mail.from, mail.
 const PIX_KEYS = settings.pix.map(pixKey)
 
 /**
- * Whether a phone number, an e-mail address, a PIX key or a link is one of ours. Only what is exactly ours is:
- * texts are compared as they were typed, but for the case of ASCII letters and a number's punctuation.
+ * Decides whether a phone number, an e-mail address, a PIX key or a link is one of ours. Only an exact match counts:
+ * the comparison ignores nothing but the case of ASCII letters and the punctuation of numbers.
  */
 export function recognise(typed: string): Recognition {
   const text = oneLine(typed).replace(MARKS, "").trim()
@@ -85,7 +85,7 @@ export function recognise(typed: string): Recognition {
   )
 }
 
-/** Keys on our list, and what can be nothing but a key or a code. */
+/** Keys on our list, and texts that can only be a PIX key or a PIX code. */
 function ofPix(text: string): Recognition | undefined {
   if (PIX_KEYS.includes(pixKey(text))) return ours("pix")
   if (PAYMENT_CODE.test(text)) return doubt("pix", "paymentCode")
@@ -100,7 +100,7 @@ function ofPhone(text: string): Recognition | undefined {
   return PHONES.includes(number) ? ours("phone") : doubt("phone", "notListed")
 }
 
-/** A document's digits alone, where they are no phone number. */
+/** The bare digits of a CPF or CNPJ that were not recognised as a phone number. */
 function ofBareKey(text: string): Recognition | undefined {
   return BARE_CNPJ.test(text) || DIGITS.test(text) ? doubt("pix", "notListed") : undefined
 }
@@ -138,12 +138,12 @@ function whatsappNumber(host: string, rest: string): string | undefined {
   return /^\/send\/?$/.test(path) && others.length === 0 ? numberOf(phone) : ""
 }
 
-/** Digits with their country, as WhatsApp takes them; in an address's query a plus sign is a space. */
+/** A number with its country code, as WhatsApp takes it. A plus sign in a query is decoded as a space. */
 function numberOf(text: string): string {
   return /^[+ ]?\d{8,15}$/.test(text) ? `+${text.replace(/^[+ ]/, "")}` : ""
 }
 
-/** A PIX key as it can be compared: documents without punctuation, numbers in E.164, the rest in lower case. */
+/** A PIX key in a comparable form: documents without punctuation, numbers in E.164, the rest in lower case. */
 function pixKey(text: string): string {
   const number = NUMBER.test(text) && !CNPJ.test(text) && !CPF.test(text) ? toE164(text) : undefined
   if (number !== undefined) return number
@@ -151,7 +151,7 @@ function pixKey(text: string): string {
   return lowerCase(text) ?? text
 }
 
-/** In lower case; undefined for anything but ASCII, where letters of other scripts look the same. */
+/** The text in lower case; undefined if it is not ASCII, because letters of other scripts can look the same. */
 function lowerCase(text: string): string | undefined {
   return PRINTABLE.test(text) ? text.toLowerCase() : undefined
 }

@@ -2,22 +2,22 @@ import { initialTransition, setup, transition } from "xstate"
 
 /** What happens to a submission after it was stored. */
 export type SubmissionEvent =
-  /** The mail about it was taken. */
+  /** The mail provider accepted the mail about it. */
   | { type: "DELIVERED" }
-  /** The mail was given up. */
+  /** All attempts to send the mail failed. */
   | { type: "FAILED" }
-  /** The operator lets the mail be tried again. */
+  /** The operator has the mail tried again. */
   | { type: "RETRIED" }
   /** The operator has answered. */
   | { type: "ANSWERED" }
   /** The operator is done with it. */
   | { type: "ARCHIVED" }
-  /** The operator takes it up again. */
+  /** The operator reopens it. */
   | { type: "REOPENED" }
 
 /**
- * The life of a submission: received → delivered → answered → archived. Delivery that was given up is failed until
- * it is retried; a person may answer or archive at any point.
+ * The life cycle of a submission: received → delivered → answered → archived. If its mail was given up, the submission
+ * is failed until a retry; the operator may answer or archive at any point.
  */
 export const submissionMachine = setup({
   types: { events: {} as SubmissionEvent },
@@ -38,7 +38,7 @@ export const submissionMachine = setup({
 export const SUBMISSION_STATUSES = ["received", "failed", "delivered", "answered", "archived"] as const
 export type SubmissionStatus = (typeof SUBMISSION_STATUSES)[number]
 
-/** A step that the life of a submission does not have. */
+/** A transition that the submission's current status does not allow. */
 export class IllegalStep extends Error {
   override name = "IllegalStep"
   constructor(status: SubmissionStatus, type: SubmissionEvent["type"]) {
@@ -54,7 +54,7 @@ export function firstStatus(): SubmissionStatus {
 
 /**
  * The status after a step.
- * @throws IllegalStep when the contact's status does not allow it
+ * @throws IllegalStep when the submission's status does not allow it
  */
 export function statusAfter(status: SubmissionStatus, type: SubmissionEvent["type"]): SubmissionStatus {
   const snapshot = submissionMachine.resolveState({ value: status })

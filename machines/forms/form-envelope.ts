@@ -1,12 +1,12 @@
 import * as z from "zod/mini"
 
-/** What every form sends beside what the person entered. */
+/** What every form sends in addition to what the person entered. */
 export const formEnvelope = {
-  /** When the page was made, signed by the server: nobody fills in a form at once. */
+  /** When the page was made, signed by the server: a form that comes back too soon was filled in by a robot. */
   stamp: z._default(z.string().check(z.maxLength(200, "invalid")), ""),
-  /** A field that people do not see; robots fill it in. */
+  /** The honeypot: a field that people do not see and robots fill in. */
   website: z._default(z.string().check(z.maxLength(2_000, "invalid")), ""),
-  /** What Cloudflare's Turnstile gave, where the operator uses it. */
+  /** The token of Cloudflare's Turnstile, if the operator uses it. */
   turnstile: z._default(z.string().check(z.maxLength(2_048, "invalid")), ""),
 }
 
@@ -16,7 +16,7 @@ export interface FormEnvelope {
   turnstile: string
 }
 
-/** Least time between a page and its form, ms. */
+/** Shortest time between rendering a form and sending it, ms. */
 export const MIN_FILL_TIME = 3_000
-/** How long a page's form may be sent, ms. */
+/** How long a rendered form may be sent, ms. */
 export const MAX_FILL_TIME = 24 * 3_600_000

@@ -10,7 +10,7 @@ export function formIssues(error: z.core.$ZodError): { field: string; code: stri
   return [...found].map(([field, code]) => ({ field, code }))
 }
 
-/** What the schema said; inside a union it stands in the branch that was meant: the last. */
+/** The message that the schema gave. In a union it comes from the last branch, which is the intended one. */
 function problemOf(issue: z.core.$ZodIssue): string {
   if (issue.code === "unrecognized_keys") return issue.code
   if (issue.code === "invalid_type") return "invalid"

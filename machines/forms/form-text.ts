@@ -6,12 +6,12 @@ const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200b\u2028\u2029\ufe
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must go
 const LINE_CONTROLS = /[\u0000-\u001f\u007f-\u009f\u200b\u2028\u2029\ufeff]+/g
 
-/** A text of one line: no line breaks and control characters, which could split a mail's header. */
+/** A single line of text: no line breaks or control characters, which could inject mail headers. */
 export function oneLine(text: string): string {
   return text.toWellFormed().replace(LINE_CONTROLS, " ").replace(/ +/g, " ").trim()
 }
 
-/** A text of many lines: breaks as `\n`, no control characters but tabs. */
+/** A multi-line text: line breaks as `\n`, no control characters except tabs. */
 export function manyLines(text: string): string {
   return text.toWellFormed().replace(/\r\n?/g, "\n").replace(CONTROLS, "").trim()
 }

@@ -1,22 +1,23 @@
-/** What people put between the digits of a number, and what phones put around one that is copied. */
+/** What people type between the digits, and the invisible characters that phones add around a copied number. */
 const PUNCTUATION = /[\s\p{P}\p{Cf}]/gu
-/** The zero that is dialled at home only, as in +44 (0)20. */
+/** The trunk prefix, which is dialled only within the country, as in +44 (0)20. */
 const HOME_ZERO = /^(\s*(?:\+|00)[\s\d]{1,4})\(0\)/
 
-/** A Brazilian number without its country: area code, then eight digits, or nine that begin with 9. */
+/** A Brazilian number without its country code: area code, then eight digits, or nine that begin with 9. */
 const NATIONAL = /^0?([1-9][1-9])(9\d{8}|[2-5]\d{7})$/
-/** E.164: country and number, 8 to 15 digits. */
+/** E.164: country code and number, 8 to 15 digits. */
 const INTERNATIONAL = /^\+[1-9]\d{7,14}$/
 
 /**
- * A phone number in E.164 (`+5511912345678`): written internationally, or as a Brazilian one with its area
- * code. Spaces and punctuation do not count. Undefined when it is neither.
+ * Converts a phone number to E.164 (`+5511912345678`). It must have its country code, or be a Brazilian number with
+ * its area code; spaces and punctuation are ignored.
+ * @returns undefined if it is neither
  */
 export function toE164(text: string): string | undefined {
   const digits = text.normalize("NFKC").replace(HOME_ZERO, "$1").replace(PUNCTUATION, "").replace(/^00/, "+")
   const [, area, number] = NATIONAL.exec(digits.replace(/^\+?55(?=\d{10,11}$)/, "")) ?? []
   if (area !== undefined && number !== undefined) return `+55${area}${number}`
-  // A number of Brazil that is not one of Brazil's is mistyped.
+  // +55 in front of a number that is not a valid Brazilian one is a typing error.
   if (digits.startsWith("+55")) return undefined
   return INTERNATIONAL.test(digits) ? digits : undefined
 }

@@ -1,11 +1,11 @@
-/** A form that was posted without scripts, for its page to be shown again. */
+/** The outcome of a form that was posted without scripts; its page is rendered again from it. */
 export interface PostedForm {
-  /** What was entered, by the field's name. */
+  /** What was entered, by field name. */
   values: Record<string, string>
-  /** What is wrong with fields. */
+  /** Problems of single fields. */
   fields: { field: string; code: string }[]
-  /** Why the whole was refused, as an error code of the API; null when it was taken, or only fields are wrong. */
+  /** Why the whole form was rejected, as an API error code; null if it was accepted or only fields are wrong. */
   failure: string | null
-  /** What the API answered, where the form was taken and its page shows that. */
+  /** The API's answer, if the form was accepted and its page shows that answer. */
   answer?: unknown
 }

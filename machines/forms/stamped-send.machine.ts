@@ -1,10 +1,10 @@
 import { type AnyActorRef, assign, fromPromise, sendTo, setup, stateIn } from "xstate"
 import { MIN_FILL_TIME } from "./form-envelope.ts"
 
-/** What the server says of a stamp that it does not accept: sent too soon after it was made, or of another day. */
+/** Why the server rejects a stamp: it was sent too soon after it was made, or it has expired. */
 export type StampProblem = "tooFast" | "stale"
 
-/** What came of one post: another stamp is wanted, or the server has answered. */
+/** Result of one post: the server rejected the stamp, or it answered. */
 export type Posted<Answer = unknown> = { stamp: StampProblem } | { answer: Answer }
 
 export interface PostInput<Body = unknown> {
@@ -13,27 +13,27 @@ export interface PostInput<Body = unknown> {
 }
 
 export type StampedSendEvent =
-  /** This is to be sent. Whoever invoked the machine gets ANSWERED or NOT_SENT, once. */
+  /** The parent wants this body sent; it gets exactly one ANSWERED or NOT_SENT in return. */
   { type: "SEND"; body: unknown }
 
 interface StampedSendContext {
-  /** Empty until the server gave one. */
+  /** Empty until the server has issued one. */
   stamp: string
   body: unknown
   /** Posts since the latest SEND. */
   tries: number
 }
 
-/** Posts of one SEND: the first, one after the pause that the stamp asks for, one with another stamp. */
+/** Posts per SEND: the first, one after waiting because of `tooFast`, and one with a new stamp. */
 const MAX_TRIES = 3
 
-/** `sendParent` throws where nobody invoked the machine, as in the graphs that its walks are found in. */
+/** `sendParent` throws if the machine has no parent, as in the graphs that the tests derive their paths from. */
 const toParent = ({ self }: { self: AnyActorRef }) => self._parent ?? self
 
 /**
- * How a form brings something to the server, which accepts it only with a stamp: a signed instant since which the form
- * has been open, at least MIN_FILL_TIME ago. Asks for the stamp where the page brought none, waits until it holds, and
- * posts again with another when the server wants one.
+ * Sends a form to the server, which accepts it only with a stamp: the signed instant at which the form was opened, at
+ * least MIN_FILL_TIME ago. If the page has no stamp, the machine asks the server for one. It waits until the stamp is
+ * old enough, and posts again with a new stamp if the server rejects the first.
  */
 export const stampedSendMachine = setup({
   types: {
@@ -44,7 +44,7 @@ export const stampedSendMachine = setup({
   actors: {
     /** Asks the server for a stamp. */
     stamp: fromPromise<string>(() => Promise.reject(new Error("stamp is not provided"))),
-    /** Rejects when it is not certain that the server has it. */
+    /** Rejects if it is uncertain whether the server stored the body. */
     post: fromPromise<Posted, PostInput>(() => Promise.reject(new Error("post is not provided"))),
   },
   delays: {
@@ -55,7 +55,7 @@ export const stampedSendMachine = setup({
     hasStamp: ({ context }) => context.stamp !== "",
     isRipe: stateIn({ stamp: "ripe" }),
     isMissing: stateIn({ stamp: "missing" }),
-    /** The server wants another stamp, or an older one, and has not said so too often. */
+    /** The server rejected the stamp for this reason, and there are tries left. */
     isWanted: ({ context: { tries } }, { posted, problem }: { posted: Posted; problem: StampProblem }) =>
       "stamp" in posted && posted.stamp === problem && tries < MAX_TRIES,
     isAnswered: (_, { posted }: { posted: Posted }) => "answer" in posted,
@@ -92,7 +92,7 @@ export const stampedSendMachine = setup({
         },
         ripening: { after: { fill: "ripe" } },
         ripe: {},
-        // It is asked for once more when something is to be sent.
+        // The next SEND asks for a stamp again.
         missing: { on: { SEND: "asking" } },
       },
     },
@@ -106,7 +106,7 @@ export const stampedSendMachine = setup({
             {
               guard: "isMissing",
               target: "none",
-              // By itself, but because of an error: that of the actor that was asked for a stamp.
+              // `always` keeps the event that led here: the error of the actor that asks for a stamp.
               actions: {
                 type: "fail",
                 params: ({ event }) => ({ error: "error" in event ? event.error : undefined }),

@@ -1,12 +1,12 @@
 import { assign, fromCallback, setup } from "xstate"
 
-/** The countdown is worked out anew this often, ms (seed §9). */
+/** How often the countdown is recalculated, ms (seed §9). */
 export const TICK = 1000
 
-/** Without a launch date the target is this far from the page's load, ms (seed §4). */
+/** Without a launch date the target is this long after the page load, ms (seed §4). */
 export const DEFAULT_WAIT = 30 * 24 * 60 * 60 * TICK
 
-/** Whole numbers, as they stand on the screen. */
+/** Whole numbers, as the screen shows them. */
 export interface TimeLeft {
   days: number
   hours: number
@@ -14,7 +14,7 @@ export interface TimeLeft {
   seconds: number
 }
 
-/** What is left between two instants (ms since 1970). A second that has begun counts; never below zero. */
+/** The time between two instants (ms since 1970), rounded up to whole seconds and never below zero. */
 export function timeLeft(target: number, now: number): TimeLeft {
   const total = Math.max(0, Math.ceil((target - now) / TICK))
   return {
@@ -25,7 +25,7 @@ export function timeLeft(target: number, now: number): TimeLeft {
   }
 }
 
-/** Time until what is left shows another second, ms. */
+/** Time until the countdown shows the next second, ms. */
 export function untilNextTick(target: number, now: number): number {
   const rest = (target - now) % TICK
   return rest > 0 ? rest : rest + TICK
@@ -36,8 +36,8 @@ export type LandingCountdownEvent =
   { type: "TICKED"; now: number }
 
 /**
- * The launch page's countdown (seed §4 and §9): from the target and the clock, never from the last value, so a
- * tab that slept or a clock that was set shows the right time at the next tick. At zero the clock is let go.
+ * The launch page's countdown (seed §4 and §9). Each tick calculates the rest from the target and the clock, never from
+ * the last value, so it is right again after the tab slept or the clock was set. At zero the clock stops.
  */
 export const landingCountdownMachine = setup({
   types: {
@@ -90,7 +90,7 @@ export const landingCountdownMachine = setup({
         ],
       },
     },
-    /** No clock here: the last value stays. */
+    /** The clock failed: the last value stays. */
     stopped: {},
     reached: { tags: "reached" },
   },

@@ -4,19 +4,19 @@ import { isAcceptableEmail, NOTIFY_CONSENT } from "./notify.ts"
 import { notifyOutboxMachine } from "./notify-outbox.machine.ts"
 import type { NotifyRequest } from "./notify-request.ts"
 
-/** What kept a posted address from being stored, before the scripts took over. */
+/** Why an address that was posted without scripts was not stored. */
 export type NotifyProblem = "unavailable" | "tooManyRequests"
 
 export type NotifyFormEvent =
-  /** The text of the box is another. */
+  /** The visitor types in the box. */
   | { type: "TYPED"; email: string }
-  /** The form is sent. */
+  /** The visitor submits the form. */
   | { type: "SUBMITTED" }
 
 /**
- * The launch page's notification form (seed §4): input → thanks for 4000 ms → input, cleared. An address that
- * is not acceptable leaves everything as it is, without a word. An accepted one goes to the outbox, and the
- * screen does not wait for it.
+ * The launch page's notification form (seed §4): input → thanks for 4000 ms → input, cleared. If the address is not
+ * acceptable, nothing happens and no error is shown. An acceptable one goes to the outbox; the screen does not wait
+ * until it is sent.
  */
 export const notifyFormMachine = setup({
   types: {

@@ -4,24 +4,24 @@ import type { NotifyRequest } from "./notify-request.ts"
 const MAX_PAUSE = 300_000
 
 export type NotifyOutboxEvent =
-  /** The form has an address for the server. */
+  /** The form adds an address to be sent. */
   | { type: "QUEUED"; request: NotifyRequest }
-  /** The browser is online again, or the page is looked at again. */
+  /** The browser is online again, or the page is visible again. */
   | { type: "NETWORK_RETURNED" }
 
 interface NotifyOutboxContext {
-  /** Not stored at the server yet; each address once, the next to be sent first. */
+  /** The queue of requests that the server has not stored yet; each address once. */
   waiting: NotifyRequest[]
-  /** Sendings that failed since the last one that did not. */
+  /** Consecutive failures to send. */
   failures: number
-  /** The network came back while something was being sent: a failure of it need not wait. */
+  /** The network came back during the current send: if that send fails, the next one starts without a pause. */
   hasNetworkReturned: boolean
 }
 
 /**
- * Brings addresses to the server, one after the other. An address leaves the device only when the server has
- * it; until then it is tried again after growing pauses, and at once when the network is back. What an earlier
- * visit left joins as soon as the device has said so; nothing waits for that.
+ * Sends addresses to the server one at a time. An address stays on the device until the server has stored it. Failed
+ * sends are retried with an increasing delay (backoff), and at once when the network is back. Addresses left on the
+ * device by an earlier visit join the queue as soon as they are read; sending does not wait for them.
  */
 export const notifyOutboxMachine = setup({
   types: {
@@ -29,16 +29,16 @@ export const notifyOutboxMachine = setup({
     events: {} as NotifyOutboxEvent,
   },
   actors: {
-    /** What an earlier visit left on the device. */
+    /** Reads the requests that an earlier visit left on the device. */
     recall: fromPromise<NotifyRequest[]>(() => Promise.reject(new Error("recall is not provided"))),
     /**
-     * Stores one at the server. "refused" when the server never will; rejects when it is not certain to be
-     * there.
+     * Stores one request at the server. "refused" if the server will never accept it; rejects if it is uncertain
+     * whether the server stored it.
      */
     send: fromPromise<"stored" | "refused", NotifyRequest | undefined>(() =>
       Promise.reject(new Error("send is not provided")),
     ),
-    /** Sends NETWORK_RETURNED when trying again is worth it. */
+    /** Sends NETWORK_RETURNED when a retry is worthwhile. */
     network: fromCallback<NotifyOutboxEvent>(() => {
       throw new Error("network is not provided")
     }),
@@ -59,16 +59,16 @@ export const notifyOutboxMachine = setup({
       ],
     }),
     take: assign({ waiting: ({ context }) => context.waiting.slice(1), failures: 0 }),
-    /** The next in line is tried first: one that always fails holds nobody up. */
+    /** Moves the failed request to the end of the queue, so that one that always fails does not block the others. */
     moveToEnd: assign({
       waiting: ({ context }) => [...context.waiting.slice(1), ...context.waiting.slice(0, 1)],
       failures: ({ context }) => context.failures + 1,
     }),
     noteNetwork: assign({ hasNetworkReturned: true }),
     forgetNetwork: assign({ hasNetworkReturned: false }),
-    /** Puts one on the device. Must not throw. */
+    /** Stores a request on the device. Must not throw. */
     keep: (_, __: { request: NotifyRequest }) => {},
-    /** Takes one from the device. Must not throw. */
+    /** Deletes a request from the device. Must not throw. */
     forget: (_, __: { request: NotifyRequest | undefined }) => {},
   },
 }).createMachine({
@@ -124,7 +124,7 @@ export const notifyOutboxMachine = setup({
                   "take",
                 ],
               },
-              // It stays on the device, for a site that may know better.
+              // A refused request leaves the queue but stays on the device: a later version of the site may accept it.
               { target: "resting", actions: "take" },
             ],
             onError: [

@@ -3,11 +3,11 @@ export function isAcceptableEmail(email: string): boolean {
   return email.trim() !== "" && email.includes("@")
 }
 
-/** What a notification is asked for. */
+/** What people ask to be notified of. */
 export const NOTIFY_PURPOSES = ["launch"] as const
 
-/** Where the address was entered: in the page with its scripts, or in the plain form without them. */
+/** Where the address was entered: in the page with scripts, or in the plain form without them. */
 export const NOTIFY_SOURCES = ["launch-page", "launch-form"] as const
 
-/** Version of the sentence beside the field, by the day it was written. Another sentence is another version. */
+/** Version of the consent text beside the field: the day it was written. Changing the text requires a new version. */
 export const NOTIFY_CONSENT = "2026-11-21"

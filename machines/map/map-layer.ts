@@ -1,7 +1,7 @@
-/** A point as the map's own layer keeps it: latitude, longitude. */
+/** A point of our map layer: latitude, longitude. */
 export type LayerPoint = [lat: number, lng: number]
 
-/** A named line or area of the ground. */
+/** A named line or area on the map. */
 export interface LayerShape {
   name: string
   points: LayerPoint[]
@@ -23,12 +23,12 @@ export interface LayerStation {
 
 export interface LayerBairro {
   name: string
-  /** 1 to 10; the greater ones are named from further away. */
+  /** 1 to 10; the label of a greater weight appears at a lower zoom. */
   weight: number
   point: LayerPoint
 }
 
-/** What the map draws by itself, without any tile: made of `content/map/` and the gazetteer. */
+/** What the map draws by itself, without tiles: built from `content/map/` and the gazetteer. */
 export interface MapLayer {
   rivers: LayerShape[]
   parks: LayerShape[]

@@ -1,6 +1,6 @@
 import * as z from "zod/mini"
 
-/** What a page and its map frame say to each other (`window.postMessage`, same origin). */
+/** Messages between a page and its map frame (`window.postMessage`, same origin). */
 export const MAX_MARKERS = 200
 
 const id = z.string().check(z.minLength(1), z.maxLength(100))
@@ -19,17 +19,17 @@ const marker = z.strictObject({
 
 const bounds = z.strictObject({ south: lat, west: z.number(), north: lat, east: z.number() })
 
-/** All that a map shows at one time. */
+/** Everything that the map shows at one time. */
 const view = z.strictObject({
-  /** Where something is, when only roughly known or told. */
+  /** Where something is, if its exact position is unknown or not disclosed. */
   circle: z.optional(
     z.strictObject({ lat, lng, radiusMetres: z.number().check(z.gt(0), z.maximum(100_000)) }),
   ),
-  /** Part of the map to fit, rather than what is on it. */
+  /** Bounds to fit, instead of those of the markers. */
   area: z.optional(bounds),
   markers: z.array(marker).check(z.maxLength(MAX_MARKERS)),
   highlighted: z.nullable(id),
-  /** Move so that all of it is in sight; else the map stays where it is. */
+  /** Whether the map moves so that everything is in view; otherwise it stays where it is. */
   fit: z.boolean(),
 })
 
@@ -41,10 +41,10 @@ export const pageMessage = z.discriminatedUnion("type", [
 
 /** From the frame to its page. */
 export const frameMessage = z.discriminatedUnion("type", [
-  /** The map takes messages; those that came before count too. */
+  /** The map accepts messages; it also processes those that arrived earlier. */
   z.strictObject({ type: z.literal("ready") }),
   z.strictObject({ type: z.literal("chosen"), id }),
-  /** The pointer or the focus came to a marker, or left it. */
+  /** The pointer or the focus entered a marker, or left it. */
   z.strictObject({ type: z.literal("pointed"), id: z.nullable(id) }),
   z.strictObject({
     type: z.literal("moved"),
@@ -52,7 +52,7 @@ export const frameMessage = z.discriminatedUnion("type", [
     /** False when the map moved to show what it was given. */
     byVisitor: z.boolean(),
   }),
-  /** There will be no map. */
+  /** The map cannot be shown. */
   z.strictObject({ type: z.literal("failed") }),
 ])
 

@@ -7,20 +7,20 @@ import { NEWSLETTER_CONSENT } from "./newsletter.ts"
 /** Why an address could not be stored. */
 export type NewsletterFailure = "unavailable" | "tooManyRequests"
 
-/** What the server says to an address. */
+/** The server's answer to an address. */
 export type NewsletterAnswer = "accepted" | NewsletterFailure
 
 export type NewsletterFormEvent =
-  /** The form is sent. */
+  /** The visitor submits the form. */
   | { type: "SUBMITTED"; email: string }
-  /** The server has said something to the address. */
+  /** The server answered. */
   | { type: "ANSWERED"; answer: NewsletterAnswer }
-  /** The address is not certain to be stored. */
+  /** It is uncertain whether the server stored the address. */
   | { type: "NOT_SENT"; error: unknown }
 
 interface NewsletterFormContext {
   locale: Locale
-  /** As it was typed, of the latest press. */
+  /** The address of the latest submit, as it was typed. */
   email: string
   problem: EmailProblem | null
   failure: NewsletterFailure | null
@@ -39,8 +39,8 @@ const PRESS = [
 ] as const
 
 /**
- * The newsletter's form: editing → sending → sent, or failed, from where it is sent again. The page may come from a
- * cache, so the form has no stamp of its own: `stamped-send` asks for it as soon as the form is used.
+ * The newsletter's form: editing → sending → sent, or failed, from where it can be sent again. The page may come from a
+ * cache, so it contains no stamp: `stamped-send` asks for one as soon as it starts.
  */
 export const newsletterFormMachine = setup({
   types: {

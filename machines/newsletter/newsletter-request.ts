@@ -11,12 +11,12 @@ export const newsletterRequest = z.strictObject({
   ...formEnvelope,
   email: z.prefault(formEmail, ""),
   locale: z.enum(LOCALES, { error: "invalid" }),
-  /** Version of the consent's text that the person saw: a day. */
+  /** Version of the consent text that the person saw: a day. */
   consent: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, "invalid")),
 })
 export type NewsletterRequest = z.output<typeof newsletterRequest>
 
-/** Body of `POST /api/newsletter/confirm` and `/leave`: what stands in the link of a mail. */
+/** Body of `POST /api/newsletter/confirm` and `/leave`: the token in the link of a mail. */
 export const newsletterToken = z.strictObject({
   token: z.string().check(z.minLength(1, "invalid"), z.maxLength(200, "invalid")),
 })

@@ -1,11 +1,11 @@
-/** Pending until confirmed from the mail; left when they unsubscribed. */
+/** Pending until the link in the mail confirms it; left after unsubscribing. */
 export type SubscriberStatus = "pending" | "active" | "left"
 
-/** Version of the sentence beside the field, by the day it was written. Another sentence is another version. */
+/** Version of the consent text beside the field: the day it was written. Changing the text requires a new version. */
 export const NEWSLETTER_CONSENT = "2026-11-21"
 
-/** How long the link in the mail confirms, hours. */
+/** How long the confirmation link in the mail is valid, hours. */
 export const CONFIRM_WITHIN = 48
 
-/** Least time between two mails of one kind that forms cause to one address, minutes. */
+/** Shortest time between two mails of the same kind to one address that forms trigger, minutes. */
 export const MAIL_PAUSE = 10

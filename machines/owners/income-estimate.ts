@@ -8,31 +8,31 @@ export type OwnerService = (typeof OWNER_SERVICES)[number]
 export const ROOM_CHOICES = ["1-2", "3+"] as const
 export type RoomChoice = (typeof ROOM_CHOICES)[number]
 
-/** What an owner asks with, for one property and one month. Money in whole BRL. */
+/** The input of an estimate, for one property and one month. Money in whole BRL. */
 export interface IncomeQuestion {
   service: OwnerService
   nightlyPrice: number
-  /** Nights that are occupied. */
+  /** Occupied nights. */
   nights: number
-  /** Stays that those nights make: one cleaning each. */
+  /** Stays in those nights; each needs one cleaning. */
   stays: number
   rooms: RoomChoice
-  /** Properties that the owner hands over, this one among them. */
+  /** Properties that the owner hands over, including this one. */
   properties: number
 }
 
-/** Our prices: shares and discount in percent, cleaning in whole BRL a time. */
+/** Our prices: shares and discount in percent, cleaning in whole BRL per cleaning. */
 export interface ServicePrices {
   advertising: { sharePercent: number }
   management: { sharePercent: number; discountFrom: number; discountPercent: number }
   cleaning: { rooms1to2: number; rooms3plus: number }
 }
 
-/** The lines of an estimate: whole BRL a month, and the rates they were worked out with. */
+/** The lines of an estimate: whole BRL per month, and the rates they were calculated with. */
 export interface IncomeEstimate {
   gross: number
   sharePercent: number
-  /** True when the share is the one with the discount. */
+  /** True if the share includes the discount. */
   isDiscounted: boolean
   share: number
   pricePerCleaning: number
@@ -41,8 +41,8 @@ export interface IncomeEstimate {
 }
 
 /**
- * What a property may leave its owner in a month: gross − our share − cleaning. Cleaning is a line of its own only where
- * it is what was asked for: management has it in its share, with advertising it stays the owner's.
+ * Estimates an owner's monthly net income from a property: gross − our share − cleaning. Cleaning is a separate line
+ * only for the cleaning service: management includes it in its share, and with advertising the owner arranges it.
  */
 export function incomeEstimate(question: IncomeQuestion, prices: ServicePrices): IncomeEstimate {
   const { service, nightlyPrice, nights, stays, rooms } = question
@@ -70,7 +70,7 @@ function shareOf({ service, properties }: IncomeQuestion, { advertising, managem
   return { sharePercent: isDiscounted ? discountedShare(management) : management.sharePercent, isDiscounted }
 }
 
-/** Our share with the discount for several properties: so many percent less of it. */
+/** Our share with the discount for several properties, which is a percentage of the share. */
 export function discountedShare({ sharePercent, discountPercent }: ServicePrices["management"]): number {
   return (sharePercent * (100 - discountPercent)) / 100
 }
@@ -78,7 +78,7 @@ export function discountedShare({ sharePercent, discountPercent }: ServicePrices
 /** The texts in the form's fields. */
 export type IncomeValues = Record<IncomeField, string>
 
-/** What the form holds before anybody has written in it: an example. */
+/** The example that the form contains initially. */
 export const EXAMPLE_INCOME: IncomeValues = {
   service: "management",
   nightlyPrice: "350",
@@ -88,7 +88,7 @@ export const EXAMPLE_INCOME: IncomeValues = {
   properties: "1",
 }
 
-/** Bounds of the numbers, which are whole. */
+/** Bounds of the whole numbers. */
 export const INCOME_BOUNDS = {
   nightlyPrice: { min: 1, max: 20_000 },
   nights: { min: 1, max: 31 },
@@ -98,15 +98,15 @@ export const INCOME_BOUNDS = {
 export type IncomeNumber = keyof typeof INCOME_BOUNDS
 
 export interface IncomeReading {
-  /** What stands in the fields: what was written, the example where nothing was. */
+  /** The values of the fields: what was entered, else the example. */
   values: IncomeValues
-  /** Numbers that are none, or out of bounds. */
+  /** Fields whose value is not a number or is out of bounds. */
   wrong: IncomeNumber[]
   /** Null while a number is wrong. */
   question: IncomeQuestion | null
 }
 
-/** Reads the form from the parameters of an address. Fields that are not asked for hold the example. */
+/** Parses the form from the parameters of an address. Fields that do not apply to the service hold the example. */
 export function readIncome(raw: Partial<IncomeValues>): IncomeReading {
   const service = OWNER_SERVICES.find((each) => each === raw.service) ?? "management"
   const asked = Object.entries(raw).filter(([field]) => isAskedFor(field as IncomeField, service))
@@ -125,12 +125,12 @@ export function readIncome(raw: Partial<IncomeValues>): IncomeReading {
     const { min, max } = INCOME_BOUNDS[field]
     return question[field] < min || question[field] > max
   })
-  // Every stay is at least one of the nights.
+  // Every stay has at least one night.
   if (wrong.length === 0 && service === "cleaning" && question.stays > question.nights) wrong.push("stays")
   return { values: { ...values, rooms }, wrong, question: wrong.length > 0 ? null : question }
 }
 
-/** True when a service's estimate depends on a field; the others step back. */
+/** True if a service's estimate depends on a field; the form hides the others. */
 export function isAskedFor(field: IncomeField, service: OwnerService): boolean {
   if (field === "stays" || field === "rooms") return service === "cleaning"
   return field !== "properties" || service === "management"

@@ -1,8 +1,8 @@
-/** Where a property's other calendars live. */
+/** Platforms that a property's other calendars are on. */
 export const FEED_PLATFORMS = ["airbnb", "booking", "vrbo", "google"] as const
 export type FeedPlatform = (typeof FEED_PLATFORMS)[number]
 
-/** Hosts that calendars are pulled from, all of them; a redirect stays on the hosts of its platform. */
+/** Allowlist of hosts that calendars are pulled from; a redirect must stay on the hosts of its platform. */
 const HOSTS: Record<FeedPlatform, RegExp> = {
   airbnb: /^(www\.)?airbnb\.(com|[a-z]{2}|com?\.[a-z]{2})$/,
   booking: /^([a-z-]+\.)?booking\.com$/,
@@ -10,7 +10,7 @@ const HOSTS: Record<FeedPlatform, RegExp> = {
   google: /^calendar\.google\.com$/,
 }
 
-/** The platform whose calendar an address is; undefined for one that must not be pulled. */
+/** The platform of a calendar's address; undefined if the address must not be pulled. */
 export function platformOf(address: string): FeedPlatform | undefined {
   if (!URL.canParse(address)) return undefined
   const { protocol, hostname, port, username, password } = new URL(address)
@@ -18,7 +18,7 @@ export function platformOf(address: string): FeedPlatform | undefined {
   return FEED_PLATFORMS.find((platform) => HOSTS[platform].test(hostname))
 }
 
-/** The names of the platforms, as they write them. */
+/** The names of the platforms, as they spell them. */
 export const PLATFORM_NAMES: Record<FeedPlatform, string> = {
   airbnb: "Airbnb",
   booking: "Booking.com",
@@ -27,12 +27,12 @@ export const PLATFORM_NAMES: Record<FeedPlatform, string> = {
 }
 
 /**
- * Why a pull was not good. The nights known before stay in each case:
- * - `timeout`, `network`, `status…`, `tooLarge`: no answer, or none that can be taken
- * - `otherHost`: the address, or where it led, is not one of the platform's
- * - `notCalendar`: an answer, but no calendar from its first to its last line
- * - `partial`: some events could not be understood; the others are taken in addition
- * - `emptied`: every night is said to be free, which is not believed at once
+ * Why a pull failed. In each case the nights known so far stay blocked:
+ * - `timeout`, `network`, `status…`, `tooLarge`: there was no usable response
+ * - `otherHost`: the address, or the target of its redirect, is not on a host of the platform
+ * - `notCalendar`: the response is not a complete calendar
+ * - `partial`: some events could not be parsed; the nights of the others are added
+ * - `emptied`: the feed says that every night is free, which is not believed at once
  */
 export type FeedProblem =
   | "timeout"
@@ -44,7 +44,7 @@ export type FeedProblem =
   | "emptied"
   | `status${number}`
 
-/** Who says that a night is blocked, as `blocked_nights.source` names them. */
+/** Sources of blocked nights, as in `blocked_nights.source`. */
 export const CONTENT_SOURCE = "manual"
 export const HAND_SOURCE = "hand"
 export function feedSource(id: number): string {
@@ -57,21 +57,21 @@ export const NIGHTS_AHEAD = 730
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** Time between two pulls of a feed that answers, ms. */
+/** Interval between successful pulls of a feed, ms. */
 export const PULL_EVERY = 30 * MINUTE
-/** Pauses after each failure in a row, ms; the last one stays. */
+/** Backoff after consecutive failures, ms; the last value repeats. */
 const PAUSES = [5, 15, 30, 60, 120, 180].map((minutes) => minutes * MINUTE)
-/** A feed without a good pull for so long is reported, ms. */
+/** A feed is reported if it has had no successful pull for this long, ms. */
 export const STALE_AFTER = 24 * HOUR
-/** How long a feed must say that everything is free before it is believed, ms. */
+/** How long a feed must report that everything is free before it is believed, ms. */
 export const EMPTY_BELIEVED_AFTER = 12 * HOUR
 
-/** The pause before the next pull after some failures in a row, ms. */
+/** The pause before the next pull after consecutive failures, ms. */
 export function pauseAfter(failures: number): number {
   return PAUSES[Math.min(failures, PAUSES.length) - 1] ?? PULL_EVERY
 }
 
-/** What the token of our own calendar of a property signs; each platform has an address of its own. */
+/** The text that the token of a property's exported calendar signs; each platform gets its own address. */
 export function calendarSubject(propertyId: number, platform: FeedPlatform | undefined): string {
   return `calendar ${propertyId} ${platform ?? "all"}`
 }

@@ -1,6 +1,6 @@
 import { addDays, type Day, nightsBetween } from "#machines/site/day.ts"
 
-/** Nights in a row: the night of day D goes from D to D+1. */
+/** Consecutive nights: the night of day D goes from D to D+1. */
 export interface NightRun {
   from: Day
   /** Day after the last night. */
@@ -12,7 +12,7 @@ export function isFree(blocked: readonly NightRun[], from: Day, until: Day): boo
   return blocked.every((run) => run.until <= from || run.from >= until)
 }
 
-/** Nights of a list, in any order, as runs in order. */
+/** Groups nights, given in any order, into sorted runs. */
 export function runsOf(nights: readonly Day[]): NightRun[] {
   const runs: NightRun[] = []
   for (const night of [...new Set(nights)].sort()) {
@@ -23,7 +23,7 @@ export function runsOf(nights: readonly Day[]): NightRun[] {
   return runs
 }
 
-/** The nights of a run that lie in a window, in order. */
+/** The nights of a run that are within a window, in order. */
 export function nightsOf(run: NightRun, window: NightRun): Day[] {
   const [, from = ""] = [run.from, window.from].sort()
   const [until = ""] = [run.until, window.until].sort()

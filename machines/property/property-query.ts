@@ -17,13 +17,13 @@ export const quoteQuery = z.partial(z.object(stayFields))
 /** Query of `GET /api/properties/:slug/similar`. */
 export const similarQuery = z.extend(quoteQuery, { lang })
 
-/** The stay that a query asks for, with the seed's guests where it names none. */
+/** The stay of a query, with the seed's default guests where it gives none. */
 export function stayOf({ checkIn, checkOut, ...counts }: z.output<typeof quoteQuery>): QuoteRequest {
   const { adults, children, babies, pets } = { ...DEFAULT_GUESTS, ...counts }
   return { checkIn, checkOut, guests: { adults, children, babies, pets } as QuoteRequest["guests"] }
 }
 
-/** Reads a stay leniently: a garbled field is as good as absent, so that a page is always shown. */
+/** Parses a stay leniently: an invalid field counts as absent, so that a page is always shown. */
 export function readStay(raw: Partial<Record<keyof typeof stayFields, string>>): QuoteRequest {
   const read = Object.entries(stayFields).flatMap(([name, schema]) => {
     const parsed = schema.safeParse(raw[name as keyof typeof stayFields])

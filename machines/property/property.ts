@@ -51,7 +51,7 @@ export interface MetroWalk {
   minutes: number
 }
 
-/** What every view of a property says. Money is in centavos of BRL. */
+/** The facts in every view of a property. Money is in centavos of BRL. */
 interface PropertyFacts {
   slug: string
   name: string
@@ -70,14 +70,14 @@ interface PropertyFacts {
   rating: number | null
   reviewCount: number
   metro: MetroWalk
-  /** Rounded to three decimals, about 100 m: the exact place never leaves the Worker. */
+  /** Rounded to three decimals, about 100 m: the exact position never leaves the Worker. */
   position: Coordinates
 }
 
 /** A property as a card of the results shows it. */
 export interface PropertyCard extends PropertyFacts {
   featured: boolean
-  /** Stem of the cover picture's files, and its text in the language asked for. */
+  /** Base name of the cover picture's files, and its alt text in the requested language. */
   cover: { file: string; alt: string } | null
   /** Day of the latest check by Pouso. */
   verifiedOn: Day | null
@@ -107,11 +107,11 @@ export type CheckKind = (typeof CHECK_KINDS)[number]
 export const BOOKING_PLATFORMS = ["airbnb", "booking", "vrbo"] as const
 export type BookingPlatform = (typeof BOOKING_PLATFORMS)[number]
 
-/** A property's own page: answer of `GET /api/properties/:slug`, its texts in the language asked for. */
+/** Answer of `GET /api/properties/:slug`: everything on a property's page, with texts in the requested language. */
 export interface PropertyDetail extends PropertyFacts {
   code: string
   areaM2: number
-  /** False: the page stands, but nothing can be booked. */
+  /** If false, the page is shown but the property cannot be booked. */
   available: boolean
   categories: CategoryRatings | null
   summary: string
@@ -121,12 +121,12 @@ export interface PropertyDetail extends PropertyFacts {
   amenities: Amenity[]
   hours: { checkInFrom: string; checkInUntil: string; checkOutUntil: string }
   rules: { smoking: boolean; parties: boolean; quietFrom: string; quietUntil: string; notes: string[] }
-  /** What was checked, and on which day; `mbps` only for the internet. */
+  /** What was checked, and on which day; `mbps` is set only for `internet`. */
   checks: { kind: CheckKind; on: Day; mbps: number | null }[]
   links: { [Platform in BookingPlatform]?: string | undefined }
-  /** Nights that are blocked, from today on, in order. */
+  /** Blocked nights from today on, in order. */
   blocked: NightRun[]
-  /** ISO date-time, UTC; null when the calendar was never brought up to date. */
+  /** ISO date-time, UTC; null if the calendar was never updated. */
   availabilityUpdatedAt: string | null
 }
 
@@ -144,7 +144,7 @@ export interface Review {
   rating: number
 }
 
-/** Reviews shown at first, and on each page of all of them (seed §2: show all/less). */
+/** Number of reviews shown initially, and per page of all of them (seed §2: show all/less). */
 export const REVIEWS_AT_FIRST = 6
 export const REVIEWS_A_PAGE = 24
 
@@ -154,7 +154,7 @@ export interface ReviewPage {
   /** Page of all reviews; null when only the first few were asked for. */
   page: number | null
   pages: number
-  /** How many there are in all. */
+  /** Total number of reviews. */
   count: number
   reviews: Review[]
 }
@@ -164,7 +164,7 @@ export interface PropertySearchResult {
   count: number
   page: number
   pages: number
-  /** Kilometres around the point that were searched; null for a search without a point. */
+  /** Radius that was searched around the point, km; null for a search without a point. */
   radius: number | null
   properties: PropertyCard[]
 }

@@ -31,10 +31,10 @@ export interface Quote {
   total: number
 }
 
-/** Answer of `GET /api/properties/:slug/quote`: a price, or everything that stands in its way. */
+/** Answer of `GET /api/properties/:slug/quote`: a price, or every reason why there is none. */
 export type QuoteAnswer = { quote: Quote; problems: [] } | { quote: null; problems: QuoteProblem[] }
 
-/** What a price depends on. */
+/** The facts of a property that a price depends on. */
 export interface QuotedProperty {
   available: boolean
   pricePerNight: number
@@ -52,8 +52,8 @@ export interface QuoteRequest {
 }
 
 /**
- * Prices a stay. A same-day range is one night (seed §4). `today` is the first day a stay may begin.
- * There is a price exactly when there is no problem.
+ * Prices a stay. A same-day range counts as one night (seed §4).
+ * @param today first day on which a stay may begin
  */
 export function quoteOf(property: QuotedProperty, request: QuoteRequest, today: Day): QuoteAnswer {
   const { checkIn, checkOut, guests } = request

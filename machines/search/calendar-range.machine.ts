@@ -2,7 +2,7 @@ import { assign, setup } from "xstate"
 import { isFree, type NightRun } from "#machines/property/nights.ts"
 import { addDays, type Day, type Month, monthOf, shiftMonth, stayNights } from "#machines/site/day.ts"
 
-/** Months shown side by side, and how many a page turn moves (seed §9); a property's own calendar on a phone shows one. */
+/** Months shown side by side and moved per page turn (seed §9); on a phone a property's own calendar shows one. */
 export const MONTHS_PER_PAGE = 2
 
 export interface DateRange {
@@ -11,17 +11,17 @@ export interface DateRange {
 }
 
 export type CalendarRangeEvent =
-  /** A day of the months shown is pressed. */
+  /** The visitor clicks a day. */
   | { type: "DAY_CLICKED"; day: Day }
-  /** The page is turned forward. */
+  /** The visitor goes to the next months. */
   | { type: "NEXT_MONTHS" }
-  /** The page is turned back. */
+  /** The visitor goes back to the previous months. */
   | { type: "PREVIOUS_MONTHS" }
-  /** The dates are taken away. */
+  /** The visitor clears the dates. */
   | { type: "CLEARED" }
-  /** The address says another range: a link, Back or Forward. */
+  /** The range in the address changed: a link, Back or Forward. */
   | { type: "RESTORED"; range: DateRange }
-  /** The page is looked at again, maybe on another day. */
+  /** The page is visible again, possibly on another day. */
   | { type: "DAY_TURNED"; today: Day }
 
 /** Why a day that can be clicked does not close the range. */
@@ -34,19 +34,19 @@ export interface CalendarRangeContext extends DateRange {
   month: Month
   /** Months on a page of the calendar. */
   monthsPerPage: number
-  /** Nights that are blocked; none where no property is chosen yet. */
+  /** Nights that cannot be booked; empty in the search bar, where no property is chosen yet. */
   blocked: readonly NightRun[]
-  /** Nights that a stay must have at least. */
+  /** Minimum stay, nights. */
   minimumStay: number
-  /** What the last click was refused for. */
+  /** Why the last click was refused. */
   refusal: Refusal | null
 }
 
 /**
- * The stay's dates (seed §4, "Calendar date click"). What the next click does is the state:
- * empty → it sets the check-in; halfOpen → it closes the range, swapping when it is earlier;
- * complete → it starts again. In a property's own calendar a night that is blocked cannot begin a stay, and a range
- * over one, or shorter than the minimum stay, is refused with the reason.
+ * The stay's dates (seed §4, "Calendar date click"). The state tells what the next click does: in `empty` it sets the
+ * check-in; in `halfOpen` it closes the range and swaps the two days if the second is earlier; in `complete` it starts
+ * a new range. In a property's own calendar a stay cannot begin on a blocked night, and a range that contains one or is
+ * shorter than the minimum stay is refused with the reason.
  */
 export const calendarRangeMachine = setup({
   types: {
@@ -116,7 +116,7 @@ export const calendarRangeMachine = setup({
     NEXT_MONTHS: { actions: { type: "turnPage", params: { pages: 1 } } },
     PREVIOUS_MONTHS: { guard: "hasEarlierMonths", actions: { type: "turnPage", params: { pages: -1 } } },
     CLEARED: { target: ".empty", actions: "clearRange" },
-    /** Midnight passed while the page was open: a range that begins in the past is none any more. */
+    /** Midnight passed while the page was open: a range that now begins in the past is cleared. */
     DAY_TURNED: [
       {
         guard: { type: "startsBefore", params: ({ event }) => ({ today: event.today }) },
@@ -190,14 +190,14 @@ export const calendarRangeMachine = setup({
   },
 })
 
-/** Whether a stay may begin on a day: not past, and as many nights free as it must have. */
+/** True if a stay may begin on a day: it is not past, and the nights of the minimum stay are free. */
 function opens({ today, blocked, minimumStay }: CalendarRangeContext, day: Day): boolean {
   return day >= today && isFree(blocked, day, addDays(day, minimumStay))
 }
 
 /**
- * What a second day does to a range that has its check-in. A blocked night may still be the day of the checkout;
- * otherwise it cannot be clicked.
+ * What a click on a second day does to a range that has a check-in. A day whose night is blocked can only be the
+ * checkout; otherwise it is disabled.
  */
 function closing(context: CalendarRangeContext, day: Day): "closes" | Refusal | "disabled" {
   const { today, blocked, minimumStay, checkIn = day } = context
@@ -209,7 +209,7 @@ function closing(context: CalendarRangeContext, day: Day): "closes" | Refusal | 
   return nights < minimumStay ? "minimumStay" : "closes"
 }
 
-/** The month the calendar opens on: the check-in's, else today's. */
+/** The month that the calendar opens on: the check-in's, else the current one. */
 function firstMonth(range: Partial<DateRange>, today: Day): Month {
   return monthOf(range.checkIn !== undefined && range.checkIn > today ? range.checkIn : today)
 }

@@ -2,66 +2,66 @@ import { assign, fromPromise, setup } from "xstate"
 import { type Coordinates, MIN_DESTINATION_LENGTH, type Place } from "./place.ts"
 
 export type DestinationEvent =
-  /** The part of the bar for the place is opened. */
+  /** The destination panel opens. */
   | { type: "OPENED" }
-  /** It is closed. */
+  /** The destination panel closes. */
   | { type: "LEFT" }
-  /** The text of the box is another. */
+  /** The visitor types in the box. */
   | { type: "TYPED"; text: string }
-  /** An arrow key goes through the list. */
+  /** A key moves the active suggestion of the listbox. */
   | { type: "ACTIVE_MOVED"; to: "next" | "previous" | "first" | "last" }
-  /** The caret moves instead: no place of the list is active any more. */
+  /** A key moves the caret in the box instead, so no suggestion is active any more. */
   | { type: "ACTIVE_LEFT" }
-  /** Enter takes the active place. */
+  /** Enter chooses the active suggestion. */
   | { type: "ACTIVE_CHOSEN" }
-  /** A place of the list is pressed. */
+  /** The visitor clicks a suggestion. */
   | { type: "CHOSEN"; placeId: string }
-  /** The box is emptied with its button, or with Escape. */
+  /** The visitor clears the box with its button or with Escape. */
   | { type: "CLEARED" }
-  /** The address says another place: a link, Back or Forward. */
+  /** The place in the address changed: a link, Back or Forward. */
   | { type: "RESTORED"; text: string; coords: Coordinates | null }
 
 export interface DestinationContext {
   text: string
-  /** Of the chosen suggestion; null as soon as the text is another (seed §3, `locationCoords`). */
+  /** Coordinates of the chosen suggestion; null as soon as the text changes (seed §3, `locationCoords`). */
   coords: Coordinates | null
-  /** Id of the place that was chosen last and is still the text. */
+  /** Id of the chosen place, while the box still shows it. */
   chosen: string | null
   suggestions: Place[]
-  /** Token of this focus on the box, for providers that bill by session; null between two. */
+  /** Session token until a choice is made or the panel closes, for providers that bill by session; else null. */
   session: string | null
-  /** Index of the suggestion that Enter would choose; -1 for none. */
+  /** Index of the active suggestion, which Enter would choose; -1 for none. */
   active: number
 }
 
 /**
- * The destination box (seed §2 and §5): suggestions are asked for from two typed characters;
- * below that the list is emptied and the selected location cleared. An answer to an older text
- * is never shown: typing leaves the state that waits for it. Before anything is typed, places to tap are
- * offered. A suggestion without coordinates is located once it is chosen, which ends the session.
+ * The destination box (seed §2 and §5): from two typed characters on it asks for suggestions; below that it empties the
+ * list and clears the chosen place. A stale response is never shown, because typing leaves the state that waits for it.
+ * Before anything is typed it offers some places. A chosen suggestion without coordinates is located first; then the
+ * provider's session ends.
  */
 export const destinationMachine = setup({
   types: {
     context: {} as DestinationContext,
     events: {} as DestinationEvent,
     input: {} as { text?: string; coords?: Coordinates | null },
-    /** `suggesting`: from the first key to the choice; suggestions are there or may come. */
+    /** `suggesting`: suggestions are shown or being fetched, or none were found. */
     tags: {} as "suggesting" | "pending" | "listed" | "offered",
   },
   actors: {
-    /** Asks for suggestions; a provider's failure is an empty list or a rejection, both empty the list (seed §8). */
+    /** Asks for suggestions. A provider's failure is an empty list or a rejection; both empty the list (seed §8). */
     suggest: fromPromise<Place[], { text: string; session: string | null }>(() =>
       Promise.reject(new Error("suggest is not provided")),
     ),
     /** Places worth offering before anything is typed. */
     offer: fromPromise<Place[]>(() => Promise.reject(new Error("offer is not provided"))),
-    /** Coordinates of a chosen place; null when nobody knows them. */
+    /** Coordinates of a chosen place; null if no provider knows them. */
     locate: fromPromise<Coordinates | null, { placeId: string; session: string | null }>(() =>
       Promise.reject(new Error("locate is not provided")),
     ),
   },
   delays: {
-    /** Pause after a key before asking, ms. */
+    /** Debounce between the last key and the request, ms. */
     debounce: 120,
   },
   guards: {
@@ -250,7 +250,7 @@ export const destinationMachine = setup({
             "endSession",
           ],
         },
-        // Without them the submit looks the text up.
+        // Without coordinates the submit geocodes the text.
         onError: { target: "resting", actions: "endSession" },
       },
     },

@@ -2,11 +2,11 @@ import { assign, setup } from "xstate"
 import { DEFAULT_GUESTS, type GuestKind, type Guests } from "./guests.ts"
 
 export type GuestCountersEvent =
-  /** One more of a kind. */
+  /** The visitor adds one guest of a kind. */
   | { type: "INCREASED"; kind: GuestKind }
-  /** One less. */
+  /** The visitor removes one guest of a kind. */
   | { type: "DECREASED"; kind: GuestKind }
-  /** The address says other guests: a link, Back or Forward. */
+  /** The guests in the address changed: a link, Back or Forward. */
   | { type: "RESTORED"; guests: Guests }
 
 /** The guest panel (seed §4): each count moves by 1 and never below 0. */

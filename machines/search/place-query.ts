@@ -1,7 +1,7 @@
 import * as z from "zod/mini"
 import { MAX_DESTINATION_LENGTH, MIN_DESTINATION_LENGTH } from "./place.ts"
 
-/** A visitor's token of one focus on the destination box. */
+/** Session token of the destination box. */
 const session = z.optional(z.uuid())
 
 /** Query of `GET /api/places`. */

@@ -4,7 +4,7 @@ export interface Coordinates {
   lng: number
 }
 
-/** A part of the map, degrees. */
+/** Bounds of a part of the map, degrees. */
 export interface MapBounds {
   south: number
   west: number
@@ -12,7 +12,7 @@ export interface MapBounds {
   east: number
 }
 
-/** What a suggestion is; decides its icon and how far around it a search looks. */
+/** Kind of a suggestion; decides its icon and its search radius. */
 export const PLACE_KINDS = [
   "district",
   "bairro",
@@ -41,22 +41,22 @@ export type PlaceKind = (typeof PLACE_KINDS)[number]
 /** One suggestion of `GET /api/places`. */
 export interface Place {
   placeId: string
-  /** What the destination box shows once chosen: "Pinheiros, São Paulo". */
+  /** What the destination box shows once the place is chosen: "Pinheiros, São Paulo". */
   description: string
   main: string
   secondary: string
   kind: PlaceKind
-  /** Null when they are only known once the place is chosen. */
+  /** Null if they are looked up only once the place is chosen. */
   coords: Coordinates | null
   /** Numbers of the metro and train lines that stop here. */
   lines: number[]
-  /** Whose suggestion it is; Google's are shown with attribution. */
+  /** Provider of the suggestion; Google's are shown with attribution. */
   source: "own" | "google"
   /** Kilometres from the city's centre, where known. */
   centreKm: number | null
 }
 
-/** Suggestions at a time. */
+/** Most suggestions in a list. */
 export const MAX_SUGGESTIONS = 8
 
 /** Characters of a destination, after trimming, from which suggestions are asked for (seed §5). */

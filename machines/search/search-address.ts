@@ -12,7 +12,7 @@ export const STAY_FIELDS = ["checkIn", "checkOut", ...GUEST_KINDS] as const
 /** The parameters that the search bar writes (seed §7). */
 export const BAR_FIELDS = ["location", "lat", "lng", ...STAY_FIELDS] as const
 
-/** Every parameter of `/imoveis` and `GET /api/properties`; what each may hold stands in search-query.ts. */
+/** Every parameter of `/imoveis` and `GET /api/properties`; search-query.ts has their schemas. */
 export const SEARCH_FIELDS = [
   ...BAR_FIELDS,
   "q",
@@ -29,11 +29,11 @@ export const SEARCH_FIELDS = [
 ] as const
 export type SearchField = (typeof SEARCH_FIELDS)[number]
 
-/** The parameters as they stand in an address: text by name. */
+/** The raw parameters of an address: text by name. */
 export type RawSearch = Partial<Record<SearchField, string>>
 
 /**
- * The parameters of a submitted search (seed §7): location, lat and lng only when known,
+ * The parameters of a submitted search (seed §7): the location, lat and lng only when known,
  * the days as ISO date-times only when set, and the four counts.
  */
 export function searchParamsOf(criteria: SearchCriteria): RawSearch {
@@ -63,12 +63,12 @@ export function stayParamsOf({
   }
 }
 
-/** Part of the map as it stands in an address: south, west, north, east, to about ten metres. */
+/** Map bounds as an address parameter: south, west, north, east, rounded to about ten metres. */
 export function boundsText({ south, west, north, east }: MapBounds): string {
   return [south, west, north, east].map((degrees) => degrees.toFixed(4)).join(",")
 }
 
-/** The part of the map in such a text. */
+/** Parses the text of `boundsText`. */
 export function boundsOf(text: string): MapBounds {
   const [south = 0, west = 0, north = 0, east = 0] = text.split(",").map(Number)
   return { south, west, north, east }

@@ -22,34 +22,34 @@ export const NO_CRITERIA: SearchCriteria = {
 }
 
 export type SearchBarEvent =
-  /** The destination box is gone into, or on a phone the sheet is opened. */
+  /** The destination box gets the focus, or on a phone the sheet opens. */
   | { type: "LOCATION_OPENED" }
-  /** The calendar is opened at Check-in. */
+  /** The calendar opens for the check-in. */
   | { type: "CHECK_IN_OPENED" }
-  /** The calendar is opened at Checkout. */
+  /** The calendar opens for the checkout. */
   | { type: "CHECK_OUT_OPENED" }
-  /** The counters are opened. */
+  /** The guest panel opens. */
   | { type: "GUESTS_OPENED" }
-  /** What is open is closed: with Escape, a second press, a press beside it or a focus that goes on. */
+  /** The open panel closes: Escape, a second click on its button, a click outside it, or the focus leaves it. */
   | { type: "CLOSED" }
-  /** The search is sent. */
+  /** The visitor submits the search. */
   | { type: "SUBMITTED" }
-  /** The address says another search: a link, Back or Forward; or on a phone all is cleared. */
+  /** The search in the address changed (a link, Back or Forward), or the visitor clears all on a phone. */
   | { type: "RESTORED"; criteria: SearchCriteria }
-  /** The page is looked at again, maybe on another day. */
+  /** The page is visible again, possibly on another day. */
   | { type: "DAY_TURNED"; today: Day }
 
 export interface SearchBarContext {
   today: Day
-  /** Follows the three children: what they hold now. */
+  /** The current values of the three child machines. */
   criteria: SearchCriteria
-  /** What the search under way was sent with; typing on does not change it, another address ends it. */
+  /** The criteria of the search in progress: further typing does not change them, a new address cancels the search. */
   submitted: SearchCriteria | null
 }
 
 /**
- * The search bar (seed §2 and §4): one panel open at a time, and a submit that looks up the
- * coordinates of a typed place before it leaves for the results.
+ * The search bar (seed §2 and §4): at most one panel is open at a time, and a submit geocodes a typed place before it
+ * goes to the results.
  */
 export const searchBarMachine = setup({
   types: {
@@ -67,7 +67,7 @@ export const searchBarMachine = setup({
     geocode: fromPromise<Coordinates | null, { address: string }>(() =>
       Promise.reject(new Error("geocode is not provided")),
     ),
-    /** Goes to the results; settles when they are on screen. */
+    /** Navigates to the results; resolves when they are on screen. */
     showResults: fromPromise<void, { criteria: SearchCriteria }>(() =>
       Promise.reject(new Error("showResults is not provided")),
     ),
@@ -97,7 +97,7 @@ export const searchBarMachine = setup({
     }),
     enterDestination: sendTo("destination", { type: "OPENED" }),
     leaveDestination: sendTo("destination", { type: "LEFT" }),
-    /** The address is another now; a search whose place is still being looked up is off. */
+    /** The address changed; a search that is still geocoding its place is cancelled. */
     restore: assign((_, { criteria }: { criteria: SearchCriteria }) => ({ criteria, submitted: null })),
     restoreDestination: sendTo("destination", (_, { criteria }: { criteria: SearchCriteria }) => ({
       type: "RESTORED" as const,
@@ -118,7 +118,7 @@ export const searchBarMachine = setup({
       submitted: ({ context }, { coords }: { coords: Coordinates | null }) =>
         context.submitted === null ? null : { ...context.submitted, coords },
     }),
-    /** Seed §8. The text that was typed stays out of the log. */
+    /** Seed §8. The log does not contain the text that the visitor typed. */
     logNotFound: () => console.error("Geocoding falhou"),
     logLookupFailed: (_, { error }: { error: unknown }) =>
       console.error("Erro ao buscar coordenadas", error instanceof Error ? error.message : error),

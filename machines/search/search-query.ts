@@ -6,16 +6,16 @@ import { MAX_DESTINATION_LENGTH } from "./place.ts"
 import { boundsOf, type RawSearch, SEARCH_FIELDS, type SearchField, SORTS } from "./search-address.ts"
 import type { SearchCriteria } from "./search-bar.machine.ts"
 
-/** Properties on one page of results. */
+/** Properties per page of results. */
 export const PAGE_SIZE = 12
 const MAX_COUNT = 1_000_000
-/** Degrees; the grid is read row by row, so this bounds the work of a search. */
+/** Degrees. The grid is read row by row, so this limits the cost of a search. */
 const MAX_MAP_DEGREES = 3
 
 const text = z.string().check(z.trim(), z.maxLength(MAX_DESTINATION_LENGTH))
-/** Degrees, to about 10 cm; coarser than any exponent that `String` would write. */
+/** Degrees. They are rounded to six decimals (about 10 cm), which `String` still writes without an exponent. */
 const decimal = z.string().check(z.regex(/^-?\d{1,3}(\.\d{1,20})?$/))
-/** South, west, north, east; no wider than a metropolitan region. */
+/** South, west, north, east; at most the size of a metropolitan region. */
 const bounds = z.string().check(
   z.regex(/^-?\d{1,2}(\.\d{1,6})?,-?\d{1,3}(\.\d{1,6})?,-?\d{1,2}(\.\d{1,6})?,-?\d{1,3}(\.\d{1,6})?$/),
   z.refine((text) => {
@@ -46,7 +46,7 @@ const amenityList = z.pipe(
   z.array(z.enum(AMENITIES)),
 )
 
-/** Every parameter of `/imoveis` and `GET /api/properties`, each read from its text on its own. */
+/** Schema of every parameter of `/imoveis` and `GET /api/properties`, each parsed on its own. */
 const fields = {
   location: text,
   lat: z.pipe(decimal, z.transform(toSixDecimals)).check(z.gte(-90), z.lte(90)),
@@ -57,19 +57,19 @@ const fields = {
   minPrice: count,
   maxPrice: count,
   amenities: amenityList,
-  /** Minutes on foot to the metro, at the most. */
+  /** Maximum walk to the metro, minutes. */
   metro: whole.check(z.gte(1), z.lte(60)),
-  /** Kilometres around the point. */
+  /** Search radius around the point, km. */
   radius: whole.check(z.gte(1), z.lte(50)),
-  /** Part of the map. */
+  /** Map bounds. */
   bounds,
-  /** Present: only featured properties. */
+  /** If present, only featured properties. */
   featured: z.literal("1"),
   sort: z.enum(SORTS),
   page: whole.check(z.gte(1), z.lte(10_000)),
 } as const satisfies Record<SearchField, unknown>
 
-/** A search, read: absent fields are not asked for, except the guests, who have the seed's defaults. */
+/** A parsed search: absent fields do not filter; the guests have the seed's defaults. */
 export type SearchQuery = {
   [Field in Exclude<SearchField, "adults" | "children" | "babies" | "pets" | "page">]?:
     | z.output<(typeof fields)[Field]>
@@ -82,9 +82,9 @@ export interface SearchProblem {
 }
 
 /**
- * Reads a search strictly and leniently at once: `query` leaves out whatever is wrong (a page is
- * always shown), `problems` names every field that is (the API refuses it).
- * `today` is the first day a stay may begin.
+ * Parses a search both leniently and strictly: `query` leaves out invalid fields, so that a page is always shown;
+ * `problems` lists them, so that the API can reject the request.
+ * @param today first day on which a stay may begin
  */
 export function readSearch(raw: RawSearch, today: Day): { query: SearchQuery; problems: SearchProblem[] } {
   const problems: SearchProblem[] = []
@@ -130,7 +130,7 @@ function uniqueByField(problems: SearchProblem[]): SearchProblem[] {
   return problems.filter((one, at) => problems.findIndex((other) => other.field === one.field) === at)
 }
 
-/** What the bar holds for a search. */
+/** The values of the search bar for a search. */
 export function criteriaOf(query: SearchQuery): SearchCriteria {
   return {
     location: query.location ?? "",

@@ -1,30 +1,30 @@
 import { CONTACT_PREFILL } from "#machines/contact/contact-prefill.ts"
 import { type RawSearch, SEARCH_FIELDS, STAY_FIELDS } from "#machines/search/search-address.ts"
 
-/** The parameters of a property's page: the stay, and how its reviews are shown. */
+/** The parameters of a property's page: the stay, and the order and page of its reviews. */
 export const PROPERTY_FIELDS = [...STAY_FIELDS, "reviews", "reviewPage"] as const
 export type RawPropertySearch = Partial<Record<(typeof PROPERTY_FIELDS)[number], string>>
 
-/** The parameters of pages with forms: what fills the contact form in, and what a mail or a posted form leads to. */
+/** The parameters of pages with forms: the contact form's prefill, and those that mails and posted forms link with. */
 export const FORM_FIELDS = [...CONTACT_PREFILL, "ref", "token", "status"] as const
 export type RawFormSearch = Partial<Record<(typeof FORM_FIELDS)[number], string>>
 
 /** The parameters of the city's pages. */
 export const CITY_FIELDS = ["category"] as const
 export type RawCitySearch = Partial<Record<(typeof CITY_FIELDS)[number], string>>
-/** The parameters of the agenda of events; what each may hold stands in event-query.ts. */
+/** The parameters of the agenda of events; event-query.ts has their schemas. */
 export const EVENT_FIELDS = ["category", "q", "free", "order"] as const
 export type RawEventSearch = Partial<Record<(typeof EVENT_FIELDS)[number], string>>
 /** The parameters of the blog: which posts it lists. */
 export const BLOG_FIELDS = ["category", "topic"] as const
 export type RawBlogSearch = Partial<Record<(typeof BLOG_FIELDS)[number], string>>
 
-/** The parameters of the owners' page: what its estimate is worked out with. */
+/** The parameters of the owners' page: the input of its estimate. */
 export const INCOME_FIELDS = ["service", "nightlyPrice", "nights", "stays", "rooms", "properties"] as const
 export type IncomeField = (typeof INCOME_FIELDS)[number]
 export type RawIncome = Partial<Record<IncomeField, string>>
 
-/** Some of an address's parameters. */
+/** Picks some of an address's parameters. */
 export function pick<Field extends string>(
   raw: Partial<Record<string, string>>,
   fields: readonly Field[],
@@ -34,7 +34,7 @@ export function pick<Field extends string>(
   ) as Partial<Record<Field, string>>
 }
 
-/** Every query parameter a page reads; others are dropped, so that no cached page can carry them. */
+/** Every query parameter that a page reads; others are dropped, so that no cached page can contain them. */
 const KNOWN: ReadonlySet<string> = new Set<string>([
   ...SEARCH_FIELDS,
   ...PROPERTY_FIELDS,
@@ -46,8 +46,8 @@ const KNOWN: ReadonlySet<string> = new Set<string>([
 ])
 
 /**
- * Reads a query string: known parameters, the first of duplicates (repeated amenities are one list).
- * Both sides use it, so the server's page and the browser's agree on the address.
+ * Parses a query string: keeps the known parameters and the first of duplicates (repeated amenities become one list).
+ * Server and browser both use it, so hydration finds the same parameters.
  */
 export function parseSearch(
   text: string,
@@ -67,7 +67,7 @@ export function parseSearch(
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== ""))
 }
 
-/** The query string of parameters, with its question mark; empty without any. */
+/** Writes a query string with its question mark; empty if there are no parameters. */
 export function stringifySearch(search: Record<string, unknown>): string {
   const params = new URLSearchParams()
   for (const [name, value] of Object.entries(search)) {

@@ -11,10 +11,10 @@ export type Day = string
 /** A calendar month as `yyyy-MM`. */
 export type Month = string
 
-/** Where every property stands, and whose "today" decides which days are past. */
+/** Time zone of every property; its "today" decides which days are past. */
 export const SITE_TIME_ZONE = "America/Sao_Paulo"
 
-/** Its offset: São Paulo has had no summer time since 2019. */
+/** Its UTC offset: São Paulo has had no daylight saving time since 2019. */
 export const SITE_OFFSET = "-03:00"
 
 /** True when the text is a day that exists, as `yyyy-MM-dd`. */
@@ -22,17 +22,17 @@ export function isDay(value: string): value is Day {
   return /^\d{4}-\d{2}-\d{2}$/.test(value) && isValid(parseISO(value))
 }
 
-/** The day it is in a time zone (IANA name) at an instant. */
+/** The calendar day in a time zone (IANA name) at an instant. */
 export function todayIn(timeZone: string, now: Date = new Date()): Day {
   return localTimeIn(timeZone, now).slice(0, "yyyy-MM-dd".length)
 }
 
-/** A day and a time as a clock on the wall shows them, `yyyy-MM-ddTHH:mm`; they compare as strings, too. */
+/** Local date and time without an offset, `yyyy-MM-ddTHH:mm`; they also compare as strings. */
 export type LocalTime = string
 
 /**
- * What a clock in a time zone (IANA name) shows at an instant. It is put together from the format's named parts: the
- * text of a locale is for people, and changes from one engine to the next.
+ * The local time in a time zone (IANA name) at an instant. It is composed of the format's named parts, because the
+ * formatted text of a locale differs between engines.
  * @throws RangeError for a name that is not in the tz database
  */
 export function localTimeIn(timeZone: string, now: Date | number = new Date()): LocalTime {
@@ -54,7 +54,7 @@ export function isTimeZone(name: string): boolean {
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
-/** The clock of a time zone, made once: that takes hundreds of times as long as to read it. */
+/** The cached format of a time zone: creating one takes hundreds of times longer than using it. */
 function clockIn(timeZone: string): Intl.DateTimeFormat {
   const known = clocks.get(timeZone)
   if (known !== undefined) return known
@@ -82,7 +82,7 @@ export function addDays(day: Day, count: number): Day {
   return dayOf(addDaysToDate(parseISO(day), count))
 }
 
-/** The day as a `Date` at local midnight, for components that think in `Date`. */
+/** The day as a `Date` at local midnight, for components that need a `Date`. */
 export function dateOf(day: Day): Date {
   return parseISO(day)
 }
@@ -107,8 +107,8 @@ export function nightsBetween(checkIn: Day, checkOut: Day): number {
 }
 
 /**
- * Nights a stay is priced and searched for. The calendar allows a same-day range (seed §4);
- * a stay of it is one night.
+ * Number of nights that a stay is priced and searched for. The calendar allows a same-day range (seed §4), which counts
+ * as one night.
  */
 export function stayNights(checkIn: Day, checkOut: Day): number {
   return Math.max(1, nightsBetween(checkIn, checkOut))
@@ -119,14 +119,13 @@ export function formatDay(day: Day): string {
   return day.split("-").reverse().join("/")
 }
 
-/** The day as the ISO date-time of the search address (seed §7): its midnight, written in UTC. */
+/** The day as the ISO date-time of the search address (seed §7): midnight UTC. */
 export function toIsoDateTime(day: Day): string {
   return `${day}T00:00:00.000Z`
 }
 
 /**
- * The day written in an ISO date or date-time. A day has no zone, so the date that is written counts,
- * whatever offset follows it.
+ * The day of an ISO date or date-time. A day has no time zone, so the written date counts, whatever its offset.
  */
 export function fromIsoDateTime(text: string): Day | undefined {
   const [, day, time] =

@@ -1,6 +1,6 @@
 import { LOCALES, type Locale } from "./locales.ts"
 
-/** Smaller contents that are read whole, by their file under `content/`. */
+/** Small contents that are read whole, by their file name under `content/`. */
 export interface Documents {
   "faq/contact": FaqItem[]
   "faq/owners": FaqItem[]
@@ -14,7 +14,7 @@ type InEach<Text> = Record<Locale, Text>
 /** A question and its answer. */
 export type FaqItem = { id: string } & InEach<{ q: string; a: string }>
 
-/** What an owner says; `since` is a year. */
+/** An owner's testimonial; `since` is a year. */
 export type Testimonial = {
   name: string
   bairro: string
@@ -25,7 +25,7 @@ export type Testimonial = {
 
 type TitledText = { id: string } & InEach<{ title: string; text: string }>
 
-/** What a visitor of the city must know (seed §2). Temperatures in °C, rain in mm a month. */
+/** Essential information for visitors of the city (seed §2). Temperatures in °C, rain in mm per month. */
 export interface EssentialInfo {
   emergency: ({ number: string } & InEach<{ label: string; note: string }>)[]
   money: TitledText[]
@@ -37,7 +37,7 @@ export interface EssentialInfo {
   }
 }
 
-/** A content in one language: what a language says of a thing stands in the thing itself, a mere text as `text`. */
+/** A content in one language: the language's fields move up into the object; a plain text becomes its `text`. */
 export type InOneLanguage<Content> = Content extends readonly (infer Each)[]
   ? InOneLanguage<Each>[]
   : Content extends InEach<infer Said>
@@ -48,10 +48,10 @@ export type InOneLanguage<Content> = Content extends readonly (infer Each)[]
       ? { [Key in keyof Content]: InOneLanguage<Content[Key]> }
       : Content
 
-/** Answer of `GET /api/faq/owners` and its like, each at its content's name. */
+/** Answer of `GET /api/faq/owners` and similar endpoints, each named like its content. */
 export type DocumentIn<Name extends DocumentName> = InOneLanguage<Documents[Name]>
 
-/** Leaves out every language but one. */
+/** Keeps one language and drops the others. */
 export function inOneLanguage<Content>(content: Content, locale: Locale): InOneLanguage<Content> {
   return stripped(content, locale) as InOneLanguage<Content>
 }

@@ -1,17 +1,17 @@
-/** What may stand between quotes in a message: a name in the code. */
+/** The only quoted text that may stay in a message: an identifier of the code. */
 const IDENTIFIER = /^(['"`])[\w$.-]{1,40}\1$/
 const QUOTED = /(['"`]).*?\1/g
 const ADDRESS = /\b[a-z][a-z\d+.-]*:\/\/\S+/gi
-/** Our own files are named; anything else of an address may say what somebody looked for. */
+/** The file name of our own assets stays; the rest of a URL may reveal what somebody searched for. */
 const OWN_FILE = /\/assets\/([\w.-]+)$/
 const EMAIL = /\S+@\S+/g
-/** A telephone number, a reference or a document may be as short. */
+/** As short as the shortest phone number, reference or document number. */
 const LONG_NUMBER = /\d[\d ().-]{3,}\d/g
 
 /**
- * An error's message without what a person may have typed or where they were: engines quote both. What is left out is
- * shown as "…".
- * @param length characters that it may have at the most
+ * Redacts from an error's message what a person may have typed and the URL they were at, since engines quote both.
+ * Redacted parts become "…".
+ * @param length maximum length of the result, characters
  */
 export function failureMessage(message: string, length: number): string {
   return message

@@ -10,26 +10,26 @@ export const DEFAULT_LOCALE: Locale = "pt"
 /** Where the chosen language is remembered: localStorage and a cookie of the same name (seed §1). */
 export const LOCALE_KEY = "pouso.locale"
 
-/** Name of each language in itself, and its full tag. */
+/** The name of each language in that language, and its full BCP 47 tag. */
 export const LOCALE_NAMES: Record<Locale, { name: string; tag: string }> = {
   pt: { name: "Português", tag: "pt-BR" },
   en: { name: "English", tag: "en" },
   es: { name: "Español", tag: "es" },
 }
 
-/** Language in the prefix of a path, if there is one: `/en/imoveis` → `en`. */
+/** The language prefix of a path, if there is one: `/en/imoveis` → `en`. */
 export function prefixOf(pathname: string): Locale | undefined {
   const first = pathname.split("/")[1]
   return isLocale(first) && first !== DEFAULT_LOCALE ? first : undefined
 }
 
-/** A path without its language: `/en/imoveis` → `/imoveis`. */
+/** A path without its language prefix: `/en/imoveis` → `/imoveis`. */
 export function withoutPrefix(pathname: string): string {
   const prefix = prefixOf(pathname)
   return prefix === undefined ? pathname : pathname.slice(prefix.length + 1) || "/"
 }
 
-/** A path (without prefix) in a language: `/imoveis` → `/en/imoveis`. */
+/** Adds the language prefix to a path: `/imoveis` → `/en/imoveis`. */
 export function localisedPath(path: string, locale: Locale): string {
   if (locale === DEFAULT_LOCALE) return path
   return path === "/" ? `/${locale}` : `/${locale}${path}`

@@ -1,6 +1,6 @@
 import * as z from "zod/mini"
 
-/** The parts of a page that fail alone (web/components/part.tsx); `page` is all of it, `hydration` its start. */
+/** The parts of a page that fail alone (web/failures/part.tsx); `page` is all of it, `hydration` its start. */
 export const PAGE_PARTS = [
   "search",
   "suggestions",
@@ -23,7 +23,7 @@ export const PAGE_PARTS = [
 ] as const
 export type PagePart = (typeof PAGE_PARTS)[number]
 
-/** Characters of a failure's message that are kept. */
+/** Longest failure message that is kept, characters. */
 export const MAX_FAILURE_MESSAGE = 200
 
 /**

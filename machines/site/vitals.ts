@@ -2,7 +2,7 @@ import * as z from "zod/mini"
 import { LOCALES } from "./locales.ts"
 import { SITE_MODES } from "./site-mode.ts"
 
-/** Google's Web Vitals, as the library of that name measures them: ms, or a bare score for CLS. */
+/** Google's Web Vitals, as the `web-vitals` library measures them: ms, or a unitless score for CLS. */
 const VITALS = ["CLS", "FCP", "INP", "LCP", "TTFB"] as const
 
 /** A path as a browser writes it, without query and fragment (RFC 3986 §3.3). */
@@ -15,8 +15,8 @@ const metric = z.strictObject({
 })
 
 /**
- * Body of `POST /api/vitals`: one view of a page, or what was measured on one. It says nothing about the
- * person: no cookie, no id, and of the address only the path.
+ * Body of `POST /api/vitals`: one page view, or the metrics of one. It says nothing about the person: no cookie, no id,
+ * and only the path of the address.
  */
 export const vitalsReport = z.strictObject({
   path: z.string().check(z.maxLength(200), z.regex(PATH)),
