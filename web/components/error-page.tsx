@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro"
 import { useRouter } from "@tanstack/react-router"
 
-/** Something of ours failed: says so, and offers to try again. */
+/** The page for an internal error, with a button to try again. */
 export function ErrorPage() {
   const router = useRouter()
   return (

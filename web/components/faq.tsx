@@ -1,6 +1,6 @@
 import type { DocumentIn } from "#machines/site/documents.ts"
 
-/** Questions that open into their answers. */
+/** Questions that expand to show their answers. */
 export function Faq({ items }: { items: DocumentIn<"faq/contact"> }) {
   return (
     <div className="faq">

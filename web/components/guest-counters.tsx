@@ -7,7 +7,7 @@ import { GUEST_KINDS, type GuestKind } from "#machines/search/guests.ts"
 
 type Counters = ActorRefFrom<typeof guestCountersMachine>
 
-/** The four counters of seed §3, each with its minus and plus. */
+/** The four counters of seed §3, each with a minus and a plus button. */
 export function GuestCounters({ actor }: { actor: Counters }) {
   return GUEST_KINDS.map((kind) => <Counter key={kind} kind={kind} actor={actor} />)
 }
@@ -49,7 +49,7 @@ function Counter({ kind, actor }: { kind: GuestKind; actor: Counters }) {
   )
 }
 
-/** The seed's link text, with the answer behind it. */
+/** The seed's question about service animals, which expands to show the answer. */
 function ServiceAnimal({ question }: { question: string }) {
   return (
     <details className="text-sm text-mute">

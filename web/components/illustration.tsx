@@ -1,12 +1,12 @@
 interface IllustrationProps {
-  /** Slug of what it stands for: a file of content/illustrations. */
+  /** Slug of the tip, event or post; names a file in content/illustrations. */
   slug: string
-  /** First picture of the page: loaded at once, before the others. */
+  /** True for the first picture of the page, which is loaded eagerly and with priority. */
   first?: boolean
   className?: string
 }
 
-/** The drawing of a tip, an event or a post. It says nothing that the text beside it does not say. */
+/** The drawing of a tip, an event or a post. It is decorative: the text beside it says everything. */
 export function Illustration({ slug, first = false, className = "" }: IllustrationProps) {
   return (
     <img

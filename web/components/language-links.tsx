@@ -5,13 +5,13 @@ interface LanguageLinksProps {
   current: Locale
   /** The page's path in Portuguese. */
   path: string
-  /** The page's query string, kept. */
+  /** The page's query string, which the links keep. */
   query?: string
 }
 
 /**
- * Three real links that keep the page and its query. The Worker reads `lang`, remembers it in a cookie
- * and answers with the address itself; the browser remembers it in localStorage as well.
+ * Three links that keep the page and its query. The Worker reads `lang`, stores it in a cookie and redirects to the
+ * localised address; the browser also stores it in localStorage.
  */
 export function LanguageLinks({ current, path, query = "" }: LanguageLinksProps) {
   const { t } = useLingui()
@@ -45,6 +45,6 @@ function remember(locale: Locale): void {
   try {
     localStorage.setItem(LOCALE_KEY, locale)
   } catch {
-    // Storage is switched off; the cookie remembers.
+    // Storage is off; the cookie still has the language.
   }
 }

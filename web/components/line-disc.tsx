@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro"
 
-/** Colour of each line and of the number on it, chosen for contrast. */
+/** Colours of each line and of the number on it, chosen for contrast. */
 const LINES: Record<number, { background: string; text: string }> = {
   1: { background: "bg-[#0455a1]", text: "text-paper" },
   2: { background: "bg-[#007e5e]", text: "text-paper" },
@@ -17,7 +17,7 @@ const LINES: Record<number, { background: string; text: string }> = {
   15: { background: "bg-[#c0c0c0]", text: "text-ink" },
 }
 
-/** A metro or train line as its numbered disc; the number stands in text, never the colour alone. */
+/** A metro or train line as a numbered disc; the number is text, so the colour is never the only information. */
 export function LineDisc({ line }: { line: number }) {
   const { t } = useLingui()
   const { background, text } = LINES[line] ?? { background: "bg-ink", text: "text-paper" }

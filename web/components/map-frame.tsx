@@ -22,7 +22,7 @@ interface MapFrameProps {
 export default function MapFrame({ title, view, highlighted = null, onMessage }: MapFrameProps) {
   const locale = useLocale()
   const frame = useRef<HTMLIFrameElement>(null)
-  /** How often the frame said that it takes messages: again after it was reloaded. */
+  /** How often the frame has reported that it is ready; it does so again after a reload. */
   const [timesReady, setTimesReady] = useState(0)
   const tell = useRef(onMessage)
   tell.current = onMessage
@@ -47,7 +47,7 @@ export default function MapFrame({ title, view, highlighted = null, onMessage }:
   useEffect(() => {
     if (timesReady === 0) return
     const { fit, ...what } = JSON.parse(shown)
-    // A map that has shown nothing yet stands anywhere.
+    // A map that has not shown anything yet has no useful position, so it must fit the view.
     post(frame.current, {
       type: "show",
       view: { ...what, fit: fit || !isShown.current, highlighted: latest.current },

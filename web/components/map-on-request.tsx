@@ -6,14 +6,14 @@ import type MapFrameType from "./map-frame.tsx"
 const MapFrame = lazy(() => import("./map-frame.tsx"))
 
 interface MapOnRequestProps extends ComponentProps<typeof MapFrameType> {
-  /** What lies over the open map. */
+  /** Overlay on the open map. */
   children?: ReactNode
 }
 
-/** The keyboard goes on from where the button was. */
+/** Moves the focus to the map, because the button has disappeared. */
 const takeFocus = (box: HTMLElement | null) => box?.focus()
 
-/** A button that makes room for the map: no script, picture or address of it is loaded before. */
+/** A button that is replaced by the map: nothing of the map is requested before the click. */
 export function MapOnRequest({ children, ...map }: MapOnRequestProps) {
   const [isOpen, setIsOpen] = useState(false)
   if (!isOpen) {

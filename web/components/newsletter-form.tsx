@@ -7,9 +7,9 @@ import { useLocaleParam } from "../i18n/use-locale.ts"
 import type { FormView } from "../newsletter/live-form.tsx"
 
 /**
- * The newsletter's form, at the foot of every page and in the blog. What it does is loaded when it is first used;
- * without scripts, and where they do not arrive, it is posted to its page, which goes on from there.
- * @param id of its field, the start of the others
+ * The newsletter's form, in the footer of every page and in the blog. Its code is loaded on first use; without scripts,
+ * or if that fails, the browser posts the form to the newsletter's page, which continues from there.
+ * @param id id of its field, and prefix of the other ids
  */
 export function NewsletterForm({ id = "newsletter" }: { id?: string }) {
   const { context } = useRouter().options
@@ -17,7 +17,7 @@ export function NewsletterForm({ id = "newsletter" }: { id?: string }) {
   const [view, setView] = useState<FormView>()
   const started = useRef<Promise<() => void>>(undefined)
 
-  /** How the form is sent, as soon as that is known. */
+  /** Loads the form's code, once; `sign` becomes available when it has arrived. */
   const start = (form: HTMLFormElement) => {
     started.current ??= Promise.all([
       import("../newsletter/live-form.tsx"),
@@ -66,7 +66,7 @@ export function NewsletterForm({ id = "newsletter" }: { id?: string }) {
             <Trans>Assinar</Trans>
           </button>
         </div>
-        {/* Robots fill it in. */}
+        {/* The honeypot: robots fill it in. */}
         <input name="website" autoComplete="off" hidden />
         <div id={`${id}-status`}>{view?.status}</div>
       </div>
@@ -74,7 +74,7 @@ export function NewsletterForm({ id = "newsletter" }: { id?: string }) {
   )
 }
 
-/** What the address is used for, and the version of that sentence. */
+/** The consent text, which says what the address is used for, and its version. */
 export function NewsletterConsent({ id }: { id: string }) {
   return (
     <p id={id} className="newsletter-consent">

@@ -4,7 +4,7 @@ import { Link } from "@tanstack/react-router"
 import { settings } from "#machines/site/settings.ts"
 import { useLocaleParam } from "../i18n/use-locale.ts"
 
-/** Status 404, with two ways out. */
+/** The 404 page, with two links to continue. */
 export function NotFoundPage() {
   const { i18n } = useLingui()
   const params = useLocaleParam()

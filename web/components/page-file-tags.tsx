@@ -1,7 +1,7 @@
 import archivo from "@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2?url"
 import type { PageFiles } from "../client-assets.ts"
 
-/** What the head of a document without a router loads: the site's font and icon, its styles and its scripts. */
+/** The tags in the head of a document without a router: font, icon, styles and scripts. */
 export function PageFileTags({ files, nonce }: { files: PageFiles; nonce: string }) {
   return (
     <>

@@ -1,20 +1,20 @@
 import { AVIF_WIDTHS, JPEG_WIDTHS } from "#machines/site/pictures.ts"
 
 interface PictureProps {
-  /** Stem of the files in web/public/photos. */
+  /** Base name of the files in web/public/photos. */
   file: string
   alt: string
-  /** The `sizes` of the place it stands in. */
+  /** The `sizes` attribute for its place in the layout. */
   sizes: string
-  /** Size of the original, px; properties' pictures are all alike. */
+  /** Width of the original, px; by default that of the properties' pictures, which all have the same size. */
   width?: number
   height?: number
-  /** First picture of the page: loaded at once, before the others. */
+  /** True for the first picture of the page, which is loaded eagerly and with priority. */
   first?: boolean
   className?: string
 }
 
-/** A photograph at the width its place needs, AVIF first, its room kept before it arrives. */
+/** A responsive photograph, AVIF with a JPEG fallback; its space is reserved before it loads. */
 export function Picture({
   file,
   alt,

@@ -7,14 +7,14 @@ import { PropertyCard } from "./property-card.tsx"
 
 interface PropertiesNearbyProps {
   title: ReactNode
-  /** The search that finds all of them, and the words that lead to it. */
+  /** The search that finds all of them; `all` is the text of its link. */
   around: RawSearch
   all: ReactNode
   properties: Property[]
   className: string
 }
 
-/** The properties nearest to something, and the way to all of them; nothing where there are none. */
+/** The properties nearest to a place, with a link to all of them; renders nothing if there are none. */
 export function PropertiesNearby({ title, around, all, properties, className }: PropertiesNearbyProps) {
   const params = useLocaleParam()
   if (properties.length === 0) return null

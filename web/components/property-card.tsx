@@ -12,19 +12,19 @@ import { Picture } from "./picture.tsx"
 
 interface PropertyCardProps {
   property: Property
-  /** Level of the name's heading in the page. */
+  /** Heading level of the name. */
   heading?: "h2" | "h3"
-  /** Among the first on screen: its picture is not delayed. */
+  /** True for the first cards on screen, whose pictures are not loaded lazily. */
   first?: boolean
-  /** Marked because the map points at it. */
+  /** True if the card is highlighted because its marker on the map is pointed at. */
   isPointed?: boolean
-  /** Tells the map what the pointer or the focus is on; null when it leaves. */
+  /** Called with the slug when the pointer or the focus enters the card, and with null when it leaves. */
   onPointed?: (slug: string | null) => void
-  /** Without its picture, where there is little room. */
+  /** Hides the picture, if there is little space. */
   isCompact?: boolean
 }
 
-/** A property in a list: picture, name, metro, rating and price; the total first when there are dates. */
+/** A property in a list: picture, name, metro, rating and price; with dates the total comes first. */
 export function PropertyCard({
   property,
   heading: Heading = "h3",

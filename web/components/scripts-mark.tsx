@@ -1,4 +1,4 @@
-/** Stands in the head of every document: styles find the element in it where no scripts run (`without-scripts`). */
+/** An element in every document's head that only browsers without scripts see; styles match it (`without-scripts`). */
 export function ScriptsMark() {
   return (
     <noscript>

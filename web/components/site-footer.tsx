@@ -12,7 +12,7 @@ import { Wordmark } from "./wordmark.tsx"
 
 const { company, contact } = settings
 
-/** The company's data stand on every page (Decreto 7.962/2013). */
+/** The footer, with the company's data, which must be on every page (Decreto 7.962/2013). */
 export function SiteFooter() {
   const { t } = useLingui()
   return (

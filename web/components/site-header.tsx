@@ -5,14 +5,14 @@ import { useLocaleParam } from "../i18n/use-locale.ts"
 import { LanguageSwitcher } from "./language-switcher.tsx"
 import { Wordmark } from "./wordmark.tsx"
 
-/** The way home, the parts of the site, the languages. On phones the parts are a row that scrolls. */
+/** The link home, the sections of the site, the languages. On phones the sections are a row that scrolls. */
 export function SiteHeader() {
   const { t } = useLingui()
   const params = useLocaleParam()
   const parts = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
-  // On a phone the current part may stand beyond the edge of the row.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another current part
+  // On a phone the current section's link may be outside the visible part of the row.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the current section changes with the page
   useEffect(() => {
     const current = parts.current?.querySelector<HTMLElement>("[aria-current]")
     if (parts.current && current) parts.current.scrollLeft = current.offsetLeft - parts.current.offsetLeft - 8

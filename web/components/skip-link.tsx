@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro"
 
-/** First stop of the keyboard: past the header to the page. */
+/** The first focusable element: skips the header. */
 export function SkipLink() {
   return (
     <a

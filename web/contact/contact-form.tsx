@@ -28,12 +28,12 @@ import { VisitorTypes } from "./visitor-types.tsx"
 export interface ContactFormProps {
   input: ContactFormInput
   options: ContactOptions
-  /** Idempotency key, stamp and hidden field of the form as it is posted without scripts. */
+  /** Idempotency key, stamp and honeypot value of the form as it is posted without scripts. */
   plain: { key: string; stamp: string; website: string }
   turnstileSiteKey: string | null
 }
 
-/** The contact form (seed §2, §3): a machine where there are scripts, a plain form where there are none. */
+/** The contact form (seed §2, §3): driven by a machine, and a plain form without scripts. */
 export function ContactForm({ input, options, plain, turnstileSiteKey }: ContactFormProps) {
   const { t } = useLingui()
   const texts = useContactTexts()
@@ -49,7 +49,7 @@ export function ContactForm({ input, options, plain, turnstileSiteKey }: Contact
   })
   useErrorTitle(wrong.length > 0 || failure !== null)
 
-  // The button that was pressed is gone: the reader goes on where the form begins again.
+  // The clicked button has disappeared, so the focus moves to the first field of the emptied form.
   const isBegunAgain = useRef(false)
   useEffect(() => {
     if (isBegunAgain.current)

@@ -7,10 +7,10 @@ import { useHour } from "../i18n/use-hour.ts"
 
 const { company, contact, stay } = settings
 
-/** Metres around the office that its circle on the map covers. */
+/** Radius of the circle around the office on the map, m. */
 const AREA = 250
 
-/** The ways to reach us, when, and how soon an answer comes (seed §9). */
+/** How to reach us, the opening hours and the response time (seed §9). */
 export function ContactInformation() {
   const { t } = useLingui()
   const hour = useHour()

@@ -11,7 +11,7 @@ interface ContactPageProps extends ContactFormProps {
   faq: DocumentIn<"faq/contact">
 }
 
-/** The contact page: help for emergencies, the form, the ways beside it, and what people often ask. */
+/** The contact page: emergency numbers, the form, the contact information and the FAQ. */
 export function ContactPage({ emergency, faq, ...form }: ContactPageProps) {
   return (
     <div className="page pb-20 pt-8">

@@ -3,19 +3,19 @@ import { CONTACT_FIELDS, type ContactValues } from "#machines/contact/contact.ts
 const KEY = "pouso.contact"
 
 export interface Draft {
-  /** What the form began with. */
+  /** The form's initial values when the draft was written. */
   initial: Partial<ContactValues>
   values: Partial<ContactValues>
-  /** Idempotency key it may have been sent under. */
+  /** Idempotency key with which it may already have been sent. */
   key: string | null
 }
 
-/** Keeps what was written in this tab alone; a browser that refuses keeps nothing. */
+/** Keeps the draft in this tab only (sessionStorage), if the browser allows it. */
 export function keepDraft(draft: Draft): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(draft))
   } catch {
-    // Full, or forbidden: what was written still stands in the form.
+    // Storage is full or forbidden: the form still has the text.
   }
 }
 
@@ -23,11 +23,11 @@ export function forgetDraft(): void {
   try {
     sessionStorage.removeItem(KEY)
   } catch {
-    // Nothing was kept.
+    // Storage is forbidden, so there is no draft to delete.
   }
 }
 
-/** What this tab kept; null when there is nothing that can be read. */
+/** The draft of this tab; null if there is none or it cannot be read. */
 export function recallDraft(): Draft | null {
   try {
     const { initial, values, key } = JSON.parse(sessionStorage.getItem(KEY) ?? "null") as Draft
@@ -48,8 +48,8 @@ function textsOf(values: Partial<ContactValues>): Partial<ContactValues> {
 }
 
 /**
- * What the form holds after a draft came back: the draft, but for what the page fills in anew since it was
- * written, and what was typed before the scripts arrived.
+ * The form's values after a draft was restored. A field that the page has prefilled differently since the draft was
+ * written overrides the draft, and what was typed before hydration overrides both.
  */
 export function withDraft(
   draft: Draft,

@@ -7,7 +7,7 @@ export interface EmergencyNumber {
   label: string
 }
 
-/** Help at any hour (seed §2, §9): plain links that call, first in the document. */
+/** Help at any hour (seed §2, §9): `tel:` links, first in the document. */
 export function Emergency({ numbers }: { numbers: EmergencyNumber[] }) {
   const own = settings.contact.emergency
   return (

@@ -1,7 +1,7 @@
-/** One field as the form sees it. */
+/** The state of one field, with its setter. */
 export interface FieldState {
   value: string
-  /** What is wrong with it, as a sentence. */
+  /** The error message, if the value is wrong. */
   error: string | undefined
   change: (value: string) => void
 }

@@ -3,7 +3,7 @@ import type { ContactFailure } from "#machines/contact/contact-form.machine.ts"
 import type { ContactProblem, ContactProblems } from "#machines/contact/contact-request.ts"
 import type { PostedForm } from "#machines/forms/posted-form.ts"
 
-/** A refused form as it was posted without scripts, in the terms of the form's machine. */
+/** Converts a rejected form that was posted without scripts to the input of the form's machine. */
 export function fromPosted({ values, fields, failure }: PostedForm): {
   values: Partial<ContactValues>
   problems: ContactProblems

@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router"
 import { useLocaleParam } from "../i18n/use-locale.ts"
 import { SentSign, WhatFollows } from "./message-sent.tsx"
 
-/** Where a form that was posted without scripts leads. */
+/** The page after a form was posted without scripts. */
 export function MessageSentPage({ reference }: { reference: string }) {
   const params = useLocaleParam()
   return (

@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro"
 import { type ReactNode, useEffect, useRef } from "react"
 import { CheckSign } from "../forms/signs.tsx"
 
-/** What follows a message that was stored: its reference, and when an answer comes (seed §4, §9). */
+/** Confirmation of a stored message: its reference and the response time (seed §4, §9). */
 export function MessageSent({ reference, onAnother }: { reference: string; onAnother: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from "@lingui/core"
 import { msg } from "@lingui/core/macro"
 import type { ContactSubject, UnitAnswer, VisitorType } from "#machines/contact/contact.ts"
 
-/** What people choose from in the form. The mails and the page of what is held name it the same. */
+/** Names of the form's choices; the mails and the page of stored data use the same ones. */
 export const SUBJECT_NAMES: Record<ContactSubject, MessageDescriptor> = {
   newBooking: msg`Nova reserva`,
   modifyBooking: msg`Alterar reserva`,

@@ -10,7 +10,7 @@ import { addDays, type Day, fromIsoDateTime } from "#machines/site/day.ts"
 
 type Prefill = Partial<Record<(typeof CONTACT_PREFILL)[number], string>>
 
-/** What an address fills in; what the form does not know stays empty. */
+/** The form's values from the parameters of an address; values that the form does not know stay empty. */
 export function valuesFrom(
   search: Prefill,
   { properties }: Pick<ContactOptions, "properties">,

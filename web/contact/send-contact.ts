@@ -13,13 +13,13 @@ import {
 import type { ErrorBody } from "#worker/errors.ts"
 import type { ApiClient } from "../api.ts"
 
-/** How long an answer is waited for, ms. */
+/** Timeout of a request, ms. */
 const TIMEOUT = 20_000
 
-/** What every contact carries besides its stamp; read at each post. */
+/** The form's envelope except the stamp; read at each post. */
 export type ContactEnvelope = Omit<FormEnvelope, "stamp">
 
-/** Brings contacts to the server. */
+/** The machine that sends contact messages to the API. */
 export function contactSender(api: ApiClient, envelope: ContactEnvelope) {
   return stampedSendMachine.provide({
     actors: {
@@ -41,7 +41,7 @@ async function post(
       { json: { ...values, ...envelope, locale, notice: CONTACT_NOTICE } },
       {
         headers: { "idempotency-key": key },
-        // Once it is on its way, the message arrives even when the page is left.
+        // With keepalive the request completes even if the visitor leaves the page.
         init: { keepalive: true, signal: AbortSignal.timeout(TIMEOUT) },
       },
     ),
@@ -55,7 +55,7 @@ async function post(
   return stamp === undefined ? { answer: outcomeOf(fields) } : { stamp: stamp.code as StampProblem }
 }
 
-/** Only a reference says that the contact is there. */
+/** The reference in an answer: without one the message does not count as stored. */
 function referenceIn(answer: unknown): SendOutcome {
   const { reference } = (answer ?? {}) as { reference?: unknown }
   if (typeof reference !== "string" || !isReference(reference)) throw new ContactNotSent("unavailable")
@@ -68,7 +68,7 @@ async function newStamp(api: ApiClient): Promise<string> {
   return (await answer.json()).stamp
 }
 
-/** The answer of a call that left the device. */
+/** The answer of a call; a network error becomes ContactNotSent. */
 async function reached<Answer>(call: Promise<Answer>): Promise<Answer> {
   try {
     return await call
@@ -80,7 +80,7 @@ async function reached<Answer>(call: Promise<Answer>): Promise<Answer> {
 function outcomeOf(fields: NonNullable<ErrorBody["error"]["fields"]>): SendOutcome {
   if (fields.some(({ field }) => field === "website")) throw new ContactNotSent("robot")
   const problems = fields.filter(({ field }) => CONTACT_FIELDS.includes(field as ContactField))
-  // Something is wrong that no field can mend, as after a change of the site.
+  // The visitor cannot correct this in any field, for example after the site's API changed.
   if (problems.length === 0) throw new ContactNotSent("unavailable")
   return {
     problems: Object.fromEntries(problems.map(({ field, code }) => [field, code as ContactProblem])),

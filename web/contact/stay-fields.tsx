@@ -13,7 +13,7 @@ interface StayFieldsProps {
   checkOut: FieldState
 }
 
-/** What only guests are asked: which property, how many people, which days. */
+/** The fields for guests only: property, number of people and dates. */
 export function StayFields({ today, properties, property, guests, checkIn, checkOut }: StayFieldsProps) {
   const { t } = useLingui()
   const day = (name: "checkIn" | "checkOut", { value, change }: FieldState, first: Day) => ({

@@ -5,7 +5,7 @@ import type { ContactField } from "#machines/contact/contact.ts"
 import type { ContactFailure } from "#machines/contact/contact-form.machine.ts"
 import type { ContactProblem } from "#machines/contact/contact-request.ts"
 
-/** A sentence for each thing that can be wrong with each field. */
+/** The error message of each problem of each field. */
 const PROBLEMS: Record<ContactField, Partial<Record<ContactProblem, MessageDescriptor>>> = {
   visitorType: { invalid: msg`Diga quem está escrevendo` },
   name: {
@@ -52,7 +52,7 @@ const FAILURES: Record<ContactFailure, MessageDescriptor> = {
   robot: msg`Um campo que deveria ficar vazio foi preenchido, talvez pelo navegador. Apague o que está nele e envie de novo.`,
 }
 
-/** The sentences of the form, in the page's language. */
+/** The form's texts in the page's language. */
 export function useContactTexts() {
   const { i18n } = useLingui()
   return {

@@ -14,7 +14,7 @@ interface TurnstileApi {
 interface TurnstileProps {
   siteKey: string
   form: RefObject<HTMLFormElement | null>
-  /** A try uses up its token: another is asked for when it has ended. */
+  /** Each attempt uses up its token, so the widget asks for a new one when the attempt has ended. */
   isSending: boolean
   onToken: (token: string) => void
 }
@@ -22,7 +22,7 @@ interface TurnstileProps {
 const api = () => (window as unknown as { turnstile?: TurnstileApi }).turnstile
 let loading: Promise<void> | undefined
 
-/** Once for all forms that the visitor meets; a failure is another form's to try again. */
+/** Loads the script once for all forms of the visit; after a failure the next form tries again. */
 function load(): Promise<void> {
   loading ??= new Promise<void>((resolve, reject) => {
     const script = document.createElement("script")
@@ -38,14 +38,14 @@ function load(): Promise<void> {
 }
 
 /**
- * Cloudflare's Turnstile, loaded when the form is first focused and not before. Where it cannot be loaded the
- * form goes without its token, and the server is stricter
+ * Cloudflare's Turnstile, loaded only when the form is first focused. If it cannot be loaded, the form is sent without
+ * a token, and the server is stricter
  * (https://developers.cloudflare.com/turnstile/get-started/client-side-rendering/).
  */
 export function Turnstile({ siteKey, form, isSending, onToken }: TurnstileProps) {
   const box = useRef<HTMLDivElement>(null)
   const widget = useRef<string>(undefined)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one widget for one form
+  // biome-ignore lint/correctness/useExhaustiveDependencies: there is one widget per form
   useEffect(() => {
     let isLeft = false
     const begin = () =>

@@ -5,7 +5,7 @@ import type { FieldState } from "./field-state.ts"
 import { ANSWER_NAMES } from "./names.ts"
 import { useContactTexts } from "./texts.ts"
 
-/** What an owner who registers a property is asked: in São Paulo subsidised housing may not be let for short stays. */
+/** Fields for owners who register a property: in São Paulo subsidised housing may not be let for short stays. */
 export function UnitFields({
   socialHousing,
   shortStays,

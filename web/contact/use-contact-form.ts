@@ -6,7 +6,7 @@ import { type ContactFormInput, contactFormMachine } from "#machines/contact/con
 import { forgetDraft, keepDraft, recallDraft, withDraft } from "./draft.ts"
 import { type ContactEnvelope, contactSender } from "./send-contact.ts"
 
-/** The machine of the form on this page, with what the browser adds to it. */
+/** The form's machine, with the browser's implementations of its actors and actions. */
 export function useContactForm(
   input: ContactFormInput,
   envelope: ContactEnvelope,
@@ -21,8 +21,8 @@ export function useContactForm(
   )
   const [snapshot, send] = useMachine(machine, { input })
 
-  // What this tab kept, then what was typed before the scripts arrived.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is there
+  // Restores this tab's draft, then what was typed before hydration.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on mount
   useEffect(() => {
     const typed = form.current === null ? {} : changesIn(form.current, snapshot.context.values)
     const draft = recallDraft()
@@ -34,7 +34,7 @@ export function useContactForm(
   return [snapshot, send] as const
 }
 
-/** The fields that hold something else than the machine. */
+/** The fields whose values differ from the machine's. */
 function changesIn(form: HTMLFormElement, values: ContactValues): Partial<ContactValues> {
   const entered = new FormData(form)
   return Object.fromEntries(

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro"
 import { useEffect } from "react"
 
-/** While something is wrong, the page's title begins by saying so (GOV.UK's error pattern). */
+/** Prefixes the page's title while the form has errors (GOV.UK's error pattern). */
 export function useErrorTitle(isWrong: boolean): void {
   const { t } = useLingui()
   const prefix = t`Erro:`

@@ -5,7 +5,7 @@ import type { FieldState } from "./field-state.ts"
 import { VISITOR_NAMES } from "./names.ts"
 import { useContactTexts } from "./texts.ts"
 
-/** Who writes: what the form asks depends on it. */
+/** The visitor type, on which the other fields depend. */
 export function VisitorTypes({ value, error, change }: FieldState) {
   const texts = useContactTexts()
   return (

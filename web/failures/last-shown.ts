@@ -1,8 +1,8 @@
 import type { PagePart } from "#machines/site/page-failure.ts"
 
 /**
- * What a part of the page shows now, as HTML that works without scripts: links and forms stay, what is there for
- * visitors without scripts appears, and what only works with them goes. Empty when nothing readable is left.
+ * The current content of a part of the page as HTML that works without scripts: keeps links and forms, unwraps
+ * `noscript`, and removes elements that need scripts. Empty if no text is left.
  */
 export function lastShown(part: PagePart): string {
   const place = document.querySelector(`[data-part="${part}"]`)

@@ -6,9 +6,9 @@ import { reportFailure } from "./report-failure.ts"
 
 interface PartProps {
   name: PagePart
-  /** Takes the place of the part once it has failed; without it, what it last showed stays, as far as that works. */
+  /** Replaces the part after a failure; by default its last content stays, as far as it works without scripts. */
   fallback?: ReactNode
-  /** What the part shows: with another the part is tried again. */
+  /** The data that the part shows; when it changes, a failed part is rendered again. */
   shows?: unknown
   onFailed?: () => void
   children: ReactNode
@@ -16,11 +16,11 @@ interface PartProps {
 
 interface PartState {
   failure: "none" | "new" | "known"
-  /** What it showed when it failed. */
+  /** The value of `shows` at the failure. */
   shown: unknown
 }
 
-/** A part of a page that fails alone: the rest goes on, and the operator is told once. */
+/** An error boundary around a part of a page: the rest keeps working, and the failure is reported once. */
 export class Part extends Component<PartProps, PartState> {
   override state: PartState = { failure: "none", shown: undefined }
 
@@ -48,16 +48,16 @@ export class Part extends Component<PartProps, PartState> {
   }
 }
 
-/** The part as it was before it failed: the page that the server made, or what React had made of it since. */
+/** The part's content before the failure, as rendered by the server or since then by React. */
 function LastShown({ name }: { name: PagePart }) {
-  // What failed still stands in the document while its place is taken.
+  // During the first render of the fallback, the document still contains the failed content.
   const [html] = useState(() => lastShown(name))
   if (html === "") return <PartMissing />
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: it is what stood there, escaped by whoever wrote it.
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: it is the previous markup, already escaped.
   return <div className="contents" data-last-shown="" dangerouslySetInnerHTML={{ __html: html }} />
 }
 
-/** A sentence where nothing of a part is left. */
+/** The message if nothing of a part is left. */
 export function PartMissing() {
   return (
     <p role="status" className="mt-6 border-l-4 border-red py-2 pl-4">

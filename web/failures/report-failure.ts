@@ -2,14 +2,14 @@ import type { HydrationOptions } from "react-dom/client"
 import { failureMessage } from "#machines/site/failure-message.ts"
 import type { PageFailure, PagePart } from "#machines/site/page-failure.ts"
 
-/** As long as `POST /api/failures` takes it (machines/site/page-failure.ts); its schema stays out of the browser. */
+/** The limit of `POST /api/failures`; copied, so that the schema in page-failure.ts stays out of the bundle. */
 const LENGTH: typeof import("#machines/site/page-failure.ts").MAX_FAILURE_MESSAGE = 200
 
 const reported = new Set<PagePart>()
 
 /**
- * Tells our own server that a part of the page failed: which, and the error's message without what a person may have
- * typed. Once for each part of a document, however often it fails.
+ * Reports to our own server which part of the page failed, with the error's message, redacted of what a person may have
+ * typed. Each part is reported once per document.
  */
 export function reportFailure(part: PagePart, error: unknown): void {
   if (reported.has(part)) return
@@ -19,7 +19,7 @@ export function reportFailure(part: PagePart, error: unknown): void {
   navigator.sendBeacon("/api/failures", new Blob([JSON.stringify(failure)], { type: "application/json" }))
 }
 
-/** For `hydrateRoot`: what no part of the page caught, and what made React render the page anew. */
+/** Options for `hydrateRoot`: report errors that no part caught, and those that made React discard the hydration. */
 export const reportingFailures: HydrationOptions = {
   onUncaughtError: (error) => {
     reportError(error)

@@ -2,20 +2,20 @@ import { Trans } from "@lingui/react/macro"
 import { type ReactNode, useEffect, useRef } from "react"
 
 export interface SummaryProps {
-  /** What is wrong, with the id of the control it is about. */
+  /** The error messages, each with the id of its control. */
   items: { id: string; text: string }[]
-  /** What keeps the whole form from being taken. */
+  /** Why the whole form was rejected. */
   failure?: ReactNode
-  /** The heading where that is all there is. */
+  /** The heading if there is only a `failure`. */
   title?: ReactNode
-  /** Grows with every refusal; the summary then takes the focus. 0 when the page came with it. */
+  /** Incremented with every rejection; the summary then takes the focus. 0 if the server rendered the summary. */
   refusals: number
 }
 
-/** What is wrong with a form, on top of it, with links to the fields (GOV.UK's error summary). */
+/** The errors of a form, above it, with links to the fields (GOV.UK's error summary). */
 export function ErrorSummary({ items, failure, title, refusals }: SummaryProps) {
   const box = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal takes the reader here
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each rejection moves the focus here
   useEffect(() => box.current?.focus(), [refusals])
   return (
     <div ref={box} role="alert" tabIndex={-1} className="form-summary">
@@ -42,7 +42,7 @@ export function ErrorSummary({ items, failure, title, refusals }: SummaryProps) 
   )
 }
 
-/** The control takes the focus, and its label comes into view with it. */
+/** Focuses the control and scrolls it into view together with its label. */
 function focusControl(event: { preventDefault: () => void }, id: string): void {
   const control = document.getElementById(id)
   if (control === null) return

@@ -5,10 +5,10 @@ export interface FieldProps {
   id: string
   label: ReactNode
   hint?: ReactNode
-  /** What is wrong, in the same words as in the summary. */
+  /** The error message, with the same text as in the summary. */
   error?: string | undefined
   className?: string
-  /** Draws the control with these; they tie it to its hint and its error. */
+  /** Renders the control; the props associate it with its hint and its error. */
   children: (control: ControlProps) => ReactNode
 }
 
@@ -18,7 +18,7 @@ export interface ControlProps {
   "aria-describedby": string | undefined
 }
 
-/** A labelled control with its hint and what is wrong with it. */
+/** A labelled control with its hint and its error message. */
 export function Field({ id, label, hint, error, className = "", children }: FieldProps) {
   const described = [hint === undefined ? "" : `${id}-hint`, error === undefined ? "" : `${id}-error`]
     .filter((each) => each !== "")

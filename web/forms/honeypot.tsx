@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro"
 
-/** A field that people do not see and robots fill in; shown to a person whose browser filled it in. */
+/** A field that people do not see and robots fill in. It is shown to a person whose browser filled it in. */
 export function Honeypot({ isShown, value }: { isShown: boolean; value: string }) {
   return (
     <div

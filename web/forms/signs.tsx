@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 
-/** Two signs drawn here: the icon library would be 1.5 KB more on pages that need nothing else of it. */
+/** Two icons drawn here: the icon library would add 1.5 KB to pages that need nothing else of it. */
 function Sign({ className, children }: { className: string; children: ReactNode }) {
   return (
     <svg
@@ -18,7 +18,7 @@ function Sign({ className, children }: { className: string; children: ReactNode 
   )
 }
 
-/** Something is wrong here. */
+/** The icon of errors. */
 export function AlertSign({ className }: { className: string }) {
   return (
     <Sign className={className}>
@@ -28,7 +28,7 @@ export function AlertSign({ className }: { className: string }) {
   )
 }
 
-/** It worked. */
+/** The icon of success. */
 export function CheckSign({ className }: { className: string }) {
   return (
     <Sign className={className}>

@@ -9,7 +9,7 @@ interface TokenFormProps {
   children: ReactNode
 }
 
-/** A form that posts the token of the mail's link: it does not stand in the next address. */
+/** A form that posts the token of a mail's link, so that the next address does not contain it. */
 export function TokenForm({ to, token, className, children }: TokenFormProps) {
   return (
     <form method="post" action={useAction(to)} noValidate className={className}>

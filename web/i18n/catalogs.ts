@@ -4,20 +4,20 @@ import type { Feature } from "./features.ts"
 
 type Catalog = Record<Locale, () => Promise<{ messages: Messages }>>
 
-/** Loads one catalog, in the browser: each is a chunk of its own. */
+/** Loads one catalog in the browser; each is a separate chunk. */
 export const catalogs: Catalog = {
   pt: () => import("#locales/pt.po"),
   en: () => import("#locales/en.po"),
   es: () => import("#locales/es.po"),
 }
 
-/** By file; which features there are stands in features.ts. */
+/** Loaders by file; features.ts lists the features. */
 const featureCatalogs = import.meta.glob<{ messages: Messages }>([
   "../../locales/*/**/*.po",
   "!../../locales/{launch,map,mail}/*.po",
 ])
 
-/** Adds the messages of features to those of a page, in the browser. */
+/** Adds the messages of features to those of a page in the browser. */
 export function featureLoader(i18n: I18n, locale: Locale) {
   const known = new Set<Feature>()
   return async (features: Feature[]): Promise<void> => {

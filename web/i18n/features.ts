@@ -1,4 +1,4 @@
-/** Folders of `web` whose messages are catalogs of their own, `locales/<feature>/`; routes say which they need. */
+/** Folders of `web` with separate message catalogs, `locales/<feature>/`; routes declare which ones they need. */
 export const FEATURES = [
   "search/bar",
   "search/results",

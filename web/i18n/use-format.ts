@@ -5,7 +5,7 @@ import { useLocale } from "./use-locale.ts"
 /** Numbers and dates follow these; Spanish is Latin America's. */
 export const FORMAT_TAGS: Record<Locale, string> = { pt: "pt-BR", en: "en", es: "es-419" }
 
-/** Times of day as the languages write them in running text, from the hour and two digits of minutes. */
+/** How each language writes a time of day in running text, from the hour and two digits of minutes. */
 const TIMES: Record<Locale, (hour: number, minutes: string) => string> = {
   pt: (hour, minutes) => (minutes === "00" ? `${hour}h` : `${hour}h${minutes}`),
   en: (hour, minutes) => {
@@ -26,7 +26,7 @@ export interface Format {
   month: (day: Day) => string
   /** `outubro de 2026` */
   longMonth: (month: Month) => string
-  /** A month of the year, 1 to 12, by its name: `outubro`. */
+  /** Name of a month of the year, 1 to 12: `outubro`. */
   monthName: (month: number) => string
   /** Minutes as hours and minutes: `1h30`. */
   duration: (minutes: number) => string
@@ -34,11 +34,11 @@ export interface Format {
   decimal: (value: number) => string
   /** A day in words: `31 de dezembro de 2026`. */
   day: (day: Day) => string
-  /** The same with its day of the week: `quinta-feira, 31 de dezembro de 2026`. */
+  /** The same with the day of the week: `quinta-feira, 31 de dezembro de 2026`. */
   weekday: (day: Day) => string
   /** The time of day of a local time: `7h25`. */
   time: (time: LocalTime) => string
-  /** A rating or a percentage, with one decimal where there is one: `4,9`. */
+  /** A rating or a percentage, with at most one decimal: `4,9`. */
   short: (value: number) => string
 }
 
@@ -60,7 +60,7 @@ export function formatOf(locale: Locale): Format {
   const longMonth = new Intl.DateTimeFormat(tag, { month: "long", year: "numeric", timeZone: "UTC" })
   const monthName = new Intl.DateTimeFormat(tag, { month: "long", timeZone: "UTC" })
   const fixedDecimal = new Intl.NumberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
-  // A day has no zone: it is written as it stands.
+  // A day has no time zone; UTC prevents a shift to another day.
   const inWords = { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" } as const
   const day = new Intl.DateTimeFormat(tag, inWords)
   const weekday = new Intl.DateTimeFormat(tag, { ...inWords, weekday: "long" })
@@ -82,7 +82,7 @@ export function formatOf(locale: Locale): Format {
   return format
 }
 
-/** With spaces that do not break: a number and its unit stay together. */
+/** Uses non-breaking spaces, so that a number and its unit stay on one line. */
 function durationText(locale: Locale, hours: number, minutes: number): string {
   if (hours === 0) return `${minutes}\u00a0min`
   if (locale === "pt") return `${hours}h${minutes === 0 ? "" : String(minutes).padStart(2, "0")}`

@@ -1,7 +1,7 @@
 import type { Locale } from "#machines/site/locales.ts"
 import { useLocale } from "./use-locale.ts"
 
-/** How each language says an hour; it leaves the minutes of a whole one out where that is the custom. */
+/** How each language writes an hour; where that is the convention, a full hour has no minutes. */
 const HOURS: Record<Locale, (hour: number, minutes: string) => string> = {
   pt: (hour, minutes) => `${hour}h${minutes === "00" ? "" : minutes}`,
   en: (hour, minutes) =>

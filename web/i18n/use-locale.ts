@@ -3,7 +3,7 @@ import { type Locale, prefixOf } from "#machines/site/locales.ts"
 
 const root = getRouteApi("__root__")
 
-/** The language the page is in. */
+/** The language of the page. */
 export function useLocale(): Locale {
   return root.useRouteContext({ select: (context) => context.locale })
 }
@@ -13,7 +13,7 @@ export function useToday(): string {
   return root.useRouteContext({ select: (context) => context.today })
 }
 
-/** The `locale` parameter that keeps links on the address's own prefix; undefined without one. */
+/** The `locale` parameter with which links keep the language prefix of the address; undefined without one. */
 export function useLocaleParam(): { locale: Locale | undefined } {
   const prefix = useLocation({ select: (location) => prefixOf(location.pathname) })
   return { locale: prefix }

@@ -14,7 +14,7 @@ if (root === null) throw new Error("the launch page has no root")
 const rendered = JSON.parse(root.dataset.props ?? "") as LaunchPageProps
 const { messages } = await launchCatalogs[rendered.locale]()
 const i18n = setupI18n({ locale: rendered.locale, messages: { [rendered.locale]: messages } })
-// Without a date the thirty days begin when this page was loaded, not when the server made it.
+// Without a launch date the thirty days start at the page load, not when the server rendered the page.
 const now = Date.now()
 const countdown = rendered.isDateSet ? rendered.countdown : { now, target: now + DEFAULT_WAIT }
 
@@ -27,5 +27,5 @@ hydrateRoot(
   </StrictMode>,
   reportingFailures,
 )
-// The answer to a posted form is no further visit.
+// The answer to a posted form does not count as another page view.
 if (location.pathname === rendered.path) startAnalytics({ locale: rendered.locale, mode: rendered.mode })

@@ -1,10 +1,10 @@
 import { fromCallback } from "xstate"
 import { type LandingCountdownEvent, untilNextTick } from "#machines/launch/landing-countdown.machine.ts"
 
-/** Events after which the time may be another than the last tick said: shown again, taken from the back/forward cache. */
+/** Events after which the last tick may be outdated: the page is visible again, or restored from the bfcache. */
 const WAKING = ["visibilitychange", "pageshow", "focus"] as const
 
-/** The browser's clock: ticks when the countdown's second changes, and whenever the page wakes up. */
+/** The browser's clock: ticks when the countdown's second changes, and on each of those events. */
 export const browserClock = fromCallback<LandingCountdownEvent, { target: number }>(({ sendBack, input }) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const tick = () => {

@@ -9,8 +9,8 @@ import type { LaunchPageProps } from "./launch-page.tsx"
 const machine = landingCountdownMachine.provide({ actors: { clock: browserClock } })
 
 /**
- * "Lançamento em" with days, hours, minutes and seconds (seed §2). A timer in the sense of ARIA: read when
- * asked for, not announced every second. Without scripts the date stands in its place.
+ * "Lançamento em" with days, hours, minutes and seconds (seed §2). It has the ARIA role `timer`, so screen readers read
+ * it on request and do not announce every second. Without scripts the launch date is shown instead.
  */
 export function Countdown({ countdown, launchAt, locale, path }: LaunchPageProps) {
   const { t } = useLingui()

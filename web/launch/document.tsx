@@ -18,12 +18,12 @@ const catalogs = { pt, en, es }
 interface LaunchDocumentInput {
   props: LaunchPageProps
   origin: string
-  /** Put on every script. */
+  /** CSP nonce of every script. */
   nonce: string
   files: PageFiles
 }
 
-/** The launch page as a complete document, as text. */
+/** Renders the launch page as a complete HTML document. */
 export function renderLaunchDocument({ props, origin, nonce, files }: LaunchDocumentInput): string {
   const { locale } = props
   const i18n = setupI18n({ locale, messages: { [locale]: catalogs[locale] } })
@@ -42,7 +42,7 @@ export function renderLaunchDocument({ props, origin, nonce, files }: LaunchDocu
       <LaunchPage {...props} />
     </I18nProvider>,
   )
-  // React hydrates what stands in #launch alone; the rest of the document is never touched again.
+  // React hydrates only #launch; the rest of the document is static.
   const shell = renderToStaticMarkup(
     <html lang={LOCALE_NAMES[locale].tag} data-locale={locale}>
       <head>

@@ -6,7 +6,7 @@ import type { LaunchPageProps } from "./launch-page.tsx"
 
 const { brand, company, contact } = settings
 
-/** The footer, with all there is to say about data: in launch mode there is no privacy page. */
+/** The footer, with the whole privacy notice: in launch mode there is no privacy page. */
 export function LaunchFooter({ locale, renderedAt }: LaunchPageProps) {
   const year = todayIn(SITE_TIME_ZONE, new Date(renderedAt)).slice(0, 4)
   return (

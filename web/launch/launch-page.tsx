@@ -11,20 +11,20 @@ import { LaunchFooter } from "./launch-footer.tsx"
 import { NotifyForm } from "./notify-form.tsx"
 import { WhatToExpect } from "./what-to-expect.tsx"
 
-/** All that the launch page depends on; it travels in the document, for hydration. Instants are ms since 1970. */
+/** Props of the launch page, serialised in the document for hydration. Instants are ms since 1970. */
 export interface LaunchPageProps {
   locale: Locale
-  /** In full mode only the answer to a late form is shown, without a countdown. */
+  /** In full mode the page only shows the answer to a form that was posted late, without a countdown. */
   mode: SiteMode
-  /** The address it is shown at: `/`, `/en` or `/es`. */
+  /** The path of the page: `/`, `/en` or `/es`. */
   path: string
   renderedAt: number
-  /** The date that was set, or 30 days from the rendering. */
+  /** The launch date that is set, or 30 days after rendering. */
   launchAt: number
   isDateSet: boolean
-  /** Where the countdown begins; the browser starts it anew when no date is set (seed §4). */
+  /** Initial state of the countdown; if no date is set, the browser restarts it (seed §4). */
   countdown: { now: number; target: number }
-  /** What became of an address that was posted without scripts. */
+  /** The outcome of an address that was posted without scripts. */
   notify: {
     email: string
     isThanked: boolean
@@ -32,7 +32,7 @@ export interface LaunchPageProps {
   }
 }
 
-/** The coming-soon page (seed §2), top to bottom. */
+/** The coming-soon page (seed §2). */
 export function LaunchPage(props: LaunchPageProps) {
   const { t } = useLingui()
   return (

@@ -10,8 +10,8 @@ import { browserOutboxMachine } from "./notify-outbox.ts"
 const machine = notifyFormMachine.provide({ actors: { outbox: browserOutboxMachine } })
 
 /**
- * The notification card (seed §2, §4, §5): an address with "@" is thanked for, any other leaves everything as
- * it is. Without scripts the form is posted and a page answers.
+ * The notification card (seed §2, §4, §5): it thanks for an address with "@"; with any other nothing happens. Without
+ * scripts the browser posts the form and the server answers with a page.
  */
 export function NotifyForm({ locale, notify }: LaunchPageProps) {
   const { t } = useLingui()
@@ -23,12 +23,12 @@ export function NotifyForm({ locale, notify }: LaunchPageProps) {
   const isThanked = snapshot.hasTag("thanked")
   const { problem } = snapshot.context
 
-  // What was typed before the scripts arrived, or was filled in by the browser, counts.
+  // Takes over what was typed before hydration or filled in by the browser.
   useEffect(() => {
     if (field.current?.value) send({ type: "TYPED", email: field.current.value })
   }, [send])
 
-  // The field that had the focus goes away and comes back: the focus stays with the card.
+  // The card holds the focus while the field is not rendered; afterwards it goes back to the field.
   useEffect(() => {
     if (document.activeElement === card.current && !isThanked) field.current?.focus()
   }, [isThanked])

@@ -5,29 +5,29 @@ import type { NotifyRequest } from "#machines/launch/notify-request.ts"
 import { hasWaiting, NOTIFY_DATABASE } from "./waiting.ts"
 
 const TIMEOUT = 10_000
-/** Answers that another try will not change. */
+/** HTTP statuses that a retry will not change. */
 const NEVER_TAKEN = [400, 413, 422]
 
 let opened: UseStore | undefined
 
-/** IndexedDB rather than localStorage: an address is written and removed on its own, whatever other tabs do. */
+/** IndexedDB, not localStorage: each address is stored and deleted separately, so tabs do not overwrite each other. */
 function store(): UseStore {
   opened ??= createStore(NOTIFY_DATABASE, "waiting")
   return opened
 }
 
-/** Browsers that refuse storage throw before there is a promise. */
+/** Browsers that refuse storage throw synchronously, before there is a promise. */
 async function onDevice(write: (device: UseStore) => Promise<void>): Promise<void> {
   try {
     await write(store())
   } catch {
-    // Not kept; sent all the same.
+    // The address is not stored on the device, but it is sent all the same.
   }
 }
 
 /**
- * The outbox over this site's API and this device. The request outlives the page (`keepalive`), so an address
- * given just before leaving still arrives.
+ * The outbox with this site's API and this device's storage. The request outlives the page (`keepalive`), so an address
+ * that is submitted just before leaving still arrives.
  */
 export const browserOutboxMachine = notifyOutboxMachine.provide({
   actors: {
@@ -51,7 +51,7 @@ export const browserOutboxMachine = notifyOutboxMachine.provide({
     }),
   },
   actions: {
-    // A browser without IndexedDB, or that refuses it, still has the address in the open page.
+    // Without IndexedDB the address is still in the memory of the open page.
     keep: (_, { request }) => void onDevice((device) => set(request.email, request, device)),
     forget: (_, { request }) => {
       if (request !== undefined) void onDevice((device) => del(request.email, device))
@@ -59,7 +59,7 @@ export const browserOutboxMachine = notifyOutboxMachine.provide({
   },
 })
 
-/** Sends what waits on this device, on pages that have no form of their own. */
+/** Sends the addresses that wait on this device, on pages that have no notification form. */
 export function startOutbox(): void {
   createActor(browserOutboxMachine).start()
 }

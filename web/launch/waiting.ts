@@ -1,17 +1,17 @@
-/** IndexedDB database of the addresses that wait for the network. */
+/** IndexedDB database of the addresses that wait to be sent. */
 export const NOTIFY_DATABASE = "pouso-notify"
 
-/** Whether an address was ever given on this device; asking leaves no trace on it. */
+/** True if an address was ever entered on this device. The check itself does not create the database. */
 export async function hasWaiting(): Promise<boolean> {
-  // Firefox before 126 cannot say.
+  // Firefox before 126 has no `databases`.
   if (typeof indexedDB.databases !== "function") return true
   const databases = await indexedDB.databases()
   return databases.some(({ name }) => name === NOTIFY_DATABASE)
 }
 
 /**
- * Sends the addresses that the launch page could not. Called by the whole site: the launch may have come
- * before the network did.
+ * Sends the addresses that the launch page could not send. Every page of the full site calls it, because the launch may
+ * have happened while the device was offline.
  */
 export async function sendWaiting(): Promise<void> {
   try {
@@ -19,6 +19,6 @@ export async function sendWaiting(): Promise<void> {
     const { startOutbox } = await import("./notify-outbox.ts")
     startOutbox()
   } catch {
-    // They stay where they are, for the next page.
+    // The addresses stay on the device until the next page tries again.
   }
 }

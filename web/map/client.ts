@@ -6,7 +6,7 @@ import { receive } from "./receive.ts"
 
 declare global {
   interface Window {
-    /** Google's script calls it when it does not accept the key. */
+    /** Google's script calls this if it rejects the key. */
     gm_authFailure?: () => void
   }
 }
@@ -18,7 +18,7 @@ const props = JSON.parse(root.dataset.props ?? "") as MapProps
 const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches
 
 let view: MapView | undefined
-/** What the page wants to see: kept for a map that is not there yet, or that takes another's place. */
+/** The last view that the page asked for, kept for a map that is still loading or that replaces another. */
 let wanted: ShownView | undefined
 
 function tell(message: FrameMessage): void {
@@ -38,7 +38,7 @@ window.addEventListener("message", (event) => {
   }
 })
 
-/** An empty element for the next map; what the last one left goes. */
+/** Replaces the last map's element with an empty one for the next map. */
 function freshCanvas(): HTMLElement {
   const canvas = document.createElement("div")
   canvas.className = "map-canvas"
@@ -70,7 +70,7 @@ function put(opened: MapView): void {
   tell({ type: "ready" })
 }
 
-/** Where Google does not serve us, our own map does. */
+/** Opens Google's map, with our own map as the fallback. */
 async function open({ googleKey }: MapProps): Promise<void> {
   try {
     put(googleKey === null ? await openLeaflet() : await openGoogle(googleKey).catch(openLeaflet))

@@ -14,12 +14,12 @@ const catalogs = { pt, en, es }
 interface MapDocumentInput {
   locale: Locale
   googleKey: string | null
-  /** Put on every script. */
+  /** CSP nonce of every script. */
   nonce: string
   files: PageFiles
 }
 
-/** The map frame as a complete document, as text. Its scripts make the map; here are its words. */
+/** Renders the map frame as a complete HTML document with the map's texts; its scripts create the map. */
 export function renderMapDocument({ locale, googleKey, nonce, files }: MapDocumentInput): string {
   const i18n = setupI18n({ locale, messages: { [locale]: catalogs[locale] } })
   const name = i18n._(msg`Mapa`)

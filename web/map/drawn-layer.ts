@@ -17,20 +17,19 @@ const AVENUE_EDGE = "#dcdad4"
 const INK = "#15130f"
 const PAPER = "#ffffff"
 
-/** From this zoom on every station says its name without being asked. */
+/** From this zoom on the names of all stations are always visible. */
 const STATIONS_NAMED_FROM = 15
 
 /**
- * Our own drawing: the ground lies under the tiles, where it is all there is until they come, and lines and
- * stations above them.
+ * Adds our own map layer: the ground is below the tiles and visible until they load; lines and stations are above them.
  */
 export function addDrawnLayer(map: LeafletMap): void {
-  // Leaflet's tiles are at 200, its shapes at 400, its markers at 600.
+  // Z-indexes; Leaflet's tiles are at 200, its shapes at 400, its markers at 600.
   const panes = { ground: 150, transit: 300, stations: 310, "ground-names": 320, "station-names": 330 }
   for (const [name, at] of Object.entries(panes)) {
     const pane = map.createPane(name)
     pane.style.zIndex = String(at)
-    // Some four hundred names are of no use one after the other; the markers say where they are.
+    // A screen reader would read about four hundred names; the markers' names already contain their location.
     if (name.endsWith("-names")) pane.setAttribute("aria-hidden", "true")
   }
   const ground = { pane: "ground", renderer: svg({ pane: "ground", padding: 0.5 }), interactive: false }
@@ -46,7 +45,7 @@ export function addDrawnLayer(map: LeafletMap): void {
   for (const { points } of layer.avenues)
     draw(polyline(points, { ...ground, color: AVENUE_EDGE }), (zoom) => avenueWidth(zoom) + 2)
   for (const { points } of layer.avenues) draw(polyline(points, { ...ground, color: AVENUE }), avenueWidth)
-  // Trains first: where both share a corridor the metro is the one to see.
+  // Trains are drawn first, so that the metro is on top where both share a corridor.
   for (const { points } of [...layer.lines].sort((a, b) => rankOf(a.kind) - rankOf(b.kind)))
     draw(polyline(points, { ...transit, color: PAPER, opacity: 0.85 }), (zoom) => lineWidth(zoom) + 3)
   for (const { kind, colour, points } of [...layer.lines].sort((a, b) => rankOf(a.kind) - rankOf(b.kind)))
@@ -85,7 +84,7 @@ export function addDrawnLayer(map: LeafletMap): void {
   scale()
 }
 
-/** Every name of the layer, those to keep first where two would touch. */
+/** Every name of the layer, in order of priority for when two would overlap. */
 function names(): Name[] {
   const bairros = [...layer.bairros].sort((a, b) => b.weight - a.weight)
   return [
@@ -119,7 +118,7 @@ function middleOf(points: [number, number][]): [number, number] {
   return [mean(0), mean(1)]
 }
 
-/** Pixels of a stroke at a zoom: it grows with the map, half as fast. */
+/** Width of a stroke by zoom, px: it grows with the map, but more slowly. */
 function growing(atZoom13: number, least: number): (zoom: number) => number {
   return (zoom) => Math.max(least, atZoom13 * 2 ** ((zoom - 13) * 0.6))
 }

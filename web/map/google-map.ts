@@ -19,7 +19,7 @@ const TIMEOUT = 10_000
 
 /**
  * Google's map, with our own markers on it.
- * @throws when its script does not come, or not in time
+ * @throws if its script cannot be loaded in time
  */
 export async function createGoogleMap(key: string, { canvas, isCalm }: MapViewInput): Promise<MapView> {
   setOptions({ key, v: "quarterly", language: document.documentElement.lang, region: "BR" })
@@ -39,7 +39,7 @@ export async function createGoogleMap(key: string, { canvas, isCalm }: MapViewIn
   const { listeners, subscriptions } = createListeners()
   const spots = new Set<Pill>()
   let circle: google.maps.Circle | undefined
-  // The first rest after loading is ours, and so is each one after a fit.
+  // The first `idle` event after loading is caused by us, and so is each one after a fit.
   let isOurMove = true
 
   const overlay = new OverlayView()
@@ -50,7 +50,7 @@ export async function createGoogleMap(key: string, { canvas, isCalm }: MapViewIn
     if (point === undefined) return
     pill.spot.style.left = `${point.x}px`
     pill.spot.style.top = `${point.y}px`
-    // The browser would scroll the map's element to a focused pill beyond its edge.
+    // Otherwise the browser would scroll the map's element to a focused pill outside it.
     const { lat, lng } = pill.marker
     pill.spot.hidden = map.getBounds()?.contains({ lat, lng }) === false
   }
@@ -98,7 +98,7 @@ export async function createGoogleMap(key: string, { canvas, isCalm }: MapViewIn
     const extent = extentOf(view)
     if (extent === undefined) return
     isOurMove = true
-    // `fitBounds` knows no nearest zoom of its own.
+    // `fitBounds` has no option for a maximum zoom.
     map.setOptions({ maxZoom: MAX_FIT_ZOOM })
     map.fitBounds(extent, FIT_PADDING)
     map.setOptions({ maxZoom: MAX_ZOOM })
@@ -136,7 +136,7 @@ export async function createGoogleMap(key: string, { canvas, isCalm }: MapViewIn
   }
 }
 
-/** What a promise brings, if it does so within a time. */
+/** Rejects if the promise does not settle within the time. */
 async function within<Value>(milliseconds: number, promise: Promise<Value>): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const tooLate = new Promise<never>((_resolve, reject) => {

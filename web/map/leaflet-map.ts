@@ -32,7 +32,7 @@ import { createPills, type Pill } from "./pills.ts"
 const TILES = "https://tile.openstreetmap.org/{z}/{x}/{y}.png"
 const TILES_LICENCE = "https://www.openstreetmap.org/copyright"
 
-/** The map of our own drawing, with OpenStreetMap's tiles where the network has them. */
+/** Our own map layer on Leaflet, with OpenStreetMap's tiles if they can be loaded. */
 export function createLeafletMap({ canvas, props: { texts }, isCalm }: MapViewInput): MapView {
   const map = createMap(canvas, {
     center: [OPENING.lat, OPENING.lng],
@@ -41,7 +41,7 @@ export function createLeafletMap({ canvas, props: { texts }, isCalm }: MapViewIn
     maxZoom: MAX_ZOOM,
     zoomControl: false,
     attributionControl: false,
-    // Ours, below: Leaflet's own would count as a move by the visitor.
+    // Replaced by our own handler below: Leaflet's would count as a move by the visitor.
     trackResize: false,
     zoomAnimation: !isCalm,
     fadeAnimation: !isCalm,
@@ -64,7 +64,7 @@ export function createLeafletMap({ canvas, props: { texts }, isCalm }: MapViewIn
   let isOurMove = false
   let hasVisitorMoved = false
 
-  /** Moves without a glide, so that all its events come at once and are known to be ours. */
+  /** Moves without animation, so that its events fire synchronously and are recognised as ours. */
   const moveByOurselves = (move: () => void) => {
     isOurMove = true
     move()
@@ -78,7 +78,7 @@ export function createLeafletMap({ canvas, props: { texts }, isCalm }: MapViewIn
       const icon = divIcon({ html: pill.spot, className: "map-spot", iconSize: [0, 0] })
       pins.set(pill, pin([lat, lng], { icon, keyboard: false }).addTo(map))
       pill.button.addEventListener("focus", () =>
-        // A pill that the keyboard reaches beyond the edge comes into sight.
+        // Brings a pill outside the edge into view when it gets the focus by keyboard.
         moveByOurselves(() =>
           map.panInside([pill.marker.lat, pill.marker.lng], {
             padding: [FIT_PADDING, FIT_PADDING],
@@ -118,7 +118,7 @@ export function createLeafletMap({ canvas, props: { texts }, isCalm }: MapViewIn
     if (shown?.fit === true && !hasVisitorMoved) fitAll()
   })
   resizes.observe(canvas)
-  // Widths are other ones in the page's own font.
+  // The widths of the pills change when the page's font has loaded.
   void document.fonts.ready.then(() => pills.arrange())
 
   return {

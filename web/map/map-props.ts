@@ -1,17 +1,17 @@
-/** Words that the map's scripts put on screen: the document brings them, so no script loads a catalog. */
+/** Texts that the map's scripts show; the document contains them, so that no script loads a message catalog. */
 export interface MapTexts {
   /** Accessible name of the map. */
   map: string
   zoomIn: string
   zoomOut: string
   failed: string
-  /** Who made the tiles, after "© ". */
+  /** Attribution of the tiles, after "© ". */
   tileAuthors: string
 }
 
-/** All that the frame's scripts depend on; it travels in the document. */
+/** Props of the frame's scripts, serialised in the document. */
 export interface MapProps {
-  /** Null: no question is asked of Google. */
+  /** If null, nothing is requested from Google. */
   googleKey: string | null
   texts: MapTexts
 }

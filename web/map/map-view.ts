@@ -2,7 +2,7 @@ import type { ShownView } from "#machines/map/map-message.ts"
 import type { MapBounds } from "#machines/search/place.ts"
 import type { MapProps } from "./map-props.ts"
 
-/** A map on screen, whoever draws it. */
+/** A map on screen, independent of its provider. */
 export interface MapView {
   show(view: ShownView): void
   /** Fills one marker and brings it above the others; null for none. */
@@ -14,26 +14,26 @@ export interface MapView {
 }
 
 export interface MapViewInput {
-  /** Empty, and as large as the map is to be. */
+  /** An empty element of the map's size. */
   canvas: HTMLElement
   props: MapProps
-  /** True for visitors who asked for less motion: nothing glides, fades or zooms gradually. */
+  /** True for visitors who prefer reduced motion: nothing is animated. */
   isCalm: boolean
 }
 
-/** What is on screen until something is shown: the centre of São Paulo. */
+/** The initial view: the centre of São Paulo. */
 export const OPENING = { lat: -23.561, lng: -46.656, zoom: 13 }
-/** Near enough to see where something is, with a station or a park in sight. */
+/** Closest zoom after a fit: a station or a park is still in view. */
 export const MAX_FIT_ZOOM = 15
 export const MAX_ZOOM = 18
 export const MIN_ZOOM = 9
-/** Pixels between what is fitted and the edge: markers are wider than their point. */
+/** Padding around the fitted bounds, px: markers are wider than their point. */
 export const FIT_PADDING = 36
 
-/** Colours of `app.css` that maps take as plain values. */
+/** Colours of `app.css` that maps need as plain values. */
 export const RED = "#d3261d"
 
-/** The four sides of what must be in sight; undefined when there is nothing. */
+/** The bounds of everything that must be in view; undefined if there is nothing. */
 export function extentOf({ area, circle, markers }: ShownView): MapBounds | undefined {
   if (area !== undefined) return area
   const points = markers.map(({ lat, lng }) => ({ lat, lng }))
@@ -56,7 +56,7 @@ export function extentOf({ area, circle, markers }: ShownView): MapBounds | unde
   }
 }
 
-/** Who is told what happens on a map; `subscriptions` is that part of a `MapView`. */
+/** The listeners of a map's events; `subscriptions` implements the `on…` methods of `MapView`. */
 export function createListeners() {
   const listeners = {
     chosen: (_: string) => {},

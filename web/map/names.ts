@@ -3,26 +3,26 @@ import { type Box, overlap } from "./spread.ts"
 
 type Kind = "station" | "park" | "bairro" | "avenue" | "river"
 
-/** A name on the map, at a point or along a stroke, from a zoom on. */
+/** A name on the map, at a point or along a line, visible from a zoom on. */
 export type Name = { text: string; kind: Kind; from: number } & (
   | { point: LatLngTuple }
   | { along: LatLngTuple[] }
 )
 
-/** Rough width of a letter and height of a line, pixels. */
+/** Approximate width of a letter and height of a line of text, px. */
 const LETTER = 6.2
 const LINE = 15
 const GAP = 4
-/** Stations' names stand above their dot. */
+/** Vertical offset of a station's name, which is above its dot, px. */
 const ABOVE_STATION = -16
-/** How far other names may step up or down to find room. */
+/** Vertical offsets at which other names are tried, px. */
 const STEPS = [0, 13, -13, 22, -22]
-/** Room that a station's dot takes. */
+/** Size of a station's dot, px. */
 const STATION = 6
 
 /**
- * Writes names on the map and, after each zoom, leaves out those that would touch an earlier one of the list.
- * They stay where they are while the map is dragged.
+ * Writes names on the map. After each zoom it hides those that would overlap an earlier one of the list; dragging the
+ * map does not change them.
  */
 export function addNames(map: LeafletMap, names: Name[], stations: LatLngTuple[]): void {
   const written = layerGroup().addTo(map)
@@ -37,7 +37,7 @@ export function addNames(map: LeafletMap, names: Name[], stations: LatLngTuple[]
       const { at, turn } = placeOf(map, name)
       const { x, y } = map.latLngToLayerPoint(at)
       const width = name.text.length * LETTER
-      // A turned name takes the room of its bounding box, or nearly.
+      // Approximates the bounding box of a rotated name.
       const lean = Math.abs(Math.sin((turn * Math.PI) / 180))
       const size = { width: width * (1 - lean) + LINE * lean, height: LINE * (1 - lean) + width * lean }
       const steps = name.kind === "station" ? [ABOVE_STATION] : "point" in name ? STEPS : [0]
@@ -69,7 +69,7 @@ function writing({ text, kind }: Name, turn: number, step: number): HTMLElement 
   return element
 }
 
-/** Where a name stands, and by how many degrees it is turned: along the longest stretch of its stroke. */
+/** Position and rotation (degrees) of a name: at its point, or along the longest segment of its line. */
 function placeOf(map: LeafletMap, name: Name): { at: LatLngTuple; turn: number } {
   if ("point" in name) return { at: name.point, turn: 0 }
   let longest = { length: -1, at: name.along[0] ?? [0, 0], turn: 0 }
@@ -81,7 +81,7 @@ function placeOf(map: LeafletMap, name: Name): { at: LatLngTuple; turn: number }
     const length = from.distanceTo(to)
     if (length <= longest.length) continue
     const angle = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI
-    // Never upside down.
+    // Keeps the text from being upside down.
     const turn = angle > 90 ? angle - 180 : angle < -90 ? angle + 180 : angle
     longest = { length, at: [(start[0] + end[0]) / 2, (start[1] + end[1]) / 2], turn }
   }

@@ -1,10 +1,10 @@
 import type { ShownMarker } from "#machines/map/map-message.ts"
 import { spread } from "./spread.ts"
 
-/** Pixels that a pointer may move between press and release and still mean a click. */
+/** How far the pointer may move between press and release for a click, px. */
 const CLICK_TOLERANCE = 6
 
-/** A marker on screen: a button with its label, in an element that the map puts in its place. */
+/** A marker on screen: a button with its label, in an element that the map positions. */
 export interface Pill {
   marker: ShownMarker
   spot: HTMLElement
@@ -12,16 +12,16 @@ export interface Pill {
 }
 
 interface PillsInput {
-  /** Puts a pill where its marker is: a new one, or one whose marker moved. */
+  /** Positions a new pill, or one whose marker moved. */
   place: (pill: Pill) => void
   remove: (pill: Pill) => void
-  /** Where a pill's point is now, in pixels from any corner. */
+  /** Current position of a pill's point, px from a fixed origin. */
   pointOf: (pill: Pill) => { x: number; y: number } | undefined
   chosen: (id: string) => void
   pointed: (id: string | null) => void
 }
 
-/** The markers of a map, the same on every map: those that stay on screen keep their element, and so the focus. */
+/** The markers of a map, for every provider. Markers that stay on screen keep their element and so the focus. */
 export function createPills({ place, remove, pointOf, chosen, pointed }: PillsInput) {
   const pills = new Map<string, Pill>()
 
@@ -37,7 +37,7 @@ export function createPills({ place, remove, pointOf, chosen, pointed }: PillsIn
       pressedAt = { x: clientX, y: clientY }
     })
     button.addEventListener("click", (event) => {
-      // A drag of the map that began on the pill ends on it too, for the pill moves along.
+      // If the visitor drags the map by a pill, the pill moves along, so the drag also ends with a click on it.
       const moved = Math.hypot(event.clientX - pressedAt.x, event.clientY - pressedAt.y)
       if (event.detail === 0 || moved <= CLICK_TOLERANCE) chosen(id)
     })
@@ -71,7 +71,7 @@ export function createPills({ place, remove, pointOf, chosen, pointed }: PillsIn
         else button.removeAttribute("aria-current")
       }
     },
-    /** Makes room between pills, after their points moved against each other. */
+    /** Spreads the pills after their points moved relative to each other. */
     arrange(): void {
       const all = [...pills.values()].flatMap((pill) => {
         const point = pointOf(pill)

@@ -1,8 +1,8 @@
 import type * as z from "zod/mini"
 
 /**
- * A message that the other side of the frame sent and that is what it should be; undefined for any other: of
- * another window, another origin, or of a shape that the schema does not know.
+ * Parses a message from the other side of the frame.
+ * @returns undefined for a message from another window or origin, or one that does not match the schema
  */
 export function receive<Schema extends z.ZodMiniType>(
   event: MessageEvent,

@@ -1,4 +1,4 @@
-/** A pill around its point, in pixels. */
+/** The box of a pill, px. */
 export interface Box {
   x: number
   y: number
@@ -6,24 +6,24 @@ export interface Box {
   height: number
 }
 
-/** How far a pill steps aside, in pixels, and whether it is only a dot there. */
+/** How far a pill is moved, px, and whether it is reduced to a dot. */
 export interface Step {
   x: number
   y: number
   isDot: boolean
 }
 
-/** Side of a dot, with its border. */
+/** Size of a dot including its border, px. */
 const DOT = 17
-/** Pixels that stay free between two pills. */
+/** Minimum gap between two pills, px. */
 const GAP = 3
-/** How far a dot may stand from its point. */
+/** Distances from its point at which a dot is tried, px. */
 const RINGS = [0, 20, 28, 36, 48, 64]
 const DIRECTIONS = 12
 
 /**
- * How far each pill steps up or down so that none covers another; one that finds no room becomes a dot, in the
- * nearest room that a dot finds. The first of the list have the first choice.
+ * Moves pills up or down so that none covers another. A pill without space becomes a dot at the nearest free position.
+ * Earlier boxes in the list have priority.
  */
 export function spread(boxes: Box[]): Step[] {
   const placed: Box[] = []
@@ -35,7 +35,7 @@ export function spread(boxes: Box[]): Step[] {
     placed.push({ ...box, y: box.y + y })
     return { x: 0, y, isDot: false }
   })
-  // Dots come last: where they may stand depends on all the pills.
+  // Dots are placed last, because their positions depend on all the pills.
   return steps.map((step, at) => {
     const box = boxes[at]
     if (step !== undefined || box === undefined) return step ?? { x: 0, y: 0, isDot: true }
@@ -49,7 +49,7 @@ export function spread(boxes: Box[]): Step[] {
   })
 }
 
-/** Whether two boxes, given by centre and size, come closer than a gap. */
+/** True if two boxes, given by centre and size, are closer than the gap. */
 export function overlap(one: Box, other: Box, gap = 0): boolean {
   return (
     Math.abs(one.x - other.x) * 2 < one.width + other.width + 2 * gap &&
@@ -57,7 +57,7 @@ export function overlap(one: Box, other: Box, gap = 0): boolean {
   )
 }
 
-/** Where a dot looks for room, from its point outwards. */
+/** Offsets at which a dot is tried, from its point outwards. */
 const ROOMS = RINGS.flatMap((radius) =>
   Array.from({ length: radius === 0 ? 1 : DIRECTIONS }, (_, at) => {
     const angle = (2 * Math.PI * at) / DIRECTIONS

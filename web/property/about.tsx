@@ -3,10 +3,10 @@ import type { Amenity, PropertyDetail } from "#machines/property/property.ts"
 import { Location } from "./location.tsx"
 import { useAllAmenities } from "./use-all-amenities.ts"
 
-/** Amenities before "show all". */
+/** Number of amenities shown before "show all". */
 const SHOWN = 10
 
-/** "About this space", the amenities and where it is. */
+/** "About this space", the amenities and the location. */
 export function About({ property }: { property: PropertyDetail }) {
   return (
     <>
@@ -31,7 +31,7 @@ export function About({ property }: { property: PropertyDetail }) {
   )
 }
 
-/** Show all and show less are one `details`, which works without scripts. */
+/** "Show all" and "show less" are one `details` element, which works without scripts. */
 function Amenities({ amenities }: { amenities: Amenity[] }) {
   const names = useAllAmenities()
   const inOrder = (Object.keys(names) as Amenity[]).filter((each) => amenities.includes(each))

@@ -17,7 +17,7 @@ interface AvailabilityProps {
   calendar: ActorRefFrom<typeof calendarRangeMachine>
 }
 
-/** The property's own calendar, with what it has to say. */
+/** The property's calendar, with its hints and the date of its last update. */
 export function Availability({ property, calendar }: AvailabilityProps) {
   return (
     <section
@@ -40,7 +40,7 @@ export function Availability({ property, calendar }: AvailabilityProps) {
   )
 }
 
-/** Loaded when it comes near the screen; its room is kept. */
+/** The calendar, loaded lazily when it comes near the viewport; its space is reserved. */
 function StayCalendar({ property, calendar }: AvailabilityProps) {
   const { checkIn, checkOut, refusal } = useSelector(calendar, (state) => state.context)
   const { place, isNear } = useNear()
@@ -89,7 +89,7 @@ function StayCalendar({ property, calendar }: AvailabilityProps) {
   )
 }
 
-/** When the nights were last brought up to date, by the day, as the server and the browser both know it. */
+/** The day of the nights' last update, in whole days, so that server and browser render the same. */
 function Updated({ at }: { at: string | null }) {
   const today = useToday()
   const { tag } = LOCALE_NAMES[useLocale()]
@@ -103,7 +103,7 @@ function Updated({ at }: { at: string | null }) {
   )
 }
 
-/** True from the moment the place is about to be seen. */
+/** Becomes true when the element comes near the viewport. */
 function useNear() {
   const place = useRef<HTMLDivElement>(null)
   const [isNear, setIsNear] = useState(false)

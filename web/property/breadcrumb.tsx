@@ -6,7 +6,7 @@ import { pick } from "#machines/site/addresses.ts"
 import { Crumbs } from "../components/crumbs.tsx"
 import { useLocaleParam } from "../i18n/use-locale.ts"
 
-/** Where the property stands among the others. */
+/** The breadcrumb of a property: the results, its bairro, its name. */
 export function Breadcrumb({ property: { name, bairro } }: { property: PropertyDetail }) {
   const params = useLocaleParam()
   return (

@@ -4,7 +4,7 @@ import { CHECK_KINDS, type CheckKind, type PropertyDetail } from "#machines/prop
 import { formatDay } from "#machines/site/day.ts"
 import { settings } from "#machines/site/settings.ts"
 
-/** The badge that says what was checked, and on which day. */
+/** The badge that shows what was checked, and on which day. */
 export function Checks({ checks }: { checks: PropertyDetail["checks"] }) {
   const { t } = useLingui()
   if (checks.length === 0) return null

@@ -7,12 +7,12 @@ import { Part } from "../failures/part.tsx"
 const loadViewer = () => import("./photo-viewer.tsx")
 const PhotoViewer = lazy(loadViewer)
 
-/** Photographs in the grid on wide screens; on phones all can be swiped through. */
+/** Number of photographs in the grid on wide screens; on phones the row has all of them. */
 const IN_GRID = 5
 
 /**
- * The property's photographs: a grid, or a row to swipe with a counter. Each is a link to the picture itself, so
- * that it opens without scripts; with them the viewer opens there.
+ * The property's photographs: a grid, or on phones a row to swipe with a counter. Each one links to its picture file,
+ * which works without scripts; with them it opens the viewer at that photograph.
  */
 export function Gallery({ photos }: { photos: PropertyDetail["photos"] }) {
   const { t } = useLingui()
@@ -24,13 +24,13 @@ export function Gallery({ photos }: { photos: PropertyDetail["photos"] }) {
     const { scrollLeft = 0, clientWidth = 1 } = row.current ?? {}
     setShown(Math.round(scrollLeft / clientWidth))
   }
-  /** Without the viewer, the picture itself. */
+  /** Fallback if the viewer cannot be loaded: opens the picture file. */
   const showAlone = (index: number) => {
     const picture = photos[index]
     if (picture !== undefined) location.assign(addressOf(picture.file))
   }
   const open = (event: MouseEvent, index: number) => {
-    // Another tab or window was asked for.
+    // The visitor wants a new tab or window.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     loadViewer().then(

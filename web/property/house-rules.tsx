@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro"
 import type { PropertyDetail } from "#machines/property/property.ts"
 import { useHour } from "../i18n/use-hour.ts"
 
-/** Hours and rules of the house. */
+/** Check-in and checkout times, and the house rules. */
 export function HouseRules({ property: { hours, rules, pets, guests } }: { property: PropertyDetail }) {
   const hour = useHour()
   return (

@@ -3,10 +3,10 @@ import type { PropertyDetail } from "#machines/property/property.ts"
 import { LineDisc } from "../components/line-disc.tsx"
 import { MapOnRequest } from "../components/map-on-request.tsx"
 
-/** Metres around the rounded position in which the property surely is. */
+/** Radius around the rounded position within which the property certainly is, m. */
 const UNCERTAINTY = 250
 
-/** Where the property is, about; the map comes when it is asked for. */
+/** The approximate location of the property, with a map on request. */
 export function Location({ property }: { property: PropertyDetail }) {
   const { t } = useLingui()
   const { name, bairro, city, metro, position } = property

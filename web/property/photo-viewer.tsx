@@ -6,14 +6,14 @@ import { Picture } from "../components/picture.tsx"
 
 interface PhotoViewerProps {
   photos: PropertyDetail["photos"]
-  /** Index of the photograph to begin with. */
+  /** Index of the first photograph shown. */
   start: number
   onClosed: () => void
 }
 
 /**
- * All photographs, full screen: swipe, arrow keys, Home and End; Escape closes. The dialog keeps the focus and
- * gives it back.
+ * All photographs, full screen: swipe, arrow keys, Home and End; Escape closes. The modal dialog traps the focus and
+ * returns it on closing.
  */
 export default function PhotoViewer({ photos, start, onClosed }: PhotoViewerProps) {
   const { t } = useLingui()
@@ -58,7 +58,7 @@ export default function PhotoViewer({ photos, start, onClosed }: PhotoViewerProp
           <X aria-hidden="true" />
         </button>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard. */}
       <ul ref={row} tabIndex={0} className="viewer-row" onScrollEnd={settle}>
         {photos.map(({ file, alt }, index) => (
           <li key={file} aria-hidden={index !== shown}>

@@ -2,7 +2,7 @@ import { Plural, Trans } from "@lingui/react/macro"
 import type { Quote } from "#machines/property/quote.ts"
 import { useFormat } from "../i18n/use-format.ts"
 
-/** The price of the stay, itemised, as the Worker worked it out. */
+/** The itemised price of the stay, as calculated by the Worker. */
 export function PriceBreakdown({ quote }: { quote: Quote }) {
   const { money } = useFormat()
   return (

@@ -6,7 +6,7 @@ import { useFormat } from "../i18n/use-format.ts"
 import { usePropertyTypes } from "../i18n/use-property-types.ts"
 import { ShareButton } from "./share-button.tsx"
 
-/** Name, place and the figures that decide. */
+/** Name, location and key figures. */
 export function PropertyHeading({ property }: { property: PropertyDetail }) {
   const types = usePropertyTypes()
   const format = useFormat()

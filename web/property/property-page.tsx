@@ -24,7 +24,7 @@ interface PropertyPageProps {
   similar: PropertyCard[]
 }
 
-/** A property's page: to look at it, to decide on it, and to reach whoever lets it. */
+/** A property's page: photographs, facts, availability, price and the ways to book. */
 export function PropertyPage({ property, stay, quote, reviews, similar }: PropertyPageProps) {
   const { calendar, guests } = useStay(property)
   const reserving = { property, stay, quote: quote.quote, problems: quote.problems }

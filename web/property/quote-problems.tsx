@@ -8,7 +8,7 @@ interface QuoteProblemsProps {
   property: PropertyDetail
 }
 
-/** Why there is no price yet, each reason in a sentence that says what to do. */
+/** Why there is no price yet; each message tells the visitor what to do. */
 export function QuoteProblems({ problems, property }: QuoteProblemsProps) {
   const texts: Record<QuoteProblem, ReactNode> = {
     unavailable: <Trans>Este apartamento não está recebendo reservas agora.</Trans>,

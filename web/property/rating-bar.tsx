@@ -1,9 +1,9 @@
 import { useFormat } from "../i18n/use-format.ts"
 
-/** Best grade of a review. */
+/** Highest rating of a review. */
 const BEST = 5
 
-/** A category's mean as a bar; the figure beside it says the same. */
+/** A category's mean rating as a bar; the number beside it says the same. */
 export function RatingBar({ name, mean }: { name: string; mean: number }) {
   const { rating } = useFormat()
   return (

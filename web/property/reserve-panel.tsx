@@ -18,7 +18,7 @@ import { WaysOn, WaysOnPaper } from "./ways-on.tsx"
 
 export interface Reserving {
   property: PropertyDetail
-  /** As the address says. */
+  /** The stay in the address. */
   stay: QuoteRequest
   quote: Quote | null
   problems: readonly QuoteProblem[]
@@ -29,7 +29,7 @@ interface ReservePanelProps extends Reserving {
   guests: ActorRefFrom<typeof guestCountersMachine>
 }
 
-/** The stay, what it costs in all, and the ways to book it. */
+/** The stay, its total price and the ways to book it. */
 export function ReservePanel({ calendar, guests, ...reserving }: ReservePanelProps) {
   const { t } = useLingui()
   const format = useFormat()
@@ -95,7 +95,7 @@ export function ReservePanel({ calendar, guests, ...reserving }: ReservePanelPro
   )
 }
 
-/** Leads to the calendar in the page. */
+/** A link to the calendar on the page. */
 function DayLink({
   label,
   day,

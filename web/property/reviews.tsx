@@ -69,7 +69,7 @@ export function Reviews({ property, reviews }: { property: PropertyDetail; revie
   )
 }
 
-/** Show all, show less and, where there are very many, the pages of all. */
+/** "Show all", "show less" and, if there are many reviews, the links to their pages. */
 function ReviewPages({ reviews: { page, pages, count } }: { reviews: ReviewPage }) {
   const to = (reviewPage: string | undefined) => ({
     to: "." as const,
@@ -81,7 +81,7 @@ function ReviewPages({ reviews: { page, pages, count } }: { reviews: ReviewPage 
   if (page === null && count <= REVIEWS_AT_FIRST) return null
   return (
     <p className="mt-8 flex flex-wrap gap-3 print:hidden">
-      {/* One link for both, so that the focus stays on it. */}
+      {/* One link element for both, so that it keeps the focus. */}
       <Link
         {...to(page === null ? "1" : undefined)}
         hashScrollIntoView={page !== null}

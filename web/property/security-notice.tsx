@@ -6,7 +6,7 @@ import { useLocaleParam } from "../i18n/use-locale.ts"
 
 const { brand, company, contact } = settings
 
-/** How to stay safe from false hosts (seed §2: security notice). */
+/** How to avoid fake hosts (seed §2: security notice). */
 export function SecurityNotice() {
   const params = useLocaleParam()
   return (

@@ -8,7 +8,7 @@ import { Picture } from "../components/picture.tsx"
 import { useLocaleParam } from "../i18n/use-locale.ts"
 import { rememberSeen, type SeenProperty, seenProperties } from "./seen-properties.ts"
 
-/** Properties that were opened on this device before this one. */
+/** Other properties that were viewed on this device. */
 export function SeenHere({ property }: { property: PropertyDetail }) {
   const params = useLocaleParam()
   const [seen, setSeen] = useState<SeenProperty[]>([])

@@ -1,4 +1,4 @@
-/** The properties opened last, on this device only. */
+/** localStorage key of the properties viewed last, which stay on this device. */
 const KEY = "pouso.seen"
 const KEPT = 5
 
@@ -6,11 +6,11 @@ export interface SeenProperty {
   slug: string
   name: string
   bairro: string
-  /** Stem of the cover's files. */
+  /** Base name of the cover picture's files. */
   cover: string
 }
 
-/** Newest first; empty when storage is off or spoilt. */
+/** The properties viewed last, newest first; empty if storage is off or its content is invalid. */
 export function seenProperties(): SeenProperty[] {
   try {
     const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]")
@@ -20,13 +20,13 @@ export function seenProperties(): SeenProperty[] {
   }
 }
 
-/** Puts a property first among those seen. */
+/** Puts a property first in the list. */
 export function rememberSeen(property: SeenProperty): void {
   const others = seenProperties().filter(({ slug }) => slug !== property.slug)
   try {
     localStorage.setItem(KEY, JSON.stringify([property, ...others].slice(0, KEPT)))
   } catch {
-    // Storage is off or full: it is not offered again.
+    // Storage is off or full: this property is not remembered.
   }
 }
 

@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro"
 import { Share2 } from "lucide-react"
 import { useState } from "react"
 
-/** Shares the page's address with the device's own sheet, else copies it. */
+/** Shares the page's address with the device's share sheet, else copies it. */
 export function ShareButton({ name }: { name: string }) {
   const [isCopied, setIsCopied] = useState(false)
   const share = async () => {
@@ -14,7 +14,7 @@ export function ShareButton({ name }: { name: string }) {
         setIsCopied(true)
       }
     } catch {
-      // The visitor closed the sheet, or the browser refuses both: the address bar still has it.
+      // The visitor closed the share sheet, or the browser refuses both; the address can still be copied by hand.
     }
   }
   return (

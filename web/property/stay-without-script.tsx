@@ -4,7 +4,7 @@ import { GUEST_KINDS } from "#machines/search/guests.ts"
 import { useGuestTexts } from "../components/guest-counters.tsx"
 import { useToday } from "../i18n/use-locale.ts"
 
-/** The stay as a plain form: the page comes back with its price. */
+/** The stay as a plain form; submitting it reloads the page with the price. */
 export function StayWithoutScript({ stay }: { stay: QuoteRequest }) {
   const { t } = useLingui()
   const texts = useGuestTexts()

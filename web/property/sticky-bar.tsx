@@ -2,7 +2,7 @@ import { Plural, Trans } from "@lingui/react/macro"
 import { useFormat } from "../i18n/use-format.ts"
 import type { Reserving } from "./reserve-panel.tsx"
 
-/** On phones the price stays in sight, with one way to the panel. */
+/** Keeps the price in view on phones, with a link to the reserve panel. */
 export function StickyBar({ property, quote }: Reserving) {
   const { money } = useFormat()
   if (!property.available) return null

@@ -6,7 +6,7 @@ import { Part } from "../failures/part.tsx"
 import { SearchBar } from "../search/bar/search-bar.tsx"
 import { useAddressSearch } from "../search/results/use-address-search.ts"
 
-/** Status 404 for a property that is not, or no longer, there: with the search at hand. */
+/** The 404 page of a property that does not exist (any more), with a link to the search. */
 export function UnknownProperty() {
   const { i18n } = useLingui()
   const criteria = criteriaOf(useAddressSearch())

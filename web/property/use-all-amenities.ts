@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro"
 import type { Amenity } from "#machines/property/property.ts"
 import { useAmenities } from "../i18n/use-amenities.ts"
 
-/** Names of all amenities on screen, what is asked for most first. */
+/** Displayed names of all amenities, in order of demand. */
 export function useAllAmenities(): Record<Amenity, string> {
   const { t } = useLingui()
   return {

@@ -7,8 +7,8 @@ import { useLocale } from "../i18n/use-locale.ts"
 import type { Reserving } from "./reserve-panel.tsx"
 
 /**
- * What a guest would write to book: property, code, dates as dd/MM/yyyy, guests and the total shown, in the
- * guest's language.
+ * The prefilled booking message: property, code, dates as dd/MM/yyyy, guests and the displayed total, in the guest's
+ * language.
  */
 export function useBookingMessage({ property, stay, quote }: Reserving): string {
   const { t } = useLingui()

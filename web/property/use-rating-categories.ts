@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro"
 import type { RatingCategory } from "#machines/property/property.ts"
 
-/** Names of the six categories on screen (seed §2). */
+/** Displayed names of the six rating categories (seed §2). */
 export function useRatingCategories(): Record<RatingCategory, string> {
   const { t } = useLingui()
   return {

@@ -12,9 +12,9 @@ import { useToday } from "../i18n/use-locale.ts"
 import { useDayTurn } from "../search/use-day-turn.ts"
 
 /**
- * The stay of a property's page: the calendar's and the counters' machines, kept in step with the address. What
- * changes in them goes into it at once, and the price comes back from the Worker; Back and Forward restore
- * them. The address is ahead of the page's data while these load, so no click is undone by an older answer.
+ * The stay of a property's page: keeps the machines of the calendar and the counters in sync with the address. A change
+ * in them is written to the address at once, and the Worker returns the new price; Back and Forward restore them. They
+ * follow the address, not the loaded data, so a stale response does not undo a click.
  */
 export function useStay(property: PropertyDetail) {
   const navigate = useNavigate()
@@ -33,7 +33,7 @@ export function useStay(property: PropertyDetail) {
   })
   const guests = useActorRef(guestCountersMachine, { input: { guests: stay.guests } })
   const written = JSON.stringify(stay)
-  /** What the machines hold and the address says, when both agree. */
+  /** The last stay that the machines and the address agreed on, as JSON. */
   const agreed = useRef(written)
   const isRestoring = useRef(false)
 
@@ -72,7 +72,7 @@ export function useStay(property: PropertyDetail) {
   return { calendar, guests }
 }
 
-/** Two months beside each other, or one on a phone; the server does not know, and shows no months. */
+/** Two months side by side, or one on a phone. The server does not know the width, and renders no months. */
 function monthsThatFit(): number {
   if (typeof window === "undefined") return MONTHS_PER_PAGE
   return window.matchMedia("(min-width: 48rem)").matches ? MONTHS_PER_PAGE : 1

@@ -11,10 +11,10 @@ import { useLocale, useLocaleParam } from "../i18n/use-locale.ts"
 import type { Reserving } from "./reserve-panel.tsx"
 import { useBookingMessage } from "./use-booking-message.ts"
 
-/** The platforms' names, as they write them. */
+/** The names of the platforms, as they spell them. */
 const NAMES: Record<BookingPlatform, string> = { airbnb: "Airbnb", booking: "Booking.com", vrbo: "Vrbo" }
 
-/** The ways to book, outside this site (seed §1): WhatsApp, the platforms that list the property, a message. */
+/** The ways to book outside this site (seed §1): WhatsApp, the platforms that list the property, a message. */
 export function WaysOn(reserving: Reserving) {
   const message = useBookingMessage(reserving)
   const params = useLocaleParam()
@@ -47,7 +47,7 @@ export function WaysOn(reserving: Reserving) {
   )
 }
 
-/** The same on paper: where to write, and where to find the property again. */
+/** The print version: the contacts and the property's address on the web. */
 export function WaysOnPaper({ slug }: { slug: string }) {
   const locale = useLocale()
   return (
@@ -59,7 +59,7 @@ export function WaysOnPaper({ slug }: { slug: string }) {
   )
 }
 
-/** What fills the contact form in: who asks, about which property, for how many, and when. */
+/** The parameters that prefill the contact form: visitor type, property, guests and dates. */
 function contactSearch({ property, stay }: Reserving): RawFormSearch {
   const { adults, children } = stay.guests
   return {

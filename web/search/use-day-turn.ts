@@ -2,9 +2,9 @@ import { useEffect } from "react"
 import { type Day, SITE_TIME_ZONE, todayIn } from "#machines/site/day.ts"
 
 /**
- * Says what day it is in São Paulo whenever the tab is shown again: one that comes back after midnight offers no past
- * day.
- * @param onSeen the same function at every render, or the listener is renewed each time
+ * Reports the current day in São Paulo whenever the tab becomes visible again, so that after midnight the calendar
+ * disables the past day.
+ * @param onSeen must be a stable function; otherwise every render replaces the listener
  */
 export function useDayTurn(onSeen: (today: Day) => void): void {
   useEffect(() => {

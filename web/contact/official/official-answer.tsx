@@ -13,7 +13,7 @@ const { company } = settings
 
 type Recognised = NonNullable<OfficialContactForm["recognition"]>
 
-/** What is ours, and what nevertheless is to be watched. */
+/** Answers for contacts that are ours, with what to beware of nevertheless. */
 const OURS: Record<ContactKind, MessageDescriptor> = {
   phone: msg`É o nosso telefone. Um número pode ser falsificado: se ligarem pedindo dinheiro, desligue e ligue você para ele.`,
   whatsapp: msg`É o nosso WhatsApp. Abra a conversa por este número, e não por um convite que mandaram.`,
@@ -30,7 +30,7 @@ const NOT_LISTED: Record<ContactKind, MessageDescriptor> = {
   site: msg`Este link leva a outro site.`,
 }
 
-/** Why something is not ours. */
+/** Answers for contacts that are not ours. */
 function doubtOf({ kind, reason }: Extract<Recognised, { isOurs: false }>): MessageDescriptor {
   switch (reason) {
     case "imitation":
@@ -48,7 +48,7 @@ function doubtOf({ kind, reason }: Extract<Recognised, { isOurs: false }>): Mess
   }
 }
 
-/** The answer, above the question; the reader is taken there. */
+/** The answer, above the question; it takes the focus. */
 export function OfficialAnswer({ text, recognition }: { text: string; recognition: Recognised }) {
   const { i18n } = useLingui()
   const box = useRef<HTMLElement>(null)

@@ -2,18 +2,18 @@ import { msg } from "@lingui/core/macro"
 import type { Recognition } from "#machines/contact/official-contacts.ts"
 import type { RouterContext } from "../../router.tsx"
 
-/** The question as the page shows it, with its answer. */
+/** The form as the page shows it, with the answer. */
 export interface OfficialContactForm {
-  /** As it was typed. */
+  /** The text as it was typed. */
   text: string
   recognition: Exclude<Recognition, { kind: null }> | null
-  /** What is wrong with the text. */
+  /** Problem of the text. */
   problem: string | null
-  /** Why the whole was refused, as an error code of the API. */
+  /** Why the whole form was rejected, as an API error code. */
   failure: string | null
 }
 
-/** The form as it was posted, or empty, and the page's head: the answer stands in its title. */
+/** The posted form, or an empty one, and the page's head, whose title contains the answer. */
 export function officialContact({ posted, i18n }: RouterContext) {
   const form: OfficialContactForm = {
     text: posted?.values.text ?? "",

@@ -5,7 +5,7 @@ import { displayPhone } from "../../components/display-phone.ts"
 
 const { brand, company, contact, origin, pix } = settings
 
-/** All the ways that are ours. */
+/** The list of all our contacts. */
 export function OfficialContacts() {
   const { t } = useLingui()
   const ways = [

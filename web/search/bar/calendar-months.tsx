@@ -11,7 +11,7 @@ import { useLocale } from "../../i18n/use-locale.ts"
 
 interface CalendarMonthsProps {
   actor: ActorRefFrom<typeof calendarRangeMachine>
-  /** False where the calendar stands in the page instead of having been opened. */
+  /** False if the calendar is part of the page instead of opening in a panel. */
   takesFocus?: boolean
 }
 
@@ -25,7 +25,7 @@ export default function CalendarMonths({ actor, takesFocus = true }: CalendarMon
   const end = checkOut === undefined ? undefined : dateOf(checkOut)
   const write = useMemo(() => writersOf(tag), [tag])
 
-  /** Turns pages until a month shows; Shift+PageDown asks for one a year away. */
+  /** Turns pages until the month is shown; Shift+PageDown asks for one a year away. */
   const turnTo = (wanted: string) => {
     const shown = () => actor.getSnapshot().context.month
     while (wanted < shown() && actor.getSnapshot().can({ type: "PREVIOUS_MONTHS" }))
@@ -85,7 +85,7 @@ export default function CalendarMonths({ actor, takesFocus = true }: CalendarMon
   )
 }
 
-/** How a language writes what the grids show; a grid has dozens of days, and a format is dear to make. */
+/** A language's formats for the month grids, created once: a grid has dozens of days, and a format is expensive. */
 function writersOf(tag: string) {
   const writer = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(tag, options)

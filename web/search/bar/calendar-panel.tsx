@@ -18,7 +18,7 @@ export function CalendarPanel({ actor }: { actor: ActorRefFrom<typeof calendarRa
   const nights =
     checkIn === undefined || checkOut === undefined ? undefined : nightsBetween(checkIn, checkOut)
 
-  // On a short wide screen the months would open below the edge; on phones the sheet scrolls by itself.
+  // In a low wide viewport the months would open below its edge; on phones the sheet scrolls by itself.
   useEffect(() => {
     if (panel.current !== null && getComputedStyle(panel.current).position === "absolute") {
       panel.current.scrollIntoView({ block: "nearest" })

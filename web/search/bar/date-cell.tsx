@@ -4,9 +4,9 @@ import { type Day, formatDay } from "#machines/site/day.ts"
 interface DateCellProps {
   label: string
   day: Day | undefined
-  /** The panel that this cell opened is open. */
+  /** True while the panel of this cell is open. */
   isExpanded: boolean
-  /** The next click in the calendar sets this cell. */
+  /** True if the next click in the calendar sets this cell. */
   isMarked: boolean
   onToggle: (button: HTMLElement) => void
 }

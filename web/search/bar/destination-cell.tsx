@@ -9,14 +9,14 @@ import { SuggestionOption } from "./suggestion-option.tsx"
 
 interface DestinationCellProps {
   actor: ActorRefFrom<typeof destinationMachine>
-  /** The location panel is the open one. */
+  /** True while the location panel is open. */
   isOpen: boolean
   onOpen: (input: HTMLElement) => void
   onClose: () => void
 }
 
 /**
- * The destination: an editable combobox with a list, chosen by hand.
+ * The destination: an editable combobox with a listbox and manual selection.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
  */
 export function DestinationCell({ actor, isOpen, onOpen, onClose }: DestinationCellProps) {
@@ -27,12 +27,12 @@ export function DestinationCell({ actor, isOpen, onOpen, onClose }: DestinationC
   const inputId = useId()
   const { text, suggestions, active } = snapshot.context
   const isListed = isOpen && snapshot.hasTag("listed")
-  // A place that was chosen is located without a list to wait for.
+  // While a chosen place is located, the visitor does not wait for a list.
   const isSlow = useSlow(isOpen && snapshot.hasTag("pending") && !snapshot.matches("locating"))
   const isNothingFound = isOpen && snapshot.matches("nothingFound")
   const optionId = (index: number) => `${listId}-${index}`
 
-  // What was typed before the page came alive is typed now.
+  // Text that was typed before hydration goes to the machine now.
   useEffect(() => {
     const typed = input.current?.value ?? ""
     if (typed !== actor.getSnapshot().context.text) actor.send({ type: "TYPED", text: typed })
@@ -61,7 +61,7 @@ export function DestinationCell({ actor, isOpen, onOpen, onClose }: DestinationC
       return
     }
     if (isListed && ["Home", "End", "ArrowLeft", "ArrowRight"].includes(event.key)) {
-      // The caret moves as in any text box, and no suggestion stays active.
+      // The key moves the caret as in any text box, so no suggestion stays active.
       actor.send({ type: "ACTIVE_LEFT" })
       return
     }
@@ -167,10 +167,10 @@ export function DestinationCell({ actor, isOpen, onOpen, onClose }: DestinationC
   )
 }
 
-/** Slower than this, a wait is shown, ms. */
+/** A wait longer than this is shown, ms. */
 const SLOW_AFTER = 300
 
-/** True once something has been pending for so long that it should be seen. */
+/** True once something has been pending long enough for a waiting sign. */
 function useSlow(isPending: boolean): boolean {
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {

@@ -11,7 +11,7 @@ interface GuestsCellProps {
   onToggle: (button: HTMLElement) => void
 }
 
-/** Who: adults plus children, and the panel of the four counters. */
+/** The guests: the total of adults and children, and the panel with the four counters. */
 export function GuestsCell({ actor, total, isOpen, onToggle }: GuestsCellProps) {
   const { t } = useLingui()
   const panelId = useId()

@@ -5,11 +5,11 @@ import type { ActorRefFrom } from "xstate"
 import type { calendarRangeMachine } from "#machines/search/calendar-range.machine.ts"
 import { type Day, isDay } from "#machines/site/day.ts"
 
-/** The browser's own date fields, where the calendar failed. */
+/** Native date fields, the fallback if the calendar failed. */
 export function PlainDates({ actor }: { actor: ActorRefFrom<typeof calendarRangeMachine> }) {
   const { t } = useLingui()
   const { checkIn, checkOut, today } = useSelector(actor, (state) => state.context)
-  /** Whichever day is earlier is the check-in (seed §4). */
+  /** The earlier day is the check-in (seed §4). */
   const choose = (...days: (Day | undefined)[]) => {
     const [first, second] = days.filter((day) => day !== undefined && day >= today).sort()
     actor.send({ type: "RESTORED", range: { checkIn: first, checkOut: second } })
@@ -34,7 +34,7 @@ interface DateFieldProps {
   onChosen: (day: Day | undefined) => void
 }
 
-/** Tells of its day when it is left: while a year is typed it holds other days. */
+/** Reports its day on blur: while the visitor types a year, the field has intermediate values. */
 function DateField({ label, day, min, onChosen }: DateFieldProps) {
   const id = useId()
   return (

@@ -1,6 +1,6 @@
 import type { Coordinates, Place } from "#machines/search/place.ts"
 
-/** The visitor's latest destinations, on this device only. */
+/** localStorage key of the visitor's latest destinations, which stay on this device. */
 const KEY = "pouso.recents"
 const KEPT = 3
 
@@ -9,7 +9,7 @@ interface RecentPlace {
   coords: Coordinates
 }
 
-/** The latest destinations searched for on this device, newest first; empty when storage is off or spoilt. */
+/** The latest destinations on this device, newest first; empty if storage is off or its content is invalid. */
 export function recentPlaces(): Place[] {
   return stored().map(({ text, coords }) => {
     const [main = text, ...rest] = text.split(", ")
@@ -33,7 +33,7 @@ export function rememberPlace(text: string, coords: Coordinates): void {
   try {
     localStorage.setItem(KEY, JSON.stringify([{ text, coords }, ...others].slice(0, KEPT)))
   } catch {
-    // Storage is off or full: nothing is offered next time.
+    // Storage is off or full: this place will not be offered next time.
   }
 }
 

@@ -19,13 +19,13 @@ import { DatesWithoutScript, GuestsWithoutScript } from "./without-script.tsx"
 
 interface SearchBarProps {
   criteria?: SearchCriteria
-  /** Parameters of the results that a new search keeps, such as the filters. */
+  /** Parameters of the current results that a new search keeps, such as the filters. */
   carried?: RawSearch
 }
 
 /**
- * The search bar (seed §2): one slab on wide screens, a full-height sheet on phones, and without scripts
- * a plain form that leads to the same results.
+ * The search bar (seed §2): a single bar on wide screens, a full-height sheet on phones, and without scripts
+ * a plain form with the same results.
  */
 export function SearchBar({ criteria = NO_CRITERIA, carried = {} }: SearchBarProps) {
   const { t } = useLingui()
@@ -62,7 +62,7 @@ export function SearchBar({ criteria = NO_CRITERIA, carried = {} }: SearchBarPro
   const close = () => {
     const returnTo = isSheet ? sheetOpener.current : opener.current
     send({ type: "CLOSED" })
-    // The sheet's opener is hidden until the sheet is gone.
+    // The button that opens the sheet is hidden until the sheet is closed.
     requestAnimationFrame(() => returnTo?.focus())
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -76,13 +76,13 @@ export function SearchBar({ criteria = NO_CRITERIA, carried = {} }: SearchBarPro
     (button: HTMLElement) => {
       opener.current = button
       const isExpanded = snapshot.matches({ panel: panel as "guests" })
-      // In the sheet closing the last panel would close the sheet.
+      // On phones, closing the last panel would close the whole sheet.
       send({ type: isExpanded && !isSheet ? "CLOSED" : type })
     }
   const calendarOpen = snapshot.hasTag("calendarOpen")
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to whatever is focused inside.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys bubble up from the focused element inside.
     <div
       className="search-bar"
       data-open={isOpen ? "" : undefined}
@@ -99,7 +99,7 @@ export function SearchBar({ criteria = NO_CRITERIA, carried = {} }: SearchBarPro
       <form
         ref={form}
         role="search"
-        // A press on what takes no focus stays in the bar.
+        // A click on a non-focusable part focuses the form, so onBlur does not take it for leaving the bar.
         tabIndex={-1}
         aria-label={t`Buscar imóveis`}
         method="get"
@@ -190,8 +190,8 @@ interface HiddenFieldsProps {
 }
 
 /**
- * What a submit before hydration carries. Without scripts the fields of without-script.tsx come first
- * in the form, and the first of two equal names counts.
+ * The values of a submit before hydration. Without scripts the fields of without-script.tsx come first in the form,
+ * and the first of two fields with the same name counts.
  */
 function HiddenFields({ checkIn, checkOut, counts, carried }: HiddenFieldsProps) {
   return (

@@ -7,13 +7,13 @@ import { formatDay } from "#machines/site/day.ts"
 
 interface SheetOpenerProps {
   criteria: SearchCriteria
-  /** A search is under way. */
+  /** True while a search is in progress. */
   isBusy: boolean
   onOpen: () => void
   ref: Ref<HTMLButtonElement>
 }
 
-/** The bar as phones show it closed: one line that says what is searched, and opens the sheet. */
+/** The closed bar on phones: one line that summarises the search and opens the sheet. */
 export function SheetOpener({ criteria, isBusy, onOpen, ref }: SheetOpenerProps) {
   const { t } = useLingui()
   const { location, checkIn, checkOut } = criteria

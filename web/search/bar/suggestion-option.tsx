@@ -50,7 +50,7 @@ interface SuggestionOptionProps {
   onChoose: () => void
 }
 
-/** One suggestion: what it is, its name with the typed part marked, and where it lies. */
+/** One suggestion: the icon of its kind, its name with the typed part highlighted, and its location. */
 export function SuggestionOption({ id, place, typed, isActive, onChoose }: SuggestionOptionProps) {
   const Icon = ICONS[place.kind]
   const format = useFormat()
@@ -91,7 +91,7 @@ export function SuggestionOption({ id, place, typed, isActive, onChoose }: Sugge
   )
 }
 
-/** A text with the first place where a typed part stands made heavier, whatever its accents. */
+/** A text with the first match of the typed part in bold; accents are ignored. */
 function Marked({ text, part }: { text: string; part: string }) {
   const wanted = fold(part.trim())
   const characters = [...text.normalize("NFC")]

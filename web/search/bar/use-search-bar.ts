@@ -11,8 +11,8 @@ import { useDayTurn } from "../use-day-turn.ts"
 import { recentPlaces, rememberPlace } from "./recent-places.ts"
 
 /**
- * The search bar's machine with the site around it: suggestions and coordinates from the API, results by
- * navigation. It follows the address: Back and Forward restore the criteria.
+ * The search bar's machine, connected to the site: suggestions and coordinates come from the API, and a search
+ * navigates to its results. It follows the address: Back and Forward restore the criteria.
  */
 export function useSearchBar(criteria: SearchCriteria, carried: RawSearch) {
   const { api } = useRouter().options.context

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useSyncExternalStore } from "react"
 
-/** Up to this width the open bar covers the page; web/styles/search-sheet.css has the same border. */
+/** Up to this width the open bar covers the page; web/styles/search-sheet.css has the same breakpoint. */
 const SHEET = "(max-width: 47.99rem)"
 
 function subscribe(changed: () => void): () => void {
@@ -10,8 +10,8 @@ function subscribe(changed: () => void): () => void {
 }
 
 /**
- * True while the bar is open as a phone's sheet. The sheet takes the focus when it opens; closing gives
- * it back, see `search-bar.tsx`.
+ * True while the bar is open as a sheet on a phone. The sheet takes the focus when it opens; `search-bar.tsx`
+ * returns it on closing.
  */
 export function useSheet(isOpen: boolean, form: RefObject<HTMLFormElement | null>): boolean {
   const isNarrow = useSyncExternalStore(
@@ -28,7 +28,7 @@ export function useSheet(isOpen: boolean, form: RefObject<HTMLFormElement | null
   return isSheet
 }
 
-/** Tab goes round inside the sheet, also from the container itself, which a press focuses. */
+/** The sheet's focus trap: Tab cycles inside it, also from the container itself, which a click can focus. */
 export function keepFocusInside(event: KeyboardEvent, container: HTMLElement | null): void {
   const stops = [
     ...(container?.querySelectorAll<HTMLElement>("a[href], button, input, select, summary") ?? []),

@@ -9,7 +9,7 @@ interface DatesWithoutScriptProps {
   today: Day
 }
 
-/** The browser's own date fields, for visitors without scripts. */
+/** Native date fields, for visitors without scripts. */
 export function DatesWithoutScript({ checkIn, checkOut, today }: DatesWithoutScriptProps) {
   const { t } = useLingui()
   return (

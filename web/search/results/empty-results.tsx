@@ -8,7 +8,7 @@ import { EmptyStreet } from "./empty-street.tsx"
 
 const MAX_RADIUS = 50
 
-/** Nothing fits (seed §2): says so, and offers ways to ask for less. */
+/** The empty state of the results (seed §2), with links that relax the search. */
 export function EmptyResults({ query, radius }: { query: SearchQuery; radius: number | null }) {
   const filters =
     Object.keys(changed(query, { sort: undefined })).length > Object.keys(barPart(queryOf(query))).length

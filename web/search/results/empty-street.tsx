@@ -1,4 +1,4 @@
-/** A closed door on an empty street, for the search that found nothing. */
+/** Drawing for a search without results: a closed door on an empty street. */
 export function EmptyStreet() {
   return (
     <svg aria-hidden="true" viewBox="0 0 224 168" className="w-full max-w-56">

@@ -13,8 +13,8 @@ import { useLocaleParam } from "../../i18n/use-locale.ts"
 const METRO_MINUTES = [5, 10, 15]
 
 /**
- * Search box, order and the other filters: one form that works by itself; with scripts it changes the
- * address without a reload. It carries the bar's criteria along.
+ * Search box, order and the other filters: one form that works without scripts; with them it changes the
+ * address without a reload. It keeps the bar's criteria.
  */
 export function FilterForm({ query }: { query: SearchQuery }) {
   const { t } = useLingui()
@@ -45,7 +45,7 @@ export function FilterForm({ query }: { query: SearchQuery }) {
   }
   return (
     <form
-      // A new search starts the fields again from its address.
+      // A new search resets the fields to the values of its address.
       key={JSON.stringify(query)}
       method="get"
       action={localisedPath("/imoveis", params.locale ?? "pt")}

@@ -17,8 +17,8 @@ interface ResultsListProps {
 }
 
 /**
- * The properties found, or that there are none, and beside them the map when it is asked for: on phones over the
- * list. The map stays open while other searches come and go.
+ * The properties found, or the empty state, and on request the map: beside the list, or over it on phones. The map
+ * stays open when the search changes.
  */
 export function ResultsList({ query, found, heading }: ResultsListProps) {
   const [isMapOpen, setIsMapOpen] = useState(false)

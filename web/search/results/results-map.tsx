@@ -16,13 +16,13 @@ import { useLocaleParam } from "../../i18n/use-locale.ts"
 interface ResultsMapProps {
   query: SearchQuery
   properties: Property[]
-  /** Slug of the property under the pointer, in the list or on the map. */
+  /** Slug of the property under the pointer or focus, in the list or on the map. */
   pointed: string | null
   onPointed: (slug: string | null) => void
   onClosed: () => void
 }
 
-/** The properties of the list as prices on a map; a part of it can be searched. */
+/** The properties of the list as price markers on a map; the visitor can search the visible part of it. */
 export default function ResultsMap({ query, properties, pointed, onPointed, onClosed }: ResultsMapProps) {
   const { t } = useLingui()
   const { money } = useFormat()
@@ -35,7 +35,7 @@ export default function ResultsMap({ query, properties, pointed, onPointed, onCl
     return { id: slug, ...position, label, title: `${name}, ${label}` }
   })
   const dialog = useRef<HTMLDialogElement>(null)
-  // On phones the map lies over the page, and the keyboard goes with it; beside the list it takes nothing.
+  // On phones the map is a modal dialog and takes the focus; beside the list the focus stays where it was.
   useEffect(() => {
     const before = document.activeElement
     if (window.matchMedia("(min-width: 64rem)").matches) {
@@ -43,7 +43,7 @@ export default function ResultsMap({ query, properties, pointed, onPointed, onCl
       if (before instanceof HTMLElement) before.focus({ preventScroll: true })
     } else dialog.current?.showModal()
   }, [])
-  // A searched part of the map is shown as it was; the map that stands there already stays.
+  // A map search opens on the bounds that were searched; a map that is already open does not move.
   const area = query.bounds === undefined ? {} : { area: boundsOf(query.bounds) }
   const open = properties.find(({ slug }) => slug === chosen)
 
@@ -60,7 +60,7 @@ export default function ResultsMap({ query, properties, pointed, onPointed, onCl
     void navigate({
       to: "/{-$locale}/imoveis",
       params,
-      // The area takes the place of whatever place was searched.
+      // The bounds replace the place that was searched.
       search: changed(query, {
         ...{ location: undefined, lat: undefined, lng: undefined, radius: undefined },
         bounds: boundsText(bounds),

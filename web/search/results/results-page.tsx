@@ -16,12 +16,12 @@ import { useAddressSearch } from "./use-address-search.ts"
 interface ResultsPageProps {
   query: SearchQuery
   found: PropertySearchResult
-  /** Shown above the list when the search asks for everything. */
+  /** Shown above the list if the search does not narrow the results. */
   featured: Property[]
 }
 
 export function ResultsPage({ query, found, featured }: ResultsPageProps) {
-  // What is chosen while results load is added to what was chosen just before.
+  // The address is ahead of `query` while results load, so that a second choice in that time keeps the first.
   const address = useAddressSearch()
   const criteria = useMemo(() => criteriaOf(address), [address])
   const carried = useMemo(() => filterPart(queryOf(address)), [address])
@@ -39,10 +39,10 @@ export function ResultsPage({ query, found, featured }: ResultsPageProps) {
           <h2 id="featured" className="mb-6 text-xl">
             <Trans>Em destaque</Trans>
           </h2>
-          {/* On phones one row to swipe through, so that the list itself stays near. */}
+          {/* On phones this is one row to swipe through, so that the list stays near. */}
           <section
             aria-labelledby="featured"
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard.
             tabIndex={0}
             className="-mx-4 grid snap-x grid-flow-col auto-cols-[82%] gap-x-4 overflow-x-auto px-4 py-1 sm:auto-cols-[46%] lg:mx-0 lg:grid-flow-row lg:auto-cols-auto lg:grid-cols-3 lg:gap-x-7 lg:overflow-visible lg:px-0"
           >

@@ -6,7 +6,7 @@ import type { SearchQuery } from "#machines/search/search-query.ts"
 import { useLocaleParam } from "../../i18n/use-locale.ts"
 import { usePropertyTypes } from "../../i18n/use-property-types.ts"
 
-/** All, Studio, 1 Bedroom, 2 Bedrooms, Loft, Apartment: real links, one is the current. */
+/** All, Studio, 1 Bedroom, 2 Bedrooms, Loft, Apartment: links, one of which is current. */
 export function TypeFilter({ query }: { query: SearchQuery }) {
   const { t } = useLingui()
   const names = usePropertyTypes()
@@ -38,7 +38,7 @@ function TypeLink({ query, type, children }: TypeLinkProps) {
       params={params}
       search={changed(query, { type })}
       resetScroll={false}
-      // Else the router would also mark "all" while a type is shown.
+      // Otherwise the router would also mark "all" while a type is selected.
       activeOptions={{ exact: true }}
       aria-current={query.type === type ? "true" : undefined}
       className="choice"

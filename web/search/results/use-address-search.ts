@@ -5,8 +5,8 @@ import { readSearch, type SearchQuery } from "#machines/search/search-query.ts"
 import { useToday } from "../../i18n/use-locale.ts"
 
 /**
- * The search of the address as it stands now. While new results load it is ahead of them, and a Back
- * before they came takes it back again.
+ * The search of the current address. While new results load, it is already the new search; going Back before they
+ * arrive restores the previous one.
  */
 export function useAddressSearch(): SearchQuery {
   const today = useToday()
