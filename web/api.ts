@@ -2,8 +2,8 @@ import { hc } from "hono/client"
 import type { Api } from "#worker/api/app.ts"
 
 /**
- * The typed client of `/api`. In the browser it goes over the network; the Worker passes a `fetch`
- * that answers in process.
+ * The typed client of `/api`. In the browser it uses the network; the Worker passes a `fetch` that calls the API in
+ * process.
  */
 export function createApi(fetch?: typeof globalThis.fetch) {
   return hc<Api>(fetch === undefined ? "/api" : "http://api", fetch === undefined ? {} : { fetch })
@@ -11,7 +11,7 @@ export function createApi(fetch?: typeof globalThis.fetch) {
 
 export type ApiClient = ReturnType<typeof createApi>
 
-/** An answer of the API that is not the one asked for. */
+/** An unsuccessful answer of the API. */
 export class ApiError extends Error {
   override name = "ApiError"
   readonly status: number

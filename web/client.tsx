@@ -21,7 +21,7 @@ const { messages } = await catalogs[locale]()
 const i18n = setupI18n({ locale, messages: { [locale]: messages } })
 const loadFeatures = featureLoader(i18n, locale)
 const router = createRouter({ api: createApi(), i18n, locale, today, origin, loadFeatures })
-// Later pages load theirs on the way; this one is already there and only hydrated.
+// Navigations load the messages of later pages; those of the first page must be there before its hydration.
 const [matched] = router.getMatchedRoutes(location.pathname)
 await loadFeatures(messagesOf(matched.map(({ options }) => options)))
 

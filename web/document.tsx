@@ -10,7 +10,7 @@ import type { Feature } from "./i18n/features.ts"
 import { createRouter } from "./router.tsx"
 import { type MatchedRoute, structuredData } from "./structured-data/structured-data.ts"
 
-/** By file, the site's own and its features': the server has them all. */
+/** All message catalogs by file, those of the site and of its features. */
 const catalogs = import.meta.glob<Messages>(["../locales/**/*.po", "!../locales/{launch,map,mail}/*.po"], {
   eager: true,
   import: "messages",
@@ -23,14 +23,14 @@ export interface DocumentInput {
   locale: Locale
   today: Day
   origin: string
-  /** Put on every inline script. */
+  /** CSP nonce of every inline script. */
   nonce: string
   assets: ClientAssets
-  /** A form that was posted to this page and could not be taken. */
+  /** A form that was posted to this page and rejected. */
   posted?: PostedForm | undefined
 }
 
-/** Renders one page to a complete document, with the status its route decides. */
+/** Renders one page to a complete document, with the status that its route sets. */
 export async function renderDocument({
   request,
   api,
@@ -42,12 +42,12 @@ export async function renderDocument({
   posted,
 }: DocumentInput): Promise<Response> {
   const i18n = setupI18n({ locale, messages: { [locale]: { ...catalog(locale) } } })
-  // Those that the browser loads for the page, and no others: two features may say the same in other words.
+  // Loads only the page's catalogs, as the browser does: two features may translate the same message differently.
   const loadFeatures = async (features: Feature[]) => {
     for (const feature of features) i18n.load(locale, catalog(`${feature}/${locale}`))
   }
   const url = new URL(request.url)
-  // The router answers with a redirect when an address is not written as it would write it itself.
+  // Normalises the query, because the router redirects addresses that it would write differently.
   url.search = stringifySearch(parseSearch(url.search))
   let matches: readonly MatchedRoute[] = []
   const handler = createRequestHandler({
@@ -61,7 +61,7 @@ export async function renderDocument({
   })
   const data = structuredData(matches, { pathname: url.pathname, locale, origin, i18n })
   if (data === undefined || page.status !== 200) return page
-  // Only crawlers read it: it stands in the document, and its code stays out of the browser.
+  // Only crawlers read it, so it is added to the document and its code stays out of the client bundle.
   const script = `<script type="application/ld+json">${data}</script></head>`
   return new Response(
     (await page.text()).replace("</head>", () => script),

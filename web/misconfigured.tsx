@@ -10,7 +10,7 @@ import { settings } from "#machines/site/settings.ts"
 
 const catalogs = { pt, en, es }
 
-/** The page of a site that an operator's variable keeps closed; it needs no file of the build. */
+/** The page of a site that an invalid operator variable keeps closed; it needs no file of the build. */
 export function renderMisconfigured(locale: Locale, problem: string): string {
   const i18n = setupI18n({ locale, messages: { [locale]: catalogs[locale] } })
   const page = renderToStaticMarkup(

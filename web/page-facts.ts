@@ -1,22 +1,22 @@
 import type { Feature } from "./i18n/features.ts"
 
-/** Where the slugs of a page's addresses come from, for the sitemap. */
+/** The content whose slugs the sitemap inserts into a page's address. */
 export type ListedContent = "properties" | "tips" | "events" | "posts"
 
 /**
- * What a page is, said once, in its route's `staticData`. Its catalogs, the sitemap, what the edge keeps and the limits of
- * its scripts are derived from here; what is not said to be shared is never kept.
+ * The facts of a page, declared once, in its route's `staticData`. Its catalogs, the sitemap, the edge cache and the
+ * size limits of its scripts are derived from them. A page that is not declared as shared is never cached.
  */
 export interface PageFacts {
-  /** Catalogs that it needs beside the site's own: folders of `locales/`. */
+  /** Catalogs that it needs in addition to the site's: folders of `locales/`. */
   messages?: readonly Feature[]
-  /** In the sitemap: as one page, or one for each slug of a content. */
+  /** Listed in the sitemap: as one page, or one page for each slug of a content. */
   listed?: true | ListedContent
-  /** The same for everybody who asks for its address in its language, so that the edge may keep it. */
+  /** True if the response depends only on the address and the language, so that the edge may cache it. */
   isShared?: true
-  /** Ids of the machines that its scripts may bring; none where there is nothing to do on it. */
+  /** Ids of the machines that its scripts may contain; none for a page without interaction. */
   machines?: readonly string[]
-  /** KB of gzipped scripts before it is usable, where it is not scripts/sizes.ts' default. */
+  /** Limit of the scripts needed before it is usable, KB gzipped, if not the default of scripts/sizes.ts. */
   maxScripts?: number
 }
 
@@ -24,7 +24,7 @@ declare module "@tanstack/react-router" {
   interface StaticDataRouteOption extends PageFacts {}
 }
 
-/** The catalogs that matched routes need. */
+/** The catalogs that the matched routes need. */
 export function messagesOf(routes: readonly { staticData?: PageFacts | undefined }[]): Feature[] {
   return [...new Set(routes.flatMap(({ staticData }) => staticData?.messages ?? []))]
 }

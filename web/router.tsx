@@ -11,18 +11,18 @@ import { reportFailure } from "./failures/report-failure.ts"
 import type { Feature } from "./i18n/features.ts"
 import { routeTree } from "./routeTree.gen.ts"
 
-/** What every route's loader and head find. */
+/** The context of every route's loader and head. */
 export interface RouterContext {
   api: ApiClient
   i18n: I18n
   locale: Locale
   /** Today in São Paulo when the page was rendered. */
   today: Day
-  /** Scheme and host of the site's addresses in canonical and hreflang. */
+  /** Scheme and host of the canonical and hreflang addresses. */
   origin: string
-  /** On the server: a form that was posted to this page and could not be taken. */
+  /** On the server: a form that was posted to this page and rejected. */
   posted?: PostedForm | undefined
-  /** Sees to it that the messages of these features are there before their pages are shown. */
+  /** Loads the messages of features before their pages are shown. */
   loadFeatures: (features: Feature[]) => Promise<void>
 }
 
@@ -37,7 +37,7 @@ export function createRouter(context: RouterContext, nonce?: string) {
     defaultPreload: "intent",
     defaultStaleTime: 30_000,
     defaultErrorComponent: ErrorPage,
-    // What the server could not answer is in its own log.
+    // The server logs its own errors, so only those of the browser are reported.
     defaultOnCatch: (error) => {
       if (!(error instanceof ApiError)) reportFailure("page", error)
     },

@@ -5,23 +5,23 @@ export interface PageHead {
   locale: Locale
   origin: string
   /**
-   * Path without language prefix: the page's canonical address in Portuguese. It has a query only where that
-   * makes a page of its own, such as a category.
+   * Path without language prefix: the page's canonical address in Portuguese. It has a query only if that makes it a
+   * separate page, such as a category.
    */
   path: string
   title: string
   description: string
   /** False for pages that search engines should not list, such as filtered results. */
   indexed?: boolean
-  /** Path of the picture that stands for the page where it is shared, at least 1200 px wide. */
+  /** Path of the page's preview picture for sharing, at least 1200 px wide. */
   image?: string
-  /** RSS feed of what the page belongs to: its path without language prefix (https://www.rssboard.org/rss-autodiscovery). */
+  /** RSS feed of the page's section; path without language prefix (https://www.rssboard.org/rss-autodiscovery). */
   feed?: { title: string; path: string }
 }
 
 const DEFAULT_IMAGE = "/photos/hero-skyline-1280.jpg"
 
-/** A page in every language, for `hreflang`; `path` is its path in Portuguese. */
+/** The addresses of a page in every language, for `hreflang`; `path` is its path in Portuguese. */
 export function alternatesOf(origin: string, path: string): { hrefLang: string; href: string }[] {
   return [
     ...LOCALES.map((locale) => ({
@@ -34,7 +34,7 @@ export function alternatesOf(origin: string, path: string): { hrefLang: string; 
 
 const OPEN_GRAPH_LOCALES: Record<Locale, string> = { pt: "pt_BR", en: "en_US", es: "es_MX" }
 
-/** Title, description, canonical and the reciprocal set of languages of a page. */
+/** Title, description, canonical URL and hreflang links of a page. */
 export function pageHead({
   locale,
   origin,

@@ -2,7 +2,7 @@ import { type MetricType, onCLS, onFCP, onINP, onLCP, onTTFB } from "web-vitals"
 import type { VitalsReport } from "#machines/site/vitals.ts"
 import type { AnalyticsInput } from "./start-analytics.ts"
 
-/** Counts this view, every further one, and sends what was measured when the page is left or hidden. */
+/** Counts this and every further page view, and sends the measured metrics when the page is hidden or left. */
 export function measure({ locale, mode, onNavigated }: AnalyticsInput): void {
   const send = (path: string, metrics: VitalsReport["metrics"]) => {
     const body: VitalsReport = { path, locale, mode, metrics }
@@ -13,7 +13,7 @@ export function measure({ locale, mode, onNavigated }: AnalyticsInput): void {
   onNavigated?.(view)
   window.addEventListener("pageshow", ({ persisted }) => persisted && view())
 
-  // Layout shifts and interactions are those of the whole visit: they count for the page it began on.
+  // Layout shifts and interactions cover the whole visit, so they are attributed to its landing page.
   const landing = location.pathname
   const measured = new Map<string, MetricType>()
   const remember = (metric: MetricType) => void measured.set(metric.name, metric)

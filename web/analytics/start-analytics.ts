@@ -4,20 +4,20 @@ import type { SiteMode } from "#machines/site/site-mode.ts"
 export interface AnalyticsInput {
   locale: Locale
   mode: SiteMode
-  /** Calls back whenever the visitor has moved to another page without loading a document. */
+  /** Registers a callback for client-side navigations. */
   onNavigated?: (count: () => void) => void
 }
 
 /**
- * The site's analytics (seed §1): our own, without cookies or ids, loaded after the page is usable. It is not
- * even loaded for visitors whose browser says Do Not Track or Global Privacy Control.
+ * The site's own analytics (seed §1), without cookies or ids, loaded after the page is usable. It is not loaded for
+ * visitors whose browser sends Do Not Track or Global Privacy Control.
  */
 export function startAnalytics(input: AnalyticsInput): void {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean }
   if (doNotTrack === "1" || globalPrivacyControl === true) return
   void import("./measure.ts").then(
     ({ measure }) => measure(input),
-    // Not to be counted is no harm to the visitor.
+    // A failure only means that this visit is not counted.
     () => undefined,
   )
 }

@@ -10,8 +10,8 @@ interface LanguageLinksProps {
 }
 
 /**
- * Three links that keep the page and its query. The Worker reads `lang`, stores it in a cookie and redirects to the
- * localised address; the browser also stores it in localStorage.
+ * Three links that keep the page and its query. The Worker stores their parameter `lang` in a cookie and redirects to
+ * the address without it; the browser also stores the language in localStorage.
  */
 export function LanguageLinks({ current, path, query = "" }: LanguageLinksProps) {
   const { t } = useLingui()

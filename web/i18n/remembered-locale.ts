@@ -1,11 +1,10 @@
 import { LOCALE_KEY, LOCALES } from "#machines/site/locales.ts"
 
 /**
- * Runs in the head, before anything is painted. The cookie is the latest choice, and localStorage follows
- * it; when only localStorage remembers a language, the cookie is written again and the page asked for once
- * more. Addresses with a language prefix stay in that language. A browser that refuses cookies is left alone.
- * Once a document: the router runs it again when it hydrates, and a language that is being chosen at that moment
- * would be answered with a reload instead of its page.
+ * Runs in the head, before the first paint. The cookie has the latest choice, which localStorage copies. If only
+ * localStorage has a language, the script writes the cookie again and reloads the page, unless the browser refuses
+ * cookies. Addresses with a language prefix stay in that language. The script runs once per document: the router
+ * executes it again on hydration, when a reload could interrupt the navigation to a language just chosen.
  */
 export const rememberedLocaleScript = `(function () {
   if (window.isLocaleRemembered) return

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro"
 import type { Amenity } from "#machines/property/property.ts"
 
-/** Amenities that the filters offer, most asked for first. */
+/** Amenities that the filters offer, in order of demand. */
 export const FILTER_AMENITIES = [
   "wifi",
   "workspace",
@@ -19,7 +19,7 @@ export const FILTER_AMENITIES = [
   "kitchen",
 ] as const satisfies readonly Amenity[]
 
-/** Names of the filters' amenities on screen. */
+/** Displayed names of the filters' amenities. */
 export function useAmenities(): Record<(typeof FILTER_AMENITIES)[number], string> {
   const { t } = useLingui()
   return {

@@ -2,7 +2,7 @@ import { type Day, formatDay, type LocalTime, type Month } from "#machines/site/
 import type { Locale } from "#machines/site/locales.ts"
 import { useLocale } from "./use-locale.ts"
 
-/** Numbers and dates follow these; Spanish is Latin America's. */
+/** BCP 47 tags for formatting numbers and dates; Spanish uses the Latin American format. */
 export const FORMAT_TAGS: Record<Locale, string> = { pt: "pt-BR", en: "en", es: "es-419" }
 
 /** How each language writes a time of day in running text, from the hour and two digits of minutes. */

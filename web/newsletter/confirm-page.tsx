@@ -6,7 +6,7 @@ import type { LinkState } from "./link-state.ts"
 
 const { brand } = settings
 
-/** Where the link of the mail that asks to confirm leads. */
+/** The target page of the confirmation link. */
 export function ConfirmPage({ link }: { link: LinkState }) {
   const hours = CONFIRM_WITHIN
   switch (link.state) {

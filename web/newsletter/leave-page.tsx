@@ -5,7 +5,7 @@ import type { LinkState } from "./link-state.ts"
 
 const { brand, contact } = settings
 
-/** Where the link to unsubscribe leads. It does not expire. */
+/** The target page of the unsubscribe link, which does not expire. */
 export function LeavePage({ link }: { link: LinkState }) {
   switch (link.state) {
     case "asked":

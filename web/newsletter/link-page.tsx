@@ -6,7 +6,7 @@ import { settings } from "#machines/site/settings.ts"
 import { TokenForm } from "../forms/token-form.tsx"
 import { useLocaleParam } from "../i18n/use-locale.ts"
 
-/** A page that a mail's link leads to. */
+/** Layout of the target page of a mail's link. */
 export function LinkPage({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <div className="page pb-20 pt-8">
@@ -19,15 +19,15 @@ export function LinkPage({ title, children }: { title: ReactNode; children: Reac
 }
 
 interface LinkFormProps {
-  /** Path of the page in Portuguese: the token is posted to it, and no longer stands in an address. */
+  /** Path of the page in Portuguese; the token is posted to it, so that the next address does not contain it. */
   path: string
   token: string
   hasFailed: boolean
-  /** What the button says. */
+  /** Label of the button. */
   children: ReactNode
 }
 
-/** The button that does what the link is for. Opening a link does nothing: mail programs open them, too. */
+/** The button that performs the link's action. Opening the link does nothing, because mail programs open links, too. */
 export function LinkForm({ path, token, hasFailed, children }: LinkFormProps) {
   return (
     <TokenForm to={path} token={token} className="mt-8">
@@ -43,7 +43,7 @@ export function LinkForm({ path, token, hasFailed, children }: LinkFormProps) {
   )
 }
 
-/** The way back to the list. */
+/** A link to sign up again. */
 export function SignUpAgain() {
   return (
     <p>
@@ -54,7 +54,7 @@ export function SignUpAgain() {
   )
 }
 
-/** Status 404 for an address without its token. */
+/** The 404 page of an address without a token. */
 export function IncompleteLink() {
   const { i18n } = useLingui()
   return (

@@ -1,14 +1,14 @@
 import type { PostedForm } from "#machines/forms/posted-form.ts"
 import type { RawFormSearch } from "#machines/site/addresses.ts"
 
-/** What the page of a mail's link shows: its button, that it was done, or that the link does nothing (any more). */
+/** State of a mail link's page: it shows its button, success, or that the link is not valid (any more). */
 export type LinkState =
   | { state: "asked"; token: string; hasFailed: boolean }
   | { state: "done" | "expired" | "unknown" }
 
 /**
- * The state of a link, by its address or by what came of posting its token. Undefined for an address that
- * carries neither a token nor what came of one.
+ * The state of a link, from its address or from the result of posting its token.
+ * @returns undefined if there is neither a token nor such a result
  */
 export function linkState(
   posted: PostedForm | undefined,

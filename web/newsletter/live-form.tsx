@@ -14,10 +14,10 @@ import { type ApiClient, ApiError } from "../api.ts"
 import type { RouterContext } from "../router.tsx"
 import { FAILURES, PROBLEMS } from "./problem-texts.ts"
 
-/** How long an answer is waited for, ms. */
+/** Timeout of a request, ms. */
 const TIMEOUT = 20_000
 
-/** What a form shows of its machine. */
+/** The part of the machine's state that the form shows. */
 export interface FormView {
   isInvalid: boolean
   isSent: boolean
@@ -25,8 +25,8 @@ export interface FormView {
 }
 
 /**
- * Starts the machine of a form on the page, and shows each of its states.
- * @returns sends what stands in the form
+ * Starts the machine of a form and calls back with each of its states.
+ * @returns a function that submits the form's current value
  */
 export function startForm(
   form: HTMLFormElement,
@@ -64,11 +64,11 @@ async function newStamp(api: ApiClient): Promise<string> {
 async function post(api: ApiClient, body: NewsletterBody): Promise<Posted<NewsletterAnswer>> {
   const answer = await api.newsletter.$post(
     { json: body },
-    // The address arrives even when the page is left meanwhile.
+    // With keepalive the request completes even if the visitor leaves the page.
     { init: { keepalive: true, signal: AbortSignal.timeout(TIMEOUT) } },
   )
   const content: unknown = await answer.json()
-  // Not every answer is ours: a network that wants a login says 200, too.
+  // The status alone is not enough: captive portals answer 200, too.
   if (answer.ok)
     return { answer: (content as { accepted?: unknown }).accepted === true ? "accepted" : "unavailable" }
   const { error } = content as ErrorBody
@@ -82,19 +82,19 @@ interface StatusProps {
   snapshot: SnapshotFrom<typeof newsletterFormMachine>
 }
 
-/** What the form says: what is wrong, that it is sent, that it was, or why not. */
+/** The form's status message: invalid, sending, sent, or failed. */
 function Status({ form, snapshot }: StatusProps) {
   const { i18n } = useLingui()
   const { problem, failure } = snapshot.context
   const isSent = snapshot.hasTag("sent")
   const box = useRef<HTMLDivElement>(null)
 
-  // Each press that is refused leads back to the field.
+  // Every rejected submit moves the focus back to the field.
   useEffect(() => {
     if (snapshot.context.problem !== null) form.querySelector<HTMLElement>("[name=email]")?.focus()
   }, [form, snapshot])
 
-  // The button that was pressed is gone; a reader who went elsewhere meanwhile is left alone.
+  // The clicked button has disappeared, so the focus moves here, unless it is already elsewhere.
   useEffect(() => {
     const { activeElement } = document
     if (isSent && (activeElement === document.body || form.contains(activeElement)))

@@ -1,7 +1,7 @@
 import type { I18n } from "@lingui/core"
 import { msg } from "@lingui/core/macro"
 
-/** Title and description of each page; they come with the page, not with the table of routes. */
+/** Title and description of each page; they are loaded with the page, not with the route table. */
 const TEXTS = {
   signUp: {
     title: msg`Novidades por e-mail`,
@@ -21,7 +21,7 @@ const TEXTS = {
   },
 }
 
-/** What the head of a page says, in its language; a page that came back for a field says so first. */
+/** Title and description in the page's language; if a field was wrong, the title says so first. */
 export function pageTexts(i18n: I18n, page: keyof typeof TEXTS, isWrong = false) {
   const { title, description } = TEXTS[page]
   const prefix = isWrong ? `${i18n._(msg`Erro:`)} ` : ""

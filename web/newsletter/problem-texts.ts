@@ -3,14 +3,14 @@ import { msg } from "@lingui/core/macro"
 import type { EmailProblem } from "#machines/forms/form-email.ts"
 import type { NewsletterFailure } from "#machines/newsletter/newsletter-form.machine.ts"
 
-/** A sentence for each thing that can be wrong with the address. */
+/** The error message of each problem of the address. */
 export const PROBLEMS: Record<EmailProblem, MessageDescriptor> = {
   missing: msg`Escreva o seu e-mail`,
   invalid: msg`Escreva o e-mail no formato nome@exemplo.com`,
   tooLong: msg`O e-mail pode ter no máximo 254 caracteres`,
 }
 
-/** Why the address could not be stored, and what to do. */
+/** The error message of each failure to store the address, with what to do. */
 export const FAILURES: Record<NewsletterFailure, MessageDescriptor> = {
   unavailable: msg`Não conseguimos guardar o seu e-mail agora. Ele continua aqui: tente de novo em instantes.`,
   tooManyRequests: msg`Foram pedidos demais em pouco tempo. Espere um minuto e tente de novo: o seu e-mail continua aqui.`,

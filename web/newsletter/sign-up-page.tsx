@@ -15,7 +15,7 @@ const NOTICES: Record<SignUpNotice, MessageDescriptor> = {
   robot: msg`O campo que deveria ficar vazio foi preenchido, talvez pelo navegador. Apague o que está nele e envie de novo.`,
 }
 
-/** The newsletter's form on a page of its own; it works without scripts, and goes on with a form of another page. */
+/** The newsletter's form on its own page. It works without scripts, and continues forms posted from other pages. */
 export function SignUpPage({ form: { email, stamp, website, problem, notice } }: { form: SignUpState }) {
   const { i18n } = useLingui()
   return (
@@ -43,7 +43,7 @@ export function SignUpPage({ form: { email, stamp, website, problem, notice } }:
               defaultValue={email}
               autoComplete="email"
               spellCheck={false}
-              // biome-ignore lint/a11y/noAutofocus: the page came back for this field
+              // biome-ignore lint/a11y/noAutofocus: the server returned the page because of this field
               autoFocus={problem !== null}
               className="field w-full"
             />
@@ -61,7 +61,7 @@ export function SignUpPage({ form: { email, stamp, website, problem, notice } }:
   )
 }
 
-/** Where a form that was posted without scripts leads: the same for every address. */
+/** The page after a form was posted without scripts; it is the same for every address. */
 export function SentPage() {
   const [hours, minutes] = [CONFIRM_WITHIN, MAIL_PAUSE]
   return (

@@ -2,10 +2,10 @@ import type { EmailProblem } from "#machines/forms/form-email.ts"
 import type { PostedForm } from "#machines/forms/posted-form.ts"
 import type { NewsletterFailure } from "#machines/newsletter/newsletter-form.machine.ts"
 
-/** What the page says beside its form: one step more, wait a moment, empty the hidden field, or try again. */
+/** Notice beside the form: one more step, wait a moment, empty the honeypot field, or try again. */
 export type SignUpNotice = "oneMore" | "tooFast" | "robot" | NewsletterFailure
 
-/** The form as the page shows it. */
+/** The state of the form. */
 export interface SignUpState {
   email: string
   stamp: string
@@ -14,14 +14,14 @@ export interface SignUpState {
   notice: SignUpNotice | null
 }
 
-/** The empty form; or the one that was posted, from here or from the foot of a page, whose form has no stamp. */
+/** The empty form, or the posted one: from this page, or from a page's footer, where the form has no stamp. */
 export function signUpState(posted: PostedForm | undefined, newStamp: string): SignUpState {
   const { email = "", website = "", stamp = "" } = posted?.values ?? {}
   const notice = posted === undefined ? null : noticeOf(posted)
   return {
     email,
     website,
-    // The form has been open since its first stamp, whatever was wrong with it meanwhile.
+    // Keeps the first stamp as long as it is valid: the form has been open since then.
     stamp: codeOf(posted, "stamp") === "stale" || stamp === "" ? newStamp : stamp,
     problem: (codeOf(posted, "email") ?? null) as EmailProblem | null,
     notice,

@@ -7,7 +7,7 @@ import { useLocale } from "../i18n/use-locale.ts"
 
 const { claims, contact } = settings
 
-/** What owners gain, in the seed's numbers (§9), and how and when they were measured. */
+/** The claims for owners with the seed's numbers (§9), and how and when they were measured. */
 export function Claims() {
   const { short, longMonth } = useFormat()
   const hour = useHour()
@@ -56,7 +56,7 @@ export function Claims() {
 }
 
 interface ClaimProps {
-  /** Class of the bar's colour. */
+  /** CSS class of the bar's colour. */
   color: string
   before: ReactNode
   figure: ReactNode

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro"
 import type { ReactNode } from "react"
 
-/** From the first message to the first guest, and what the law keeps out. */
+/** The steps from the first message to the first guest, and the legal restrictions. */
 export function HowItWorks() {
   return (
     <section className="section bg-concrete">

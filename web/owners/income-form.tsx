@@ -9,7 +9,7 @@ import {
 import { ErrorSummary } from "../forms/error-summary.tsx"
 import { Field, type FieldProps } from "../forms/field.tsx"
 
-/** What the estimate is worked out with: a plain form that leads back to its page. */
+/** The input of the estimate: a plain GET form that reloads its page. */
 export function IncomeForm({ values, wrong }: Pick<IncomeReading, "values" | "wrong">) {
   const { t } = useLingui()
   const services = {

@@ -6,7 +6,7 @@ import { useFormat } from "../i18n/use-format.ts"
 
 const { management } = settings.services
 
-/** The estimate, line by line, each with the formula it comes from. */
+/** The lines of the estimate, each with its formula. */
 export function IncomeReceipt({
   question,
   estimate,
@@ -72,7 +72,7 @@ export function IncomeReceipt({
   )
 }
 
-/** An amount that goes off, with a minus of its own width. */
+/** A deducted amount, with a real minus sign. */
 function less(amount: number, brl: (whole: number) => string): string {
   return amount === 0 ? brl(0) : `− ${brl(amount)}`
 }

@@ -4,7 +4,7 @@ import { settings } from "#machines/site/settings.ts"
 import { IncomeForm } from "./income-form.tsx"
 import { IncomeReceipt } from "./income-receipt.tsx"
 
-/** What a property may bring its owner in a month, with every step of the sum. */
+/** The estimate of an owner's monthly income, with every step of the calculation. */
 export function Income({ values, wrong, question }: IncomeReading) {
   return (
     <section id="income" className="section scroll-mt-0 bg-concrete">

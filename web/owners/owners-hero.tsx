@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro"
 import { ProposalLink } from "./proposal-link.tsx"
 
-/** The opening: a property yellow block; its buildings stand on the sidewalk that closes it. */
+/** The hero: a solid yellow block with a drawing of buildings, which stand on the sidewalk pattern below it. */
 export function OwnersHero() {
   return (
     <>

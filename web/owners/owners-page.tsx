@@ -18,7 +18,7 @@ export interface OwnersPageProps {
   income: IncomeReading
 }
 
-/** For people with a property (seed §2): what they gain, what it costs, and one tap to ask for a proposal. */
+/** The page for owners (seed §2): benefits, prices, and links to ask for a proposal. */
 export function OwnersPage({ faq, testimonials, income }: OwnersPageProps) {
   return (
     <>

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router"
 import type { ReactNode } from "react"
 import { useLocaleParam } from "../i18n/use-locale.ts"
 
-/** Leads to the contact form, filled in for an owner who wants to register a property. */
+/** A link to the contact form, prefilled for an owner who wants to register a property. */
 export function ProposalLink({ className, children }: { className: string; children: ReactNode }) {
   return (
     <Link

@@ -7,7 +7,7 @@ import { ProposalLink } from "./proposal-link.tsx"
 
 const { advertising, management, cleaning } = settings.services
 
-/** The three services (seed §1) and their prices: each a property block of its own. */
+/** The three services (seed §1) and their prices, each in its own solid-coloured block. */
 export function Services() {
   const { short, money } = useFormat()
   return (
@@ -89,13 +89,13 @@ export function Services() {
 }
 
 interface ServiceProps {
-  /** Class of the block's colour. */
+  /** CSS class of the block's colour. */
   color: string
   title: ReactNode
   price: ReactNode
   terms: ReactNode
   call: ReactNode
-  /** What is done, as list items. */
+  /** What the service includes, as list items. */
   children: ReactNode
 }
 

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro"
 import type { DocumentIn } from "#machines/site/documents.ts"
 
-/** What owners say, complaints included. */
+/** The owners' testimonials, including complaints. */
 export function Testimonials({ items }: { items: DocumentIn<"testimonials"> }) {
   const { t } = useLingui()
   const services = { advertising: t`anúncio`, management: t`gestão completa`, cleaning: t`limpeza` }

@@ -5,7 +5,7 @@ import { ShowDataPage } from "./show-data-page.tsx"
 
 const PAGES = { ver: ShowDataPage, exportar: ExportPage, apagar: DeletionPage }
 
-/** The page behind the link of the mail, or the one that a form of it leads to when it is refused. */
+/** The page behind the mail's link, or the one that shows a rejected form of that page. */
 export function BehindLinkPage(shown: BehindLink) {
   const Page = PAGES[shown.step]
   return <Page {...shown} />

@@ -4,27 +4,27 @@ import type { PostedForm } from "#machines/forms/posted-form.ts"
 import type { HeldData } from "#worker/queries/held-data.ts"
 import type { RouterContext } from "../router.tsx"
 
-/** What stands on a page behind the link of a mail. */
+/** The contents of a page behind a mail's link. */
 export interface BehindLink {
   step: Step
-  /** For the forms of the page. */
+  /** Token for the forms of the page. */
   token: string
-  /** Everything held, once the person asked to see it. */
+  /** All stored data, once the person has asked to see it. */
   held: HeldData | null
-  /** Why what was posted was refused, as an error code of the API. */
+  /** Why the posted form was rejected, as an API error code. */
   failure: string | null
-  /** True when the box that had to be ticked was not. */
+  /** True if the required checkbox was not ticked. */
   isUnticked: boolean
 }
 
-/** The pages behind the link, by the end of their path, with their titles. */
+/** The pages behind the link: last segment of the path, and title. */
 const TITLES = { ver: msg`Seus dados`, exportar: msg`Baixar seus dados`, apagar: msg`Apagar seus dados` }
 type Step = keyof typeof TITLES
 
 /**
- * What a page behind the link shows, and its head.
- * @param token of the address; a form that was posted has its own
- * @throws notFound without a token, or when it is not valid: ExpiredLink says so
+ * The contents of a page behind the link, and its head.
+ * @param token token in the address; a posted form has its own
+ * @throws notFound if there is no token or it is not valid; the route then shows ExpiredLink
  */
 export function behindLink({ posted, i18n }: RouterContext, step: string, token: string | undefined) {
   const given = posted?.values.token ?? token ?? ""

@@ -3,13 +3,13 @@ import { settings } from "#machines/site/settings.ts"
 import { FieldError } from "../forms/field.tsx"
 import { TokenForm } from "../forms/token-form.tsx"
 
-/** The sentence for the box that was not ticked, at the field and in the summary. */
+/** The error message of the unticked checkbox, at the field and in the summary. */
 export function useUntickedSentence(): string {
   const { t } = useLingui()
   return t`Marque que você entende que isso não pode ser desfeito`
 }
 
-/** Deletes everything, once the box is ticked. */
+/** The form that deletes all data once the checkbox is ticked. */
 export function DeletionForm({ token, isUnticked }: { token: string; isUnticked: boolean }) {
   const unticked = useUntickedSentence()
   const { email } = settings.contact

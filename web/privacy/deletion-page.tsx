@@ -4,7 +4,7 @@ import type { BehindLink } from "./behind-link.ts"
 import { DeletionForm, useUntickedSentence } from "./deletion-form.tsx"
 import { Refusal } from "./refusal.tsx"
 
-/** The deletion that was not done: why, and the form again. */
+/** The page after a rejected deletion: the reason, and the form again. */
 export function DeletionPage({ token, failure, isUnticked }: BehindLink) {
   const unticked = useUntickedSentence()
   return (

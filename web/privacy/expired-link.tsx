@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router"
 import { settings } from "#machines/site/settings.ts"
 import { useLocaleParam } from "../i18n/use-locale.ts"
 
-/** For a link that is incomplete, too old, or of data that are deleted; with the way to ask again. */
+/** The page of a link that is incomplete, expired, or of deleted data, with a link to ask again. */
 export function ExpiredLink() {
   const { t } = useLingui()
   const params = useLocaleParam()

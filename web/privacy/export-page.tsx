@@ -3,7 +3,7 @@ import { TokenForm } from "../forms/token-form.tsx"
 import type { BehindLink } from "./behind-link.ts"
 import { Refusal } from "./refusal.tsx"
 
-/** The file that was not made: why, and the button again. */
+/** The page after a failed export: the reason, and the button again. */
 export function ExportPage({ token, failure }: BehindLink) {
   return (
     <div className="page pb-20 pt-8">

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 
-/** Names with their values; where there is no value, there is no line. */
+/** A list of names and values; entries without a value are left out. */
 export function Facts({ facts }: { facts: [name: string, value: ReactNode][] }) {
   return (
     <dl className="mt-3 border-t border-line">

@@ -6,7 +6,7 @@ import { DeletionForm } from "./deletion-form.tsx"
 import { HeldMails, HeldNewsletter, HeldNotifications, HeldRequest } from "./held-sections.tsx"
 import { HeldSubmission } from "./held-submission.tsx"
 
-/** Everything held about an address, to be read, downloaded and deleted. */
+/** All stored data about an e-mail address, to be read, downloaded or deleted. */
 export function HeldPage({ token, held }: { token: string; held: HeldData }) {
   const { submissions, newsletter, notifications, mails, request } = held
   const email = <strong>{held.email}</strong>

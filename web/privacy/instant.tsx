@@ -2,7 +2,7 @@ import { SITE_TIME_ZONE } from "#machines/site/day.ts"
 import { FORMAT_TAGS } from "../i18n/use-format.ts"
 import { useLocale } from "../i18n/use-locale.ts"
 
-/** An instant (ISO, UTC) as day and hour in São Paulo. */
+/** An instant (ISO, UTC) as day and time in São Paulo. */
 export function Instant({ at }: { at: string }) {
   const tag = FORMAT_TAGS[useLocale()]
   const day = new Intl.DateTimeFormat(tag, {
@@ -11,7 +11,7 @@ export function Instant({ at }: { at: string }) {
     month: "long",
     year: "numeric",
   })
-  // 24 hours in every language: what stands between the hour and "PM" differs from engine to engine.
+  // 24-hour format in every language: the space before "PM" differs between engines.
   const hour = new Intl.DateTimeFormat(tag, {
     timeZone: SITE_TIME_ZONE,
     hour: "2-digit",

@@ -3,11 +3,11 @@ import { ErrorSummary, type SummaryProps } from "../forms/error-summary.tsx"
 
 interface RefusalProps {
   items?: SummaryProps["items"]
-  /** An error code of the API, or what a robot does; null when only fields are wrong. */
+  /** An API error code, or a code of the robot checks; null if only fields are wrong. */
   failure: string | null
 }
 
-/** Why a form of these pages was refused; nothing when it was not. */
+/** Why a form of these pages was rejected; renders nothing if it was not. */
 export function Refusal({ items = [], failure }: RefusalProps) {
   if (items.length === 0 && failure === null) return null
   return (

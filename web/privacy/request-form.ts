@@ -3,22 +3,22 @@ import type { PostedForm } from "#machines/forms/posted-form.ts"
 import { ApiError } from "../api.ts"
 import type { RouterContext } from "../router.tsx"
 
-/** The form that asks for a link, as the page shows it. */
+/** The state of the form that asks for a link. */
 export interface RequestForm {
   stamp: string
   email: string
   website: string
-  /** What is wrong with the address. */
+  /** Problem of the e-mail address. */
   problem: string | null
-  /** Why the whole was refused: an error code of the API, or what was wrong with what only robots send. */
+  /** Why the whole form was rejected: an API error code, or a problem of the stamp or the honeypot. */
   failure: string | null
 }
 
-/** What follows a form that was taken: a mail is on its way, or everything is deleted. */
+/** Outcomes of an accepted form, with their titles: a mail is on its way, or all data is deleted. */
 const OUTCOMES = { sent: msg`Veja o seu e-mail`, deleted: msg`Seus dados foram apagados` }
 export type Outcome = keyof typeof OUTCOMES
 
-/** What the page shows, and its head. `status` stands in the address that a taken form leads to. */
+/** The contents of the page, and its head. An accepted form redirects to an address with `status`. */
 export async function dataRequest({ api, posted, i18n }: RouterContext, status: string | undefined) {
   const head = {
     path: "/meus-dados",
@@ -35,12 +35,12 @@ export async function dataRequest({ api, posted, i18n }: RouterContext, status: 
   }
 }
 
-/** The form as it was posted, or empty. */
+/** The posted form, or an empty one. */
 function formOf(freshStamp: string, posted: PostedForm | undefined): RequestForm {
   const codeOf = (field: string) => posted?.fields.find((each) => each.field === field)?.code
   const failure = posted?.failure ?? codeOf("stamp") ?? codeOf("website") ?? null
   return {
-    // The older the stamp, the sooner the form may be sent again.
+    // Keeps the posted stamp if it is still valid, because an older stamp needs no further wait.
     stamp: (failure !== "stale" && posted?.values.stamp) || freshStamp,
     email: posted?.values.email ?? "",
     website: posted?.values.website ?? "",

@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router"
 import { useLocaleParam } from "../i18n/use-locale.ts"
 import type { Outcome } from "./request-form.ts"
 
-/** After a form that was taken. */
+/** The page after an accepted form. */
 export function RequestOutcome({ outcome }: { outcome: Outcome }) {
   const params = useLocaleParam()
   return (

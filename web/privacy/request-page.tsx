@@ -7,7 +7,7 @@ import { useLocaleParam } from "../i18n/use-locale.ts"
 import { Refusal } from "./refusal.tsx"
 import type { RequestForm } from "./request-form.ts"
 
-/** Asks for an address; a link to everything held about it is mailed there (LGPD, art. 18). */
+/** Asks for an e-mail address, to which a link to all data stored about it is sent (LGPD, art. 18). */
 export function RequestPage({ stamp, email, website, problem, failure }: RequestForm) {
   const { t } = useLingui()
   const params = useLocaleParam()

@@ -4,7 +4,7 @@ import type { BehindLink } from "./behind-link.ts"
 import { HeldPage } from "./held-page.tsx"
 import { Refusal } from "./refusal.tsx"
 
-/** What the link of the mail opens: a button, since programs open links too, and then everything held. */
+/** The target page of the mail's link: first a button, because programs open links, too; then all stored data. */
 export function ShowDataPage({ token, held, failure }: BehindLink) {
   if (held !== null) return <HeldPage token={token} held={held} />
   return (

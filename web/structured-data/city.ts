@@ -7,7 +7,7 @@ import { settings } from "#machines/site/settings.ts"
 import { ORGANIZATION_ID } from "./organization.ts"
 import type { Page } from "./page.ts"
 
-/** São Paulo has had no summer time since 2019. */
+/** São Paulo has had no daylight saving time since 2019. */
 const OFFSET = ":00-03:00"
 
 const picture = (slug: string, { origin }: Page) => `${origin}/illustrations/${slug}.jpg`
@@ -25,7 +25,7 @@ const place = (name: string, bairro: string, { lat, lng }: { lat: number; lng: n
 })
 
 /**
- * An event's next occurrence; none when it is over
+ * An event's next occurrence; empty if the event is over
  * (https://developers.google.com/search/docs/appearance/structured-data/event).
  */
 export function event(detail: EventDetail, page: Page): Event[] {
@@ -67,7 +67,7 @@ export function blogPosting(post: PostDetail, page: Page): BlogPosting {
   }
 }
 
-/** A place that a tip is about. */
+/** The place that a tip is about. */
 export function touristAttraction(tip: TipDetail, page: Page): TouristAttraction {
   return {
     "@type": "TouristAttraction",
@@ -79,7 +79,7 @@ export function touristAttraction(tip: TipDetail, page: Page): TouristAttraction
   }
 }
 
-/** Questions that a page answers (https://developers.google.com/search/docs/appearance/structured-data/faqpage). */
+/** The FAQ of a page (https://developers.google.com/search/docs/appearance/structured-data/faqpage). */
 export function faqPage(items: readonly { q: string; a: string }[]): FAQPage {
   return {
     "@type": "FAQPage",

@@ -1,7 +1,7 @@
 import type { Organization } from "schema-dts"
 import { settings } from "#machines/site/settings.ts"
 
-/** Id of the company among the data of a page. */
+/** Id (`@id`) of the company in the structured data of a page. */
 export const ORGANIZATION_ID = `${settings.origin}/#organization`
 
 /** The company behind the site (https://developers.google.com/search/docs/appearance/structured-data/organization). */

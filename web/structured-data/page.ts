@@ -1,7 +1,7 @@
 import type { BreadcrumbList } from "schema-dts"
 import { type Locale, localisedPath } from "#machines/site/locales.ts"
 
-/** The page that the data are about. */
+/** The page that the structured data describes. */
 export interface Page {
   locale: Locale
   /** Scheme and host of the site. */
@@ -18,7 +18,7 @@ export function pageAt(path: string, locale: Locale, origin: string): Page {
   return { locale, origin, url: address(path), address }
 }
 
-/** Where a page stands among the others: Portuguese path and name of each level, the page itself last. */
+/** The breadcrumb of a page: Portuguese path and name of each level, the page itself last. */
 export function breadcrumbs(levels: [path: string, name: string][], page: Page): BreadcrumbList {
   return {
     "@type": "BreadcrumbList",

@@ -2,7 +2,7 @@ import type { ItemList, LocationFeatureSpecification, VacationRental } from "sch
 import type { Amenity, PropertyCard, PropertyDetail, ReviewPage } from "#machines/property/property.ts"
 import type { Page } from "./page.ts"
 
-/** Google's names of amenities, for those it knows; the rest stay off. */
+/** Google's names of the amenities that it supports; the others are left out. */
 const AMENITY_NAMES: Partial<Record<Amenity, string>> = {
   airConditioning: "ac",
   balcony: "balcony",
@@ -24,8 +24,8 @@ const AMENITY_NAMES: Partial<Record<Amenity, string>> = {
 }
 
 /**
- * A property (https://developers.google.com/search/docs/appearance/structured-data/vacation-rental). Its coordinates
- * are the rounded ones, its ratings our own reviews'.
+ * A property (https://developers.google.com/search/docs/appearance/structured-data/vacation-rental), with its rounded
+ * coordinates and the ratings of our own reviews.
  */
 export function vacationRental(
   property: PropertyDetail,
@@ -97,7 +97,7 @@ export function vacationRental(
   }
 }
 
-/** Properties of a list, in its order. */
+/** The properties of a list, in its order. */
 export function propertyList(properties: readonly PropertyCard[], page: Page): ItemList {
   return {
     "@type": "ItemList",

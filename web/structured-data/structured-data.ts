@@ -13,13 +13,13 @@ import { ORGANIZATION_ID, organization } from "./organization.ts"
 import { breadcrumbs, type Page, pageAt } from "./page.ts"
 import { propertyList, vacationRental } from "./property.ts"
 
-/** A matched route with what its loader brought. */
+/** A matched route with its loader's data. */
 export interface MatchedRoute {
   routeId: string
   loaderData?: unknown
 }
 
-/** What the pages say in data, by route; `of` gives the loader's data of another matched route. */
+/** The structured data of each route; `of` returns the loader's data of another matched route. */
 const DATA: Record<
   string,
   (data: never, page: Page, i18n: I18n, of: (routeId: string) => unknown) => Thing[]
@@ -65,7 +65,7 @@ const EVENTS = (i18n: I18n): [string, string] => ["/eventos", i18n._(msg`Eventos
 const BLOG = (i18n: I18n): [string, string] => ["/blog", i18n._(msg`Blog`)]
 const PROPERTIES = (i18n: I18n): [string, string] => ["/imoveis", i18n._(msg`Imóveis`)]
 
-/** The page's data (JSON-LD) as the text of a script; undefined for a page that has nothing to say. */
+/** The page's structured data (JSON-LD) as the text of a script; undefined for a page without any. */
 export function structuredData(
   matches: readonly MatchedRoute[],
   { pathname, locale, origin, i18n }: { pathname: string; locale: Locale; origin: string; i18n: I18n },
@@ -77,6 +77,6 @@ export function structuredData(
   )
   if (things.length === 0) return undefined
   const graph = { "@context": "https://schema.org", "@graph": [organization(), ...things] }
-  // Inside a script, "<" could begin its end.
+  // Escapes "<", which could start the script's end tag.
   return JSON.stringify(graph).replaceAll("<", "\\u003c")
 }

@@ -1,11 +1,11 @@
 import { mapOwnLinks } from "#machines/city/article-links.ts"
 
-/** Id of the page's title: names the tables that stand before the first heading. */
+/** Id of the page's title, which labels the tables before the first heading. */
 export const TITLE_ID = "post-title"
 
 /**
- * A post's HTML as its page shows it: links to own pages through `ownPath`, and every table in a region of its own
- * that is named by the heading before it and can be scrolled by keyboard.
+ * Prepares a post's HTML for its page: maps internal links with `ownPath`, and wraps every table in a region that is
+ * labelled by the heading before it and can be scrolled by keyboard.
  */
 export function articleHtml(html: string, ownPath: (path: string) => string): string {
   let heading = TITLE_ID

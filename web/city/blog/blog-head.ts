@@ -4,12 +4,12 @@ import type { RawBlogSearch } from "#machines/site/addresses.ts"
 import type { PageHead } from "../../seo.ts"
 import { BLOG_TEXTS, CATEGORY_TEXTS, TOPIC_NAMES } from "./blog-texts.ts"
 
-/** What a page of the blog says of itself; its language and origin are the site's to add. */
+/** The head of a blog page, without the language and the origin, which the site adds. */
 type BlogHead = Omit<PageHead, "locale" | "origin">
 
 /**
- * Head of the list. Each category is a page of its own; what a topic or a garbled address narrows is not to be
- * listed by search engines.
+ * Head of the list. Each category is a page of its own; search engines should not index lists that are narrowed by a
+ * topic or have an invalid address.
  */
 export function blogHead(i18n: I18n, search: RawBlogSearch): BlogHead {
   const { category, topic } = readPostFilter(search)

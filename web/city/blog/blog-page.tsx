@@ -10,7 +10,7 @@ import { NewsletterSection } from "./newsletter-section.tsx"
 import { PopularTopics } from "./popular-topics.tsx"
 import { PostCard } from "./post-card.tsx"
 
-/** The blog: all posts with one of them large, or those of a category or topic. */
+/** The blog: all posts with a featured one first, or the posts of a category or topic. */
 export function BlogPage({ list: { posts, topics }, filter }: { list: PostList; filter: PostFilter }) {
   const { i18n } = useLingui()
   const params = useLocaleParam()
@@ -61,7 +61,7 @@ export function BlogPage({ list: { posts, topics }, filter }: { list: PostList; 
   )
 }
 
-/** What the list is narrowed to; undefined when it holds all posts. A topic says more than its category. */
+/** The category or topic that the list is narrowed to; undefined for all posts. A topic takes precedence. */
 function narrowingOf({ category, topic }: PostFilter) {
   if (topic !== undefined) return { name: TOPIC_NAMES[topic], lead: BLOG_TEXTS.description }
   return category === undefined ? undefined : CATEGORY_TEXTS[category]

@@ -2,13 +2,13 @@ import type { MessageDescriptor } from "@lingui/core"
 import { msg } from "@lingui/core/macro"
 import type { PostCategory, PostTopic } from "#machines/city/post.ts"
 
-/** What the blog calls itself, on its page and in its feed. */
+/** Title and description of the blog, on its page and in its feed. */
 export const BLOG_TEXTS = {
   title: msg`Blog de São Paulo`,
   description: msg`Roteiros, cultura, bairros e dicas de quem mora em São Paulo, com endereços, horários e o caminho de metrô.`,
 }
 
-/** Names of the categories (seed §2), and what each holds: also its page's description. */
+/** Names of the categories (seed §2), each with a lead that is also its page's description. */
 export const CATEGORY_TEXTS: Record<PostCategory, { name: MessageDescriptor; lead: MessageDescriptor }> = {
   itineraries: {
     name: msg`Roteiros`,
@@ -28,7 +28,7 @@ export const CATEGORY_TEXTS: Record<PostCategory, { name: MessageDescriptor; lea
   },
 }
 
-/** Names of the topics, as they stand in a line of links. */
+/** Names of the topics, as shown in a row of links. */
 export const TOPIC_NAMES: Record<PostTopic, MessageDescriptor> = {
   centro: msg`Centro`,
   paulista: msg`Avenida Paulista`,

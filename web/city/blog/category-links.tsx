@@ -5,7 +5,7 @@ import { POST_CATEGORIES, type PostCategory } from "#machines/city/post.ts"
 import { useLocaleParam } from "../../i18n/use-locale.ts"
 import { CATEGORY_TEXTS } from "./blog-texts.ts"
 
-/** All, itineraries, culture, neighborhoods, insider tips: real links, one is the current. */
+/** All, itineraries, culture, neighborhoods, insider tips: links, one of which is current. */
 export function CategoryLinks() {
   const { t, i18n } = useLingui()
   return (

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import type { PostDetail } from "#machines/city/post.ts"
 
-/** What a post holds: beside the text where there is room, above it and folded where there is none. */
+/** A post's table of contents: beside the text on wide screens, else above it and collapsed. */
 export function ContentsList({ contents }: { contents: PostDetail["contents"] }) {
   const { t } = useLingui()
   const list = (

@@ -5,7 +5,7 @@ import { Illustration } from "../../components/illustration.tsx"
 import { useLocaleParam } from "../../i18n/use-locale.ts"
 import { PostFacts } from "./post-facts.tsx"
 
-/** The post that opens the blog: its drawing large, beside a block that leads to it. */
+/** The featured post at the top of the blog: a large drawing beside a block that links to the post. */
 export function FeaturedPost({ post }: { post: PostCard }) {
   const params = useLocaleParam()
   return (

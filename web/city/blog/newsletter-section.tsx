@@ -3,7 +3,7 @@ import { BLOG_FEED } from "#machines/city/post.ts"
 import { NewsletterForm } from "../../components/newsletter-form.tsx"
 import { useOwnPath } from "./use-own-path.ts"
 
-/** Two ways to hear of new posts: by e-mail, and by feed. */
+/** Two ways to follow new posts: by e-mail and by feed. */
 export function NewsletterSection() {
   const { t } = useLingui()
   const ownPath = useOwnPath()

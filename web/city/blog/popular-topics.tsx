@@ -6,7 +6,7 @@ import { TOPIC_NAMES } from "./blog-texts.ts"
 
 const SHOWN = 6
 
-/** What most posts are about, with how many they are. */
+/** The topics with the most posts, with their numbers of posts. */
 export function PopularTopics({ topics }: Pick<PostList, "topics">) {
   const { i18n } = useLingui()
   const params = useLocaleParam()

@@ -8,7 +8,7 @@ import { useLocaleParam } from "../../i18n/use-locale.ts"
 import { TITLE_ID } from "./article-html.ts"
 import { CATEGORY_TEXTS } from "./blog-texts.ts"
 
-/** Where the post stands, what it says in short, its days and its drawing. */
+/** The head of a post: breadcrumb, title, summary, dates and drawing. */
 export function PostHeading({ post }: { post: PostDetail }) {
   const { i18n } = useLingui()
   const format = useFormat()

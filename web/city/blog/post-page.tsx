@@ -12,7 +12,7 @@ import { PostProperties } from "./post-properties.tsx"
 import { RelatedTips } from "./related-tips.tsx"
 import { useOwnPath } from "./use-own-path.ts"
 
-/** A post: to be read, then where to go on from it. */
+/** A post, followed by links to related tips and properties. */
 export function PostPage({ post, properties }: { post: PostDetail; properties: PropertyCard[] }) {
   const ownPath = useOwnPath()
   const address = settings.origin + localisedPath(`/blog/${post.slug}`, useLocale())

@@ -4,7 +4,7 @@ import type { PropertyCard as Property } from "#machines/property/property.ts"
 import { PropertyCard } from "../../components/property-card.tsx"
 import { useLocaleParam } from "../../i18n/use-locale.ts"
 
-/** Properties in the bairros that a post is about, and the way to all of each bairro's. */
+/** Properties in the bairros that a post is about, with links to all of each bairro. */
 export function PostProperties({ bairros, properties }: { bairros: string[]; properties: Property[] }) {
   const params = useLocaleParam()
   return (

@@ -1,11 +1,11 @@
 import type { PropertyCard } from "#machines/property/property.ts"
 
-/** As many properties as stand in one row. */
+/** Number of properties in one row. */
 const SHOWN = 3
 
 /**
- * A few properties for a post: one in each of its bairros, then more of them, then those that only mention one of them.
- * @param found for each bairro in its order, what a search for its name gave, best first
+ * A few properties for a post: one in each of its bairros, then more of them, then those that only mention a bairro.
+ * @param found search results for each bairro's name, in the order of the bairros, best first
  */
 export function propertiesAround(bairros: string[], found: PropertyCard[][]): PropertyCard[] {
   const within = found.map((properties, at) => properties.filter(({ bairro }) => bairro === bairros[at]))

@@ -3,7 +3,7 @@ import type { PostDetail } from "#machines/city/post.ts"
 import { Illustration } from "../../components/illustration.tsx"
 import { useOwnPath } from "./use-own-path.ts"
 
-/** Tips for places that a post passes. */
+/** Tips about places that a post mentions. */
 export function RelatedTips({ tips }: { tips: PostDetail["tips"] }) {
   const ownPath = useOwnPath()
   if (tips.length === 0) return null

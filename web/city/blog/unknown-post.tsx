@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro"
 import { settings } from "#machines/site/settings.ts"
 import { CategoryLinks } from "./category-links.tsx"
 
-/** Status 404 for a post that is not, or no longer, there: with the blog at hand. */
+/** The 404 page of a post that does not exist (any more), with a link to the blog. */
 export function UnknownPost() {
   const { i18n } = useLingui()
   return (

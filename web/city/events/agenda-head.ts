@@ -5,8 +5,8 @@ import type { PageHead } from "../../seo.ts"
 import { AGENDA_DESCRIPTION, AGENDA_TITLE, CATEGORY_TITLES, categoryDescription } from "./texts.ts"
 
 /**
- * What the agenda's head says. A category is a page of its own; whatever else narrows the agenda is not.
- * @param raw the parameters of the address, garbled ones too
+ * The agenda's head. A category is a page of its own; any other filter is not.
+ * @param raw the parameters of the address, including invalid ones
  */
 export function headOf(
   i18n: I18n,

@@ -8,7 +8,7 @@ import { EventFilters } from "./event-filters.tsx"
 import { FeaturedEvents } from "./featured-events.tsx"
 import { AGENDA_TITLE, CATEGORY_TITLES } from "./texts.ts"
 
-/** What is on in the city: featured events first while nothing is searched for. */
+/** The agenda of events; without a search the featured events come first. */
 export function AgendaPage({ search, events }: { search: EventSearch; events: Event[] }) {
   const { i18n } = useLingui()
   const { category, q } = search

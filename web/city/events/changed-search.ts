@@ -1,7 +1,7 @@
 import type { EventSearch } from "#machines/city/event-query.ts"
 import { EVENT_FIELDS, type RawEventSearch } from "#machines/site/addresses.ts"
 
-/** The parameters of a search with some of them changed; `undefined` takes one away. */
+/** The parameters of a search with some of them changed; `undefined` removes one. */
 export function changedSearch(search: EventSearch, change: EventSearch): RawEventSearch {
   const merged = { ...search, ...change }
   return Object.fromEntries(

@@ -7,7 +7,7 @@ import { useLocaleParam } from "../../i18n/use-locale.ts"
 import { changedSearch } from "./changed-search.ts"
 import { EmptyStage } from "./empty-stage.tsx"
 
-/** Nothing fits (seed §2): ways to ask for less. */
+/** The empty state of the agenda (seed §2), with links that relax the search. */
 export function EmptyAgenda({ search }: { search: EventSearch }) {
   const { category, q, free } = search
   return (

@@ -1,4 +1,4 @@
-/** A stage with its curtain drawn and nobody on it, for the search that found nothing. */
+/** Drawing for a search without results: an empty stage with its curtain drawn. */
 export function EmptyStage() {
   return (
     <svg aria-hidden="true" viewBox="0 0 224 168" className="w-full max-w-56">

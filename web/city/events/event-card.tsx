@@ -8,13 +8,13 @@ import { When } from "./when.tsx"
 
 interface EventCardProps {
   event: Event
-  /** Among the first on screen: its drawing is not delayed. */
+  /** True for the first cards on screen, whose drawings are not loaded lazily. */
   first?: boolean
-  /** Over the whole width, its drawing beside the text. */
+  /** True for the full-width card, with the drawing beside the text. */
   isLead?: boolean
 }
 
-/** An event in a list: drawing, name, next date, place, price, who comes, and what it is. */
+/** An event in a list: drawing, name, next date, place, price, popularity and summary. */
 export function EventCard({ event, first = false, isLead = false }: EventCardProps) {
   const params = useLocaleParam()
   const { slug, title, summary } = event

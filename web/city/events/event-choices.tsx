@@ -7,7 +7,7 @@ import { useLocaleParam } from "../../i18n/use-locale.ts"
 import { changedSearch } from "./changed-search.ts"
 import { CATEGORIES } from "./texts.ts"
 
-/** All and each category: links of which one is the current. The rest of the search stays. */
+/** All, and each category: links, one of which is current. They keep the rest of the search. */
 export function EventChoices({ search }: { search: EventSearch }) {
   const { t, i18n } = useLingui()
   return (

@@ -5,7 +5,7 @@ import { localisedPath } from "#machines/site/locales.ts"
 import { useLocaleParam } from "../../i18n/use-locale.ts"
 import { When } from "./when.tsx"
 
-/** The next dates, why they may change, and the calendar's file; or that the event is over. */
+/** The next dates, why they may change, and the calendar file; or a note that the event is over. */
 export function EventDates({ event: { slug, isOn, occurrences, dateNote } }: { event: EventDetail }) {
   const { locale } = useLocaleParam()
   const [first, ...others] = occurrences
@@ -39,7 +39,7 @@ export function EventDates({ event: { slug, isOn, occurrences, dateNote } }: { e
         </ul>
       )}
       {dateNote !== null && <p className="event-note">{dateNote}</p>}
-      {/* A file, not a page: the router has nothing to do with it. */}
+      {/* A plain link: this is a file, not a page of the router. */}
       <a
         href={localisedPath(`/eventos/${slug}/calendario.ics`, locale ?? "pt")}
         className="button button-frame mt-4 w-full"

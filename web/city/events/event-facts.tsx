@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro"
 import type { EventCard } from "#machines/city/event.ts"
 import { PopularitySign } from "./popularity-sign.tsx"
 
-/** Where an event is, whether it is free, and how many it moves. */
+/** Where an event is, whether it is free, and its popularity. */
 export function EventFacts({
   event: { place, bairro, free, popularity },
 }: {

@@ -8,8 +8,8 @@ import { localisedPath } from "#machines/site/locales.ts"
 import { useLocaleParam } from "../../i18n/use-locale.ts"
 
 /**
- * Search box, free only and order: one form that works by itself; with scripts it changes the address without a
- * reload. It carries the category along. Its fields follow the address, and keep the focus that they have.
+ * Search box, "free only" and order: one form that works without scripts; with them it changes the address without a
+ * reload. It keeps the category. Its fields follow the address without losing the focus.
  */
 export function EventFilters() {
   const { t } = useLingui()
@@ -20,7 +20,7 @@ export function EventFilters() {
   const box = useRef<HTMLInputElement>(null)
   const shown = useRef(q)
   useEffect(() => {
-    // What was typed before the scripts came stays.
+    // Keeps what was typed before hydration.
     if (box.current !== null && shown.current !== q) box.current.value = q ?? ""
     shown.current = q
   }, [q])

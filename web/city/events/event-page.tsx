@@ -15,13 +15,13 @@ import { CATEGORIES } from "./texts.ts"
 
 interface EventPageProps {
   event: EventDetail
-  /** The search for properties around the event, and the first it found. */
+  /** The search for properties around the event; `properties` are its first results. */
   around: RawSearch
   properties: PropertyCard[]
   soon: Card[]
 }
 
-/** An event's page: what it is, when, where and how much, and where to sleep nearby. */
+/** An event's page: description, dates, place and price, and properties nearby. */
 export function EventPage({ event, around, properties, soon }: EventPageProps) {
   const { i18n } = useLingui()
   const params = useLocaleParam()

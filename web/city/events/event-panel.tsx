@@ -4,7 +4,7 @@ import { LineDisc } from "../../components/line-disc.tsx"
 import { EventDates } from "./event-dates.tsx"
 import { OutsideLink } from "./outside-link.tsx"
 
-/** When, where and how much, with the ways on: ticket, calendar, the event's own site. */
+/** Dates, place and price, with links to the tickets, the calendar file and the event's own site. */
 export function EventPanel({ event }: { event: EventDetail }) {
   const { place, bairro, metro, free, priceNote, website, ticketUrl, occurrences } = event
   return (

@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro"
 import type { EventCard as Event } from "#machines/city/event.ts"
 import { EventCard } from "./event-card.tsx"
 
-/** What nobody should miss: the first over the whole width, the others two by two. */
+/** The featured events: the first one at full width, the others in two columns. */
 export function FeaturedEvents({ events }: { events: Event[] }) {
   const [lead, ...others] = events
   return (

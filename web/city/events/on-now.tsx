@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro"
 
-/** Marks what goes on at this moment. */
+/** The label of an event that is happening now. */
 export function OnNow({ className = "" }: { className?: string }) {
   return (
     <p

@@ -4,11 +4,11 @@ import type { ReactNode } from "react"
 interface OutsideLinkProps {
   href: string
   className: string
-  /** The link's words around the name of the site that it leads to. */
+  /** Renders the link text around the name of the target site. */
   children: (site: ReactNode) => ReactNode
 }
 
-/** Leads to another site, and says to which. */
+/** A link to another site that names the site. */
 export function OutsideLink({ href, className, children }: OutsideLinkProps) {
   const site = (
     <span className="whitespace-nowrap">

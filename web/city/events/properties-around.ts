@@ -4,7 +4,7 @@ import type { RawSearch } from "#machines/search/search-address.ts"
 import type { Locale } from "#machines/site/locales.ts"
 import { type ApiClient, ApiError } from "../../api.ts"
 
-/** Kilometres around an event in which properties are looked for: further where there are hardly any. */
+/** Search radii around an event, km; the second is used if the first finds too few properties. */
 const RADII = ["4", "10"]
 const SHOWN = 3
 

@@ -4,7 +4,7 @@ import type { EventCard as Event } from "#machines/city/event.ts"
 import { useLocaleParam } from "../../i18n/use-locale.ts"
 import { EventCard } from "./event-card.tsx"
 
-/** What comes next in the agenda. */
+/** The next events of the agenda. */
 export function SoonEvents({ events }: { events: Event[] }) {
   const params = useLocaleParam()
   if (events.length === 0) return null

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from "@lingui/core"
 import { msg } from "@lingui/core/macro"
 import type { EventCategory, Popularity } from "#machines/city/event.ts"
 
-/** The categories on screen. */
+/** Displayed names of the categories. */
 export const CATEGORIES: Record<EventCategory, MessageDescriptor> = {
   sport: msg`Esporte`,
   party: msg`Festa`,
@@ -15,7 +15,7 @@ export const CATEGORIES: Record<EventCategory, MessageDescriptor> = {
 export const AGENDA_TITLE = msg`Eventos em São Paulo`
 export const AGENDA_DESCRIPTION = msg`Festas, feiras, música, cinema e esporte em São Paulo: as próximas datas, onde é, o metrô mais perto e quanto custa.`
 
-/** What the agenda is called when it shows one category. */
+/** Title of the agenda for each category. */
 export const CATEGORY_TITLES: Record<EventCategory, MessageDescriptor> = {
   sport: msg`Esporte em São Paulo`,
   party: msg`Festas em São Paulo`,
@@ -25,11 +25,11 @@ export const CATEGORY_TITLES: Record<EventCategory, MessageDescriptor> = {
   tradition: msg`Tradições em São Paulo`,
 }
 
-/** The description of such a page for search engines, from its title. */
+/** The meta description of a category's page, from its title. */
 export const categoryDescription = (title: string) =>
   msg`${title}: as próximas datas, onde é, o metrô mais perto e se é preciso pagar.`
 
-/** Who comes, in words: from a square to the whole city. */
+/** The popularity in words: from a square to the whole city. */
 export const POPULARITY: Record<Popularity, MessageDescriptor> = {
   1: msg`enche uma praça`,
   2: msg`atrai os bairros vizinhos`,

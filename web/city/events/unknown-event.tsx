@@ -5,7 +5,7 @@ import { settings } from "#machines/site/settings.ts"
 import { useLocaleParam } from "../../i18n/use-locale.ts"
 import { EmptyStage } from "./empty-stage.tsx"
 
-/** Status 404 for an event that is not, or no longer, there. */
+/** The 404 page of an event that does not exist (any more). */
 export function UnknownEvent() {
   const { i18n } = useLingui()
   const params = useLocaleParam()

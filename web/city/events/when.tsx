@@ -4,7 +4,7 @@ import { useFormat } from "../../i18n/use-format.ts"
 
 const MS_A_DAY = 86_400_000
 
-/** An occurrence in words: its day and hours, or the days from which to which it lasts. */
+/** An occurrence in words: its day and times, or its first and last day. */
 export function When({ occurrence: { startsAt, endsAt } }: { occurrence: Occurrence }) {
   const format = useFormat()
   const [first, last] = [startsAt.slice(0, 10), endsAt.slice(0, 10)]

@@ -2,12 +2,12 @@ import { Trans } from "@lingui/react/macro"
 import { useFormat } from "../../i18n/use-format.ts"
 import { type ClimateMonth, climateBars, PLOT } from "./climate-scale.ts"
 
-/** Widths in percent of the chart, so that bars grow with it and letters do not. */
+/** Widths in percent of the chart, so that the bars scale with it but the text does not. */
 const COLUMN = 100 / 12
 const RAIN_WIDTH = COLUMN * 0.62
 const TEMPERATURE_WIDTH = COLUMN * 0.34
 
-/** The year's temperatures above its rain. Its text is the table beside it. */
+/** The year's temperatures above its rain. The table beside it is the text alternative. */
 export function ClimateChart({ months }: { months: ClimateMonth[] }) {
   const { monthName } = useFormat()
   const bars = climateBars(months)
@@ -66,7 +66,7 @@ export function ClimateChart({ months }: { months: ClimateMonth[] }) {
   )
 }
 
-/** On phones only the year's extremes have room for their number. */
+/** On phones only the year's extremes have space for a label. */
 function labelClass(isExtreme: boolean): string {
   return isExtreme ? "climate-label" : "climate-label climate-wide"
 }

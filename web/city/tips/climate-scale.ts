@@ -2,24 +2,24 @@ import type { EssentialInfo } from "#machines/site/documents.ts"
 
 export type ClimateMonth = EssentialInfo["climate"]["months"][number]
 
-/** Pixels from the chart's top. */
+/** Distances from the top of the chart, px. */
 export const PLOT = { temperature: { top: 56, bottom: 206 }, rain: { top: 300, bottom: 430 }, height: 462 }
-/** Degrees are shown from a round number below the coldest to one above the warmest. */
+/** The temperature scale is rounded outwards to multiples of this, °C. */
 const DEGREES = 5
 
-/** One month's bars: what is above `y` is free, and `height` reaches down from there. */
+/** One month's bars: `y` is the top of a bar, and `height` extends downwards. */
 export interface ClimateBars {
   month: number
   temperature: { y: number; height: number }
   rain: { y: number; height: number }
-  /** The year's coldest, warmest, driest or wettest month: labelled even where there is little room. */
+  /** The year's coldest, warmest, driest or wettest month is labelled even if there is little space. */
   isColdest: boolean
   isWarmest: boolean
   isDriest: boolean
   isWettest: boolean
 }
 
-/** Where the bars of the year stand: temperatures from minimum to maximum, rain up from the ground. */
+/** The bars of the year: temperatures from minimum to maximum, rain from zero. */
 export function climateBars(months: ClimateMonth[]): ClimateBars[] {
   const coldest = Math.min(...months.map(({ minC }) => minC))
   const warmest = Math.max(...months.map(({ maxC }) => maxC))

@@ -3,7 +3,7 @@ import type { DocumentIn } from "#machines/site/documents.ts"
 import { useFormat } from "../../i18n/use-format.ts"
 import { ClimateChart } from "./climate-chart.tsx"
 
-/** The city's climate month by month: what to expect, a chart of it, and the chart's numbers as a table. */
+/** The city's climate by month: a summary, a chart, and the chart's numbers as a table. */
 export function Climate({ climate }: { climate: DocumentIn<"essential-info">["climate"] }) {
   const { monthName, decimal } = useFormat()
   const { months, note, source } = climate

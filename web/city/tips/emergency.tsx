@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro"
 import type { DocumentIn } from "#machines/site/documents.ts"
 
-/** Whom to call: each number is a link that dials it. */
+/** Emergency numbers, each a `tel:` link. */
 export function Emergency({ numbers }: { numbers: DocumentIn<"essential-info">["emergency"] }) {
   return (
     <div className="emergency">

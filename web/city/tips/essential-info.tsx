@@ -3,7 +3,7 @@ import type { DocumentIn } from "#machines/site/documents.ts"
 import { Climate } from "./climate.tsx"
 import { Emergency } from "./emergency.tsx"
 
-/** What a visitor of the city must know (seed §2). */
+/** Essential information for visitors of the city (seed §2). */
 export function EssentialInfo({ info }: { info: DocumentIn<"essential-info"> }) {
   return (
     <section id="essential" aria-labelledby="essential-title" className="scroll-mt-4">

@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro"
 
-/** Heading of each list, and what search engines are told of it. */
+/** Heading and meta description of each list. */
 export const LIST_TEXTS = {
   all: {
     title: msg`Dicas de São Paulo`,

@@ -1,7 +1,7 @@
 import type { TipCard } from "#machines/city/tip.ts"
 import type { RawSearch } from "#machines/search/search-address.ts"
 
-/** The search for properties around a tip, as an address has it. */
+/** The address parameters of the search for properties around a tip. */
 export function searchAround({ place, position: { lat, lng } }: TipCard): RawSearch {
   return { location: `${place}, São Paulo`, lat: String(lat), lng: String(lng) }
 }

@@ -5,7 +5,7 @@ import { Crumbs } from "../../components/crumbs.tsx"
 import { useLocaleParam } from "../../i18n/use-locale.ts"
 import { useTipTexts } from "./use-tip-texts.ts"
 
-/** Where the tip stands among the others. */
+/** The breadcrumb of a tip. */
 export function TipBreadcrumb({ tip: { place, category } }: { tip: TipDetail }) {
   const { categories } = useTipTexts()
   const params = useLocaleParam()

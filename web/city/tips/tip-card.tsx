@@ -8,14 +8,14 @@ import { useTipTexts } from "./use-tip-texts.ts"
 
 interface TipCardProps {
   tip: Tip
-  /** Among the first on screen: its drawing is not delayed. */
+  /** True for the first cards on screen, whose drawings are not loaded lazily. */
   first?: boolean
   isLarge?: boolean
-  /** False where all cards are of one category. */
+  /** False if all cards of the list have the same category. */
   showsCategory?: boolean
 }
 
-/** A tip in a list: drawing, title, summary, where it is, how long it takes and what it costs. */
+/** A tip in a list: drawing, title, summary, place, duration and price. */
 export function TipCard({ tip, first = false, isLarge = false, showsCategory = true }: TipCardProps) {
   const { categories, durationOf, priceOf } = useTipTexts()
   const params = useLocaleParam()

@@ -6,11 +6,11 @@ import { useLocaleParam } from "../../i18n/use-locale.ts"
 import { useTipTexts } from "./use-tip-texts.ts"
 
 interface TipCategoriesProps {
-  /** Undefined: all of them. Null: the page is not a list. */
+  /** Undefined for all categories; null if the page is not a list. */
   current: TipCategory | undefined | null
 }
 
-/** All, and each category: real links, one may be the current. */
+/** All, and each category: links, at most one of which is current. */
 export function TipCategories({ current }: TipCategoriesProps) {
   const { t } = useLingui()
   const { categories } = useTipTexts()
@@ -42,7 +42,7 @@ function CategoryLink({ category, isCurrent, children }: CategoryLinkProps) {
       params={params}
       search={category === undefined ? {} : { category }}
       resetScroll={false}
-      // Else the router would also mark "all" while a category is shown.
+      // Otherwise the router would also mark "all" while a category is selected.
       activeOptions={{ exact: true }}
       aria-current={isCurrent ? "true" : undefined}
       className="choice"

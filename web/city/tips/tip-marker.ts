@@ -1,7 +1,7 @@
 import type { TipCard } from "#machines/city/tip.ts"
 import type { ShownMarker } from "#machines/map/map-message.ts"
 
-/** A tip on the map, where every place is the city's: its name need not say so. */
+/** The map marker of a tip. Its label omits the city, because every place on the map is in it. */
 export function tipMarker({ slug, place, bairro, position }: TipCard): ShownMarker {
   return {
     id: slug,

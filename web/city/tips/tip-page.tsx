@@ -11,7 +11,7 @@ import { tipMarker } from "./tip-marker.ts"
 import { TipPlanning } from "./tip-planning.tsx"
 import { TipRestaurants } from "./tip-restaurants.tsx"
 
-/** Properties shown under a tip: a row of them. */
+/** Number of properties shown under a tip: one row. */
 const NEARBY = 3
 
 interface TipPageProps {
@@ -20,7 +20,7 @@ interface TipPageProps {
   properties: PropertyCard[]
 }
 
-/** A tip's page: to read, to plan with, and to print. */
+/** A tip's page: the text, the facts for planning, and places nearby. It also has a print layout. */
 export function TipPage({ tip, properties }: TipPageProps) {
   const { t } = useLingui()
   const { place, bairro, title, summary, about, otherTips, restaurants, related } = tip

@@ -4,7 +4,7 @@ import { LineDisc } from "../../components/line-disc.tsx"
 import { useFormat } from "../../i18n/use-format.ts"
 import { useTipTexts } from "./use-tip-texts.ts"
 
-/** What a visit is planned with: time, price, hour, way, and when all that was last checked. */
+/** The facts for planning a visit: duration, price, best time, directions, and when they were last checked. */
 export function TipPlanning({ tip }: { tip: TipDetail }) {
   const { t } = useLingui()
   const { durationOf, priceOf } = useTipTexts()

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro"
 import type { TipDetail } from "#machines/city/tip.ts"
 
-/** Where to eat afterwards, on foot. */
+/** Restaurants within walking distance. */
 export function TipRestaurants({ restaurants }: Pick<TipDetail, "restaurants">) {
   if (restaurants.length === 0) return null
   return (

@@ -7,7 +7,7 @@ import { MapOnRequest } from "../../components/map-on-request.tsx"
 import { useLocaleParam } from "../../i18n/use-locale.ts"
 import { tipMarker } from "./tip-marker.ts"
 
-/** The tips of the list on a map; the one that is chosen there leads to its page. */
+/** The tips of the list on a map; choosing a marker shows a link to its tip. */
 export function TipsMap({ tips }: { tips: TipCard[] }) {
   const { t } = useLingui()
   const [chosen, setChosen] = useState<string | null>(null)
@@ -26,7 +26,7 @@ export function TipsMap({ tips }: { tips: TipCard[] }) {
   )
 }
 
-/** Takes the focus out of the frame: from the marker, Enter once more opens the tip. */
+/** Moves the focus from the map frame to the link, so that pressing Enter again opens the tip. */
 function ChosenTip({ tip }: { tip: TipCard }) {
   const params = useLocaleParam()
   const link = useRef<HTMLAnchorElement>(null)

@@ -7,14 +7,14 @@ import { TipCategories } from "./tip-categories.tsx"
 import { TipsMap } from "./tips-map.tsx"
 
 interface TipsPageProps {
-  /** Undefined: all of them. */
+  /** Undefined for all categories. */
   category: TipCategory | undefined
   title: string
   tips: Tip[]
   info: DocumentIn<"essential-info">
 }
 
-/** What to do in the city, and what to know of it. */
+/** The city tips and the essential information. */
 export function TipsPage({ category, title, tips, info }: TipsPageProps) {
   const featured = tips.filter((tip) => tip.featured)
   const others = tips.filter((tip) => !tip.featured)

@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro"
 import { settings } from "#machines/site/settings.ts"
 import { TipCategories } from "./tip-categories.tsx"
 
-/** Status 404 for a tip that is not, or no longer, there: with the others at hand. */
+/** The 404 page of a tip that does not exist (any more), with a link to the others. */
 export function UnknownTip() {
   const { i18n } = useLingui()
   return (

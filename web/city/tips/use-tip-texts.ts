@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro"
 import type { TipCard, TipCategory } from "#machines/city/tip.ts"
 import { useFormat } from "../../i18n/use-format.ts"
 
-/** What is said of tips in the page's language: their categories, how long they take, what they cost. */
+/** Texts about tips in the page's language: category names, durations and prices. */
 export function useTipTexts() {
   const { t } = useLingui()
   const { duration, money } = useFormat()

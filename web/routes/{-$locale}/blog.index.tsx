@@ -15,7 +15,7 @@ export const Route = createFileRoute("/{-$locale}/blog/")({
     const answer = await api.posts.$get({ query: { ...filter, lang: locale } })
     const { ok, status } = answer
     if (!ok) throw new ApiError(status)
-    // The head's texts load with the page, not with every page.
+    // Building the head here keeps its texts in this page's chunk instead of every page's.
     return { filter, list: await answer.json(), head: blogHead(i18n, deps) }
   },
   head: ({ match: { context }, loaderData }) =>

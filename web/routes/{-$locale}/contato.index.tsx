@@ -21,7 +21,7 @@ export const Route = createFileRoute("/{-$locale}/contato/")({
   },
   validateSearch: (search: Record<string, string>): RawFormSearch => pick(search, CONTACT_PREFILL),
   loaderDeps: ({ search }) => search,
-  // A form that was left is not the same form when one comes back.
+  // A later visit needs a new key and stamp, so the loader's data is not reused.
   staleTime: 0,
   gcTime: 0,
   loader: async ({ context: { api, locale, posted, today }, deps }) => {
@@ -38,14 +38,14 @@ export const Route = createFileRoute("/{-$locale}/contato/")({
         .then(async (found) => (found.ok ? (await found.json()).emergency : []))
         .catch(() => []),
     ])
-    // The page stands even when nothing can be stored now: it keeps what was written, and shows the other ways.
+    // The page is shown even if nothing can be stored now: it keeps the draft, and shows the other contacts.
     const { stamp, turnstileSiteKey, ...options } = answer.ok ? await answer.json() : NO_OPTIONS
     const prefilled = { values: valuesFrom(deps, options, today), problems: {}, failure: null }
     const { values, problems, failure } = posted === undefined ? prefilled : fromPosted(posted)
     return {
       options,
       faq,
-      // The numbers stand whatever fails; then they have no name.
+      // The numbers are shown even if their names cannot be loaded.
       emergency: EMERGENCY_SERVICES.map((number) => ({
         number,
         label: services.find((service) => service.number === number)?.label ?? "",
@@ -53,7 +53,7 @@ export const Route = createFileRoute("/{-$locale}/contato/")({
       turnstileSiteKey,
       plain: {
         key: (failure !== "keyReused" && posted?.values.key) || crypto.randomUUID(),
-        // The form has been open since its first stamp, whatever was wrong with it meanwhile.
+        // Keeps the first stamp as long as it is valid: the form has been open since then.
         stamp: (!posted?.fields.some(({ code }) => code === "stale") && posted?.values.stamp) || stamp,
         website: posted?.values.website ?? "",
       },

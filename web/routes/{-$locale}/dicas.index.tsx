@@ -46,7 +46,7 @@ function Tips() {
   return <TipsPage {...page} />
 }
 
-/** Any other text is as good as none, so that a list is always shown. */
+/** An unknown category counts as none, so that a list is always shown. */
 function categoryOf(text: string | undefined) {
   return TIP_CATEGORIES.find((category) => category === text)
 }

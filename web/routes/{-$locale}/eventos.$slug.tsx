@@ -5,7 +5,7 @@ import { propertiesAround } from "../../city/events/properties-around.ts"
 import { UnknownEvent } from "../../city/events/unknown-event.tsx"
 import { pageHead } from "../../seo.ts"
 
-/** Other events that an event's page shows. */
+/** Number of other events on an event's page. */
 const SOON = 3
 
 export const Route = createFileRoute("/{-$locale}/eventos/$slug")({

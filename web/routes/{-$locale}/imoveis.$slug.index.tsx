@@ -8,7 +8,7 @@ import { PropertyPage } from "../../property/property-page.tsx"
 
 const parent = getRouteApi("/{-$locale}/imoveis/$slug")
 
-/** What depends on the address's query: the price of the stay, the reviews, properties that would do as well. */
+/** The data that depends on the query: the price of the stay, the reviews, similar properties. */
 export const Route = createFileRoute("/{-$locale}/imoveis/$slug/")({
   staticData: {
     isShared: true,
@@ -30,7 +30,7 @@ export const Route = createFileRoute("/{-$locale}/imoveis/$slug/")({
       }),
       api.properties[":slug"].similar.$get({ param: { slug }, query: { lang: locale, ...query } }),
     ])
-    // An unknown property is the parent route's to say.
+    // The parent route shows the 404 page of an unknown property.
     if (quote.status === 404) return undefined
     for (const answer of [quote, reviews, similar]) if (!answer.ok) throw new ApiError(answer.status)
     if (!quote.ok || !reviews.ok || !similar.ok) return undefined
@@ -48,7 +48,7 @@ function Property() {
   const property = parent.useLoaderData()
   const about = Route.useLoaderData()
   if (about === undefined) return null
-  // Another property, or other blocked nights, is another calendar.
+  // A different property or updated nights need a new calendar machine.
   const key = `${property.slug} ${property.availabilityUpdatedAt}`
   return <PropertyPage key={key} property={property} {...about} />
 }

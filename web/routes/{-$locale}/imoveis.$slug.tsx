@@ -3,7 +3,7 @@ import { ApiError } from "../../api.ts"
 import { UnknownProperty } from "../../property/unknown-property.tsx"
 import { pageHead } from "../../seo.ts"
 
-/** A property: what stays the same while dates, guests and the order of the reviews change. */
+/** A property: the data that does not depend on dates, guests and the order of the reviews. */
 export const Route = createFileRoute("/{-$locale}/imoveis/$slug")({
   staticData: { messages: ["property", "search/bar"], listed: "properties" },
   loader: async ({ context: { api, locale }, params }) => {

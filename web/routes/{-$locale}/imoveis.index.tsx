@@ -19,7 +19,7 @@ export const Route = createFileRoute("/{-$locale}/imoveis/")({
   validateSearch: (search): RawSearch => search,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { api, locale, today }, deps }) => {
-    // A tab may have been open since yesterday.
+    // The tab may have been open since yesterday, so `today` can be outdated.
     const { query } = readSearch(deps, [today, todayIn(SITE_TIME_ZONE)].sort().at(-1) ?? today)
     const [found, featured] = await Promise.all([
       api.properties.$get({ query: { ...queryOf(query), lang: locale } }),

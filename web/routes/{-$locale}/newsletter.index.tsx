@@ -8,13 +8,13 @@ import { pageHead } from "../../seo.ts"
 export const Route = createFileRoute("/{-$locale}/newsletter/")({
   staticData: { messages: ["newsletter"] },
   loaderDeps: ({ search }) => ({ isSent: (search as RawFormSearch).status === "sent" }),
-  // The stamp is of the moment that the page is opened.
+  // Every visit needs a new stamp.
   staleTime: 0,
   gcTime: 0,
   loader: async ({ context: { api, i18n, posted }, deps }) => {
     if (deps.isSent && posted === undefined) return { form: null, texts: pageTexts(i18n, "sent") }
     const answer = await api.newsletter.$get()
-    // The page stands even when nothing can be stored now: it keeps what was written.
+    // The page is shown even if nothing can be stored now: it keeps what was typed.
     const form = signUpState(posted, answer.ok ? (await answer.json()).stamp : "")
     return { form, texts: pageTexts(i18n, "signUp", form.problem !== null) }
   },

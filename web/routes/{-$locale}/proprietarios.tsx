@@ -28,7 +28,7 @@ export const Route = createFileRoute("/{-$locale}/proprietarios")({
         msg`Anúncio sem taxa de adesão, gestão completa ou só a limpeza do seu apartamento em São Paulo. Veja preços, perguntas frequentes e uma estimativa de renda.`,
       ),
       image: "/illustrations/proprietarios.jpg",
-      // An estimate is one visitor's own.
+      // An address with an estimate's parameters should not be indexed.
       indexed: Object.keys(search).length === 0,
     }),
   component: Owners,

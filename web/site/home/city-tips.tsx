@@ -5,7 +5,7 @@ import type { RawSearch } from "#machines/search/search-address.ts"
 import { useLocaleParam } from "../../i18n/use-locale.ts"
 import { Lanterns, MaspBeams, ParkAtDusk } from "./illustrations.tsx"
 
-/** Three things to do, each leading to its tip and to the properties around it. */
+/** Three things to do, each with links to its tip and to the properties nearby. */
 export function CityTips() {
   const { t } = useLingui()
   return (

@@ -10,7 +10,7 @@ import { CityTips } from "./city-tips.tsx"
 import { OwnersCall } from "./owners-call.tsx"
 import { WhyChooseUs } from "./why-choose-us.tsx"
 
-/** Properties on the home page: two full rows of three. */
+/** Number of properties on the home page: two rows of three. */
 const SHOWN = 6
 
 export function HomePage({ featured }: { featured: Property[] }) {

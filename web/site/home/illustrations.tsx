@@ -1,6 +1,6 @@
 const FILL = "size-full"
 
-/** MASP: two red beams hold the glass box, the sun behind. */
+/** MASP: two red beams holding the glass box, with the sun behind it. */
 export function MaspBeams() {
   return (
     <svg aria-hidden="true" viewBox="0 0 560 208" preserveAspectRatio="xMidYMax slice" className={FILL}>

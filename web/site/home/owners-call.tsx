@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro"
 import { Link } from "@tanstack/react-router"
 import { useLocaleParam } from "../../i18n/use-locale.ts"
 
-/** The owners' call: the three services in a sentence, and the way to their page. */
+/** The call to action for owners: the three services in a sentence, and a link to their page. */
 export function OwnersCall() {
   return (
     <section className="on-ink section bg-ink text-paper">

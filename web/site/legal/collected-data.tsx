@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro"
 import type { ReactNode } from "react"
 
-/** What reaches us: the purpose of each, and its basis in law (LGPD, Lei 13.709/2018, arts. 6 and 7). */
+/** The collected data, each with its purpose and legal basis (LGPD, Lei 13.709/2018, arts. 6 and 7). */
 export function CollectedData() {
   return (
     <>

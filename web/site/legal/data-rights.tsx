@@ -6,7 +6,7 @@ import { useLocaleParam } from "../../i18n/use-locale.ts"
 const { company } = settings
 const { privacyOfficer } = company
 
-/** The controller, and the officer (encarregado) who answers for data: LGPD, arts. 5, VI and VIII, and 41. */
+/** The controller and the data protection officer (encarregado): LGPD, arts. 5, VI and VIII, and 41. */
 export function Responsible() {
   return (
     <p>
@@ -22,7 +22,7 @@ export function Responsible() {
   )
 }
 
-/** The rights of LGPD's art. 18 one by one, and how each is used. */
+/** The rights in LGPD's art. 18, and how to exercise each one. */
 export function Rights() {
   const params = useLocaleParam()
   return (

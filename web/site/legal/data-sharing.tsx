@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro"
 
-/** Who else sees data, where they go, and what holds for children. */
+/** Who else receives data, where it is transferred, and the rules for children. */
 export function Sharing() {
   return (
     <>

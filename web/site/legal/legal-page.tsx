@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 
-/** A page of text: one column, as wide as is good to read. */
+/** A text page: one column of a readable width. */
 export function LegalPage({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <article className="page pb-20 pt-8">

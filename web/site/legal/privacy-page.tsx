@@ -88,7 +88,7 @@ export function PrivacyPage() {
   )
 }
 
-/** A number of days, in years where it is whole years. */
+/** A number of days, expressed in years if it is a whole number of years. */
 function Time({ days }: { days: number }) {
   const years = days / 365
   return Number.isInteger(years) ? (

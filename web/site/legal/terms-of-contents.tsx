@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro"
 
-/** What holds for what the site says besides the properties: messages, the city, the owners' estimate, other sites. */
+/** Terms of the contents other than properties: messages, the city, the owners' estimate, links to other sites. */
 export function TermsOfContents() {
   return (
     <>
