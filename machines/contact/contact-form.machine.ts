@@ -77,7 +77,7 @@ function fresh(values: ContactValues): Pick<ContactFormContext, "initial" | "val
   return { initial: values, values }
 }
 
-/** The draft as it stands now. */
+/** The action that stores the current draft. */
 const KEEP = {
   type: "keepDraft",
   params: ({ context: { initial, values, key } }: { context: ContactFormContext }) => ({

@@ -4,7 +4,7 @@ import { POPULARITY } from "./texts.ts"
 
 const STEPS = [1, 2, 3, 4, 5] as const
 
-/** An event's popularity as five bars, and in words. */
+/** An event's popularity on a scale of five steps, and in words. */
 export function PopularitySign({ popularity }: { popularity: Popularity }) {
   const { i18n } = useLingui()
   return (

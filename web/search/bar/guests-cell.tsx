@@ -32,7 +32,7 @@ export function GuestsCell({ actor, total, isOpen, onToggle }: GuestsCellProps) 
         </button>
       </div>
       {isOpen && (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a floating panel in every browser.
+        // biome-ignore lint/a11y/useSemanticElements: not every browser can lay out a fieldset as a floating panel.
         <div id={panelId} role="group" aria-label={t`Hóspedes`} className="panel panel-guests">
           <GuestCounters actor={actor} />
         </div>

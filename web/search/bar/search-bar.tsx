@@ -95,7 +95,7 @@ export function SearchBar({ criteria = NO_CRITERIA, carried = {} }: SearchBarPro
         isBusy={isBusy}
         onOpen={() => send({ type: "LOCATION_OPENED" })}
       />
-      {/* biome-ignore lint/a11y/useSemanticElements: <search> has no form of its own; the role and name belong to the form. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: the role and the name belong to the form, not to <search>. */}
       <form
         ref={form}
         role="search"
