@@ -13,7 +13,7 @@ import { ENTRIES } from "./worker/pages/vite-manifest.ts"
 
 const configPath = "locales/lingui.config.ts"
 
-/** Calendar days, with what they need of date-fns; the calendar, which comes on demand, needs more of it. */
+/** Calendar-day helpers and the part of date-fns they use; the lazily loaded calendar uses more of it. */
 const DAYS = [
   "machines/site/day.ts",
   ...inFolder(
@@ -25,7 +25,7 @@ const DAYS = [
   ),
 ]
 
-/** What the site and the launch page both load, beside React and XState, and the icons that several pages have. */
+/** What the site and the launch page both load besides React and XState, plus the icons shared by several pages. */
 const COMMON = modulesOf([
   ...inFolder("web", "launch/waiting.ts", "analytics/start-analytics.ts"),
   ...inFolder("web/components", "wordmark.tsx", "language-links.tsx", "picture.tsx"),
@@ -39,8 +39,8 @@ const COMMON = modulesOf([
 ])
 
 /**
- * What every page of the site loads and the launch page does not: the table of all routes without the pages
- * themselves, the router that reads it, the API's client, header and footer.
+ * What every page of the site loads and the launch page does not: the route tree without the page components,
+ * the router, the API client, header and footer.
  */
 const SITE = modulesOf([
   ...inFolder("node_modules", "@tanstack/*/dist/**/*.js", "hono/dist/**/*.js"),
@@ -73,23 +73,23 @@ const SITE = modulesOf([
   ),
 ])
 
-/** Small parts that several kinds of pages have, and the home page has not. */
+/** Small modules used by several kinds of pages, but not by the home page. */
 const PARTS = modulesOf([
   "web/i18n/use-hour.ts",
   "web/i18n/use-amenities.ts",
   ...inFolder("web/components", "crumbs.tsx", "faq.tsx", "map-on-request.tsx", "illustration.tsx"),
 ])
 
-/** What is on a property's card. */
+/** Modules of the property card. */
 const CARD = modulesOf([
   ...inFolder("web/components", "property-card.tsx", "line-disc.tsx"),
   "web/i18n/use-property-types.ts",
 ])
 
-/** What forms are made of. */
+/** Modules shared by all forms. */
 const FORM = modulesOf(inFolder("web/forms", "error-summary.tsx", "field.tsx", "honeypot.tsx", "signs.tsx"))
 
-/** Vite's own, which are no files. */
+/** Vite's virtual runtime modules, which have no file on disk. */
 const RUNTIME = /\/(preload-helper\.js|rolldown\/runtime\.js)$/
 
 export default defineConfig({
@@ -121,21 +121,21 @@ export default defineConfig({
   environments: {
     client: {
       build: {
-        // The style sheets' target, too, as far as no other is set.
+        // Also the CSS target unless `cssTarget` is set.
         target: OLDEST_BROWSERS,
         outDir: "dist/client",
         manifest: "assets/manifest.json",
         assetsInlineLimit: 0,
         modulePreload: {
-          // The document names what its page needs (worker/pages/client-assets.ts), and pages to come load on
-          // intent. The list of what every other chunk needs would be in each page's scripts, longer with every page.
+          // The HTML already preloads what its page needs (worker/pages/client-assets.ts), and later pages preload
+          // on intent. Vite's own list of every chunk's dependencies would only grow each page's scripts.
           resolveDependencies: (_file, dependencies, { hostType }) =>
             hostType === "js" ? dependencies.filter((each) => each.endsWith(".css")) : dependencies,
         },
         rollupOptions: {
           input: { client: ENTRIES.site, launch: ENTRIES.launch, map: ENTRIES.map },
           output: {
-            // The site and the launch page load these; left alone, the build cuts them into many small files.
+            // Both the site and the launch page load these; without groups the build splits them into many small files.
             codeSplitting: {
               includeDependenciesRecursively: false,
               groups: [

@@ -1,13 +1,13 @@
 import type { Config, Env } from "./env.ts"
 
-/** What Hono's handlers find in their context. */
+/** Types of Hono's request context. */
 export interface AppEnv {
   Bindings: Env
   Variables: {
     requestId: string
-    /** Checked variables; set for what comes from outside, not for the in-process calls of pages. */
+    /** Validated variables; set for external requests, not for the in-process API calls of pages. */
     config: Config
-    /** Of what a form sends; set where one is asked for. */
+    /** The form's idempotency key; set on routes that require one. */
     idempotencyKey: string
   }
 }

@@ -1,4 +1,4 @@
-/** The one module of Node that the Worker has (`nodejs_compat`), for programs without Node's types. */
+/** The only Node module the Worker uses (`nodejs_compat`), declared for TypeScript projects without Node's types. */
 declare module "node:async_hooks" {
   export class AsyncLocalStorage<Store> {
     run<Result>(store: Store, work: () => Result): Result

@@ -1,8 +1,8 @@
 /**
- * The body of an answer as text; undefined when it is longer than it may be. A body need not end by itself: the signal
- * ends it, too.
+ * The body of a response as text; undefined when it exceeds `maxSize`. The signal also aborts reading, because a body
+ * may never end by itself.
  * @param maxSize bytes
- * @throws the signal's reason when it aborts; what the stream fails with
+ * @throws the signal's reason when it aborts; the stream's own error
  */
 export async function boundedText(
   { body }: Response,

@@ -9,7 +9,7 @@ import * as z from "zod/mini"
 import { SITE_OFFSET } from "#machines/site/day.ts"
 import { SITE_MODES, type SiteMode } from "#machines/site/site-mode.ts"
 
-/** What wrangler.toml binds. Vars are texts that an operator may have mistyped: see `readConfig`. */
+/** Bindings from wrangler.toml. Variables are unchecked strings: see `readConfig`. */
 export interface Env {
   DB: D1Database
   ASSETS: Fetcher
@@ -19,7 +19,7 @@ export interface Env {
   VITALS_LIMIT: RateLimit
   FORM_LIMIT: RateLimit
   FORM_STRICT_LIMIT: RateLimit
-  /** Without it mails wait in D1's outbox. */
+  /** Without it, mails wait in D1's outbox. */
   MAIL?: SendEmail
   VITALS: AnalyticsEngineDataset
   SITE_MODE?: string
@@ -29,9 +29,9 @@ export interface Env {
   GOOGLE_PLACES_ORIGIN?: string
   GOOGLE_MAPS_ORIGIN?: string
   GOOGLE_DAILY_LIMIT?: string
-  /** Secret only in name: browsers see it. Without it, maps are our own drawing and OpenStreetMap. */
+  /** Stored as a secret, but public: browsers see it. Without it, maps are our own drawing and OpenStreetMap. */
   GOOGLE_MAPS_BROWSER_KEY?: string
-  /** Turnstile's pair of keys; without them its script is never loaded. */
+  /** Turnstile's key pair; without it, its script is never loaded. */
   TURNSTILE_SITE_KEY?: string
   TURNSTILE_SECRET_KEY?: string
   TURNSTILE_ORIGIN?: string
@@ -41,7 +41,7 @@ export interface GoogleConfig {
   key: string
   placesOrigin: string
   mapsOrigin: string
-  /** Calls on one day, for all visitors together. */
+  /** Calls per day, for all visitors together. */
   dailyLimit: number
 }
 
@@ -60,7 +60,7 @@ export interface Config {
   turnstile: TurnstileConfig | undefined
 }
 
-/** A variable whose value cannot be used; the message names it, its value and what is allowed. */
+/** A variable has an invalid value; the message names the variable, its value and what is allowed. */
 export class ConfigError extends Error {
   override name = "ConfigError"
   readonly facts: { variable: string; value: unknown; allowed: string }
@@ -78,7 +78,7 @@ const anOrigin = z.string().check(z.refine((text) => URL.canParse(text) && new U
 const dailyLimit = z.string().check(z.regex(/^\d{1,7}$/))
 
 /**
- * The variables, checked.
+ * Validates the variables.
  * @throws ConfigError
  */
 export function readConfig(env: Vars): Config {
@@ -108,7 +108,7 @@ export function readConfig(env: Vars): Config {
 }
 
 /**
- * Both keys or none: with one alone every visitor would stay a stranger.
+ * Turnstile's keys, both or none: with only one of them no visitor could ever be verified.
  * @throws ConfigError
  */
 export function turnstileOf(env: Vars): TurnstileConfig | undefined {
@@ -117,7 +117,7 @@ export function turnstileOf(env: Vars): TurnstileConfig | undefined {
   if (siteKey === undefined && secret === undefined) return undefined
   if (siteKey === undefined)
     throw new ConfigError("TURNSTILE_SITE_KEY", "", "the site key that belongs to TURNSTILE_SECRET_KEY")
-  // A secret's own value stays out of messages.
+  // Never put a secret's value into a message.
   if (secret === undefined)
     throw new ConfigError("TURNSTILE_SECRET_KEY", undefined, "the secret that belongs to TURNSTILE_SITE_KEY")
   return { siteKey, secret, origin: origin(env, "TURNSTILE_ORIGIN", "https://challenges.cloudflare.com") }
@@ -127,7 +127,7 @@ function keyOf(value: unknown): string | undefined {
   return typeof value === "string" && value !== "" ? value : undefined
 }
 
-/** A date-time without an offset is São Paulo's. */
+/** A date-time without an offset is São Paulo time. */
 function launchAt(env: Vars): number | undefined {
   if (env.LAUNCH_AT === undefined || env.LAUNCH_AT === "") return undefined
   const text = read(

@@ -2,7 +2,7 @@ import type { Context } from "hono"
 import type { AppEnv } from "./app-env.ts"
 import { NOT_KEPT } from "./not-kept.ts"
 
-/** Every way an API call can fail, and its status. */
+/** Every error code of the API, with its HTTP status. */
 const STATUS = {
   invalidQuery: 400,
   malformedBody: 400,
@@ -26,12 +26,12 @@ export interface FieldProblem {
   code: string
 }
 
-/** The one shape of an error: a code, the fields it is about, and the request's id for the log. */
+/** Body of every error response: a code, the fields it is about, and the request id to find it in the log. */
 export interface ErrorBody {
   error: { code: ErrorCode; fields?: FieldProblem[]; requestId: string }
 }
 
-/** Answers with an error; the message of the screen is the caller's, by code. */
+/** An error response; the caller chooses the visible message by its code. */
 export function fail<Code extends ErrorCode>(c: Context<AppEnv>, code: Code, fields?: FieldProblem[]) {
   const body: ErrorBody = {
     error: { code, requestId: c.var.requestId, ...(fields === undefined ? {} : { fields }) },

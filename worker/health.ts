@@ -5,8 +5,8 @@ import { NOT_KEPT } from "./not-kept.ts"
 import { readiness } from "./queries/readiness.ts"
 
 /**
- * For whatever watches the site, in both modes and whatever the variables are: `/healthz` says that the Worker runs,
- * `/readyz` whether all that it depends on is well. Codes and ages only; docs/operator/health.md explains them.
+ * Health checks for monitoring, in both modes and even with invalid variables: `/healthz` says that the Worker runs,
+ * `/readyz` whether its dependencies work. Codes and ages only; docs/operator/health.md explains them.
  */
 export const health = new Hono<AppEnv>()
   .get("/healthz", (c) => c.text("ok", 200, NOT_KEPT))

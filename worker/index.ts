@@ -26,7 +26,7 @@ import { newNonce, pageHeaders } from "./pages/page-headers.ts"
 import { pages } from "./pages/pages.ts"
 import { scheduled } from "./schedule.ts"
 
-/** One request, start to end: id, security headers, configuration, the mode's gate, then the API or a page. */
+/** Request pipeline: request id, security headers, configuration, mode gate, then the API or a page. */
 const app = new Hono<AppEnv>()
   .use(requestId)
   .use(async (c, next) => {
@@ -36,7 +36,7 @@ const app = new Hono<AppEnv>()
       c.res.headers.set(name, value)
     c.res.headers.set("x-request-id", c.var.requestId)
   })
-  // Before anything that may be wrong.
+  // Health checks come before anything that may fail.
   .route("/", health)
   .use(async (c, next) => {
     c.set("config", readConfig(c.env))
@@ -50,7 +50,7 @@ const app = new Hono<AppEnv>()
   .route("/api", api)
   .route("/", crawlerFiles)
   .route("/", blogFeed)
-  // Before the choice of a language: in its address, too, `?lang=` stands.
+  // Before `languageChoice`, because the map's URL has a `?lang=` parameter of its own.
   .route("/", mapPage)
   .route("/", languageChoice)
   .route("/", launchPages)
@@ -67,7 +67,7 @@ app.onError((error, c) => {
   return fail(c, "internal")
 })
 
-/** Says to whom calls what is wrong, and to the log the variable, its value and what is allowed. */
+/** Tells the client what is wrong, and logs the variable, its value and what is allowed. */
 function misconfigured(c: Context<AppEnv>, { message, facts }: ConfigError): Response {
   log("error", "misconfigured", facts)
   if (c.req.path.startsWith("/api/")) return fail(c, "misconfigured")

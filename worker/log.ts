@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from "node:async_hooks"
 import { DrizzleQueryError } from "drizzle-orm/errors"
 
-/** What every line of one request, or of one run of the clock, has in common. */
+/** Fields common to all log lines of one request or one cron run. */
 const scope = new AsyncLocalStorage<Record<string, string>>()
 
-/** Does work whose log lines all carry these facts, also those of what it leaves to the background. */
+/** Runs `work` so that all its log lines carry these facts, including those of its background tasks. */
 export function logged<Result>(facts: Record<string, string>, work: () => Result): Result {
   return scope.run(facts, work)
 }
@@ -18,16 +18,16 @@ export function log(
   console[level](JSON.stringify({ level, event, ...scope.getStore(), ...facts }))
 }
 
-/** What went wrong, for the log: drizzle's own error would put all values of the query that failed into its message. */
+/** The underlying error, for the log: drizzle's own message would include all parameter values of the failed query. */
 export function causeOf(error: unknown): Error {
   const cause = error instanceof DrizzleQueryError ? error.cause : error
   return cause instanceof Error ? cause : new Error(String(cause))
 }
 
-/** What a line says of something that was thrown. */
+/** The message to log for a thrown value. */
 export function messageOf(error: unknown): string {
   return causeOf(error).message
 }
 
-/** What writes such lines: code that also runs in a browser is given one, since this module needs Node's. */
+/** Type of `log`, for code that also runs in browsers and takes it as a parameter: this module imports Node's. */
 export type Log = typeof log

@@ -1,2 +1,2 @@
-/** Of an answer that neither browsers nor anything between keeps. */
+/** Headers of a response that neither browsers nor intermediaries may cache. */
 export const NOT_KEPT = { "cache-control": "no-store" }

@@ -11,8 +11,8 @@ import { purge } from "./queries/retention.ts"
 type Job = (env: Env, now: Date) => Promise<object>
 
 /**
- * Work that is done by the clock, by the cron triggers of wrangler.toml; each job may run twice, or at the same time
- * as itself, without harm. Calendars have a trigger of their own: slow platforms keep no mail waiting.
+ * Cron jobs, by the cron triggers of wrangler.toml. Each job is idempotent and may overlap with itself. Calendars have
+ * a trigger of their own, so that slow platforms do not delay mails.
  */
 export const JOBS: Record<string, Record<string, Job>> = {
   "*/5 * * * *": {
@@ -28,7 +28,7 @@ export const JOBS: Record<string, Record<string, Job>> = {
   "17 6 * * *": { purge: ({ DB }, now) => purge(DB.withSession("first-primary"), now) },
 }
 
-/** What a cron trigger runs; one line in the log for each job. */
+/** Runs the jobs of a cron trigger; logs one line per job. */
 export async function scheduled({ cron, scheduledTime }: ScheduledController, env: Env): Promise<void> {
   await logged({ runId: crypto.randomUUID() }, async () => {
     for (const [job, work] of Object.entries(JOBS[cron] ?? {})) {

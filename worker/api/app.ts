@@ -21,7 +21,7 @@ import { vitalsRoutes } from "./vitals.ts"
 /** Everything under `/api`. Pages call it in process, browsers over the network: one contract. */
 export const api = new Hono<AppEnv>()
   .use(async (c, next) => {
-    // Set already for a call from outside. Without it the call comes from a page, in process, and says whose it is.
+    // Already set for external requests. An in-process call from page rendering passes the page's id in a header.
     if (c.var.requestId === undefined) c.set("requestId", c.req.header("x-request-id") ?? crypto.randomUUID())
     await next()
   })
@@ -43,11 +43,11 @@ export const api = new Hono<AppEnv>()
   .all("*", (c) => fail(c, "notFound"))
 
 api.onError((error, c) => {
-  // Thrown by hono/validator for a body that is not the JSON it says it is.
+  // Thrown by hono/validator for a body that claims to be JSON but does not parse.
   if (error instanceof HTTPException && error.status === 400) return fail(c, "malformedBody")
   log("error", "apiFailed", { path: c.req.path, message: messageOf(error) })
   return fail(c, "internal")
 })
 
-/** The contract that the typed client of web reads. */
+/** The API's type, from which the web app's typed client is derived. */
 export type Api = typeof api

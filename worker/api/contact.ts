@@ -19,10 +19,10 @@ import { acceptBody, acceptKey } from "./body.ts"
 import { accept } from "./query.ts"
 import { storing } from "./storing.ts"
 
-/** The property that the person came from, by its slug. */
+/** Slug of the property whose page the person came from. */
 const optionsQuery = z.object({ property: z.optional(z.string().check(z.maxLength(80))) })
 
-/** The contact form: what it offers, and what people send with it. */
+/** The contact form: its options, and its submissions. */
 export const contactRoutes = new Hono<AppEnv>()
   .get("/", accept(optionsQuery), async (c) => {
     const database = c.env.DB.withSession("first-unconstrained")

@@ -15,8 +15,8 @@ import { acceptBody } from "./body.ts"
 import { storing } from "./storing.ts"
 
 /**
- * What is held about a person (LGPD, art. 18). Whoever gives an address gets the same answer, whatever is held
- * about it; everything else asks for the token of the mail that went there.
+ * Personal data access and deletion (LGPD, art. 18). A request for an address gets the same answer whether or not
+ * we hold data about it; all other routes require the token from the mail sent to that address.
  */
 export const dataRoutes = new Hono<AppEnv>()
   .get("/", (c) =>

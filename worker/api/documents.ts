@@ -9,7 +9,7 @@ import { accept } from "./query.ts"
 
 const { createHandlers } = createFactory<AppEnv>()
 
-/** The contents that are read whole, each at the name of its file under `content/`. */
+/** Content documents that are served whole, each at the path of its file under `content/`. */
 export const documentRoutes = new Hono<AppEnv>()
   .get("/faq/contact", ...whole("faq/contact"))
   .get("/faq/owners", ...whole("faq/owners"))

@@ -7,11 +7,11 @@ import { fail } from "../errors.ts"
 import { eventDetail, listEvents } from "../queries/events.ts"
 import { accept } from "./query.ts"
 
-/** Dates that an event's page shows. */
+/** Number of upcoming dates on an event's page. */
 const DATES_SHOWN = 6
 
 export const eventRoutes = new Hono<AppEnv>()
-  /** The events that fit a search and are not over; the parameters are those of the address `/eventos`. */
+  /** Events that match a search and are not over; the parameters are those of the page `/eventos`. */
   .get("/", accept(eventsQuery), async (c) => {
     const { lang, ...search } = c.req.valid("query")
     const database = c.env.DB.withSession("first-unconstrained")

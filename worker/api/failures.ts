@@ -23,7 +23,7 @@ export const failureRoutes = new Hono<AppEnv>().post(
       const failure = {
         part,
         engine: engineOf(c.req.header("user-agent")),
-        // What a browser sends is not ours until it was cleaned here.
+        // Clients are untrusted: sanitise the message again on the server.
         message: failureMessage(message, MAX_FAILURE_MESSAGE) || "…",
       }
       const isNew = await countPageFailure(

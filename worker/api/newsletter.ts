@@ -15,12 +15,12 @@ import { confirmSubscriber, keepSubscriber, unsubscribe } from "../queries/subsc
 import { acceptBody } from "./body.ts"
 import { storing } from "./storing.ts"
 
-/** The field of a link that is nobody's. */
+/** Field error for a token that belongs to no subscriber. */
 const UNKNOWN_TOKEN = [{ field: "token", code: "unknown" }]
 
 /**
- * The newsletter: a stamp for its form, an address that asks for it, and what the links of its mails lead to.
- * Whoever asks cannot learn from the answer whether an address was known.
+ * The newsletter: the form's signed timestamp, subscription, and the actions behind the links in its mails.
+ * The response to a subscription does not reveal whether the address was already known.
  */
 export const newsletterRoutes = new Hono<AppEnv>()
   .get("/", async (c) => {
@@ -48,7 +48,7 @@ export const newsletterRoutes = new Hono<AppEnv>()
       return c.json({ confirmed: true }, 200, NOT_KEPT)
     }),
   )
-  // Without a limit: mail services unsubscribe many people from one address, and a signature is not guessed.
+  // No rate limit: mail services unsubscribe many people from one IP address, and signatures cannot be guessed.
   .post("/leave", acceptBody(newsletterToken, formIssues), (c) =>
     storing(c, "subscriberNotTakenOff", async () => {
       const database = c.env.DB.withSession("first-primary")

@@ -7,7 +7,7 @@ import { keepSignup } from "../queries/notify-signups.ts"
 import { acceptBody } from "./body.ts"
 import { storing } from "./storing.ts"
 
-/** Keeps an address for the launch; the answer is the same whether it was known or not. In both modes. */
+/** Stores an address to notify at launch; answers the same whether it was known or not. Available in both modes. */
 export const notifyRoutes = new Hono<AppEnv>().post(
   "/",
   limited("NOTIFY_LIMIT"),

@@ -7,7 +7,7 @@ import { limited } from "../middleware/limits.ts"
 import { NOT_KEPT } from "../not-kept.ts"
 import { acceptBody } from "./body.ts"
 
-/** Whether a phone number, an e-mail address, a PIX key or a link is one of ours. Nothing is stored. */
+/** Checks whether a phone number, e-mail address, PIX key or link is one of ours. Nothing is stored. */
 export const officialContactRoutes = new Hono<AppEnv>().post(
   "/",
   limited("FORM_LIMIT"),

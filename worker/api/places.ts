@@ -9,24 +9,24 @@ import { accept } from "./query.ts"
 
 const FOR_A_DAY = { "cache-control": "public, max-age=86400" }
 
-/** Suggestions for the destination box. Google's answers may not be kept. */
+/** Suggestions for the destination box. Google's terms forbid storing its results. */
 export const placeRoutes = new Hono<AppEnv>()
   .get("/", limited("PLACES_LIMIT"), accept(placesQuery), async (c) => {
     const { q, session } = c.req.valid("query")
     return c.json({ suggestions: await placesFor(c).suggest(q, session) }, 200, NOT_KEPT)
   })
-  /** What is offered before anything is typed. */
+  /** Suggestions shown before anything is typed. */
   .get("/popular", limited("PLACES_LIMIT"), async (c) => {
     const places = gazetteer(c.env.DB.withSession("first-unconstrained"))
     return c.json({ suggestions: await places.popular() }, 200, FOR_A_DAY)
   })
-  /** Coordinates of a suggestion that came without; null when nobody knows them. */
+  /** Coordinates of a suggestion that came without them; null when they are unknown. */
   .get("/locate", limited("PLACES_LIMIT"), accept(locateQuery), async (c) => {
     const { placeId, session } = c.req.valid("query")
     return c.json({ coords: await placesFor(c).locate(placeId, session) }, 200, NOT_KEPT)
   })
 
-/** Coordinates of a typed address; `result` is null when nobody knows it. */
+/** Coordinates of a typed address; `result` is null when it is not found. */
 export const geocodeRoutes = new Hono<AppEnv>().get(
   "/",
   limited("PLACES_LIMIT"),

@@ -12,7 +12,7 @@ export const postRoutes = new Hono<AppEnv>()
     const { lang, ...filter } = c.req.valid("query")
     return c.json(await postList(c.env.DB.withSession("first-unconstrained"), lang, filter), 200)
   })
-  /** One post, with its text and what belongs to it. */
+  /** One post, with its text and related content. */
   .get("/:slug", accept(languageQuery), async (c) => {
     const { lang } = c.req.valid("query")
     const database = c.env.DB.withSession("first-unconstrained")

@@ -13,7 +13,7 @@ import { similarProperties } from "../queries/similar-properties.ts"
 import { accept, acceptSearch } from "./query.ts"
 
 export const propertyRoutes = new Hono<AppEnv>()
-  /** The properties that fit a search; the parameters are those of the address `/imoveis`. */
+  /** Properties that match a search; the parameters are those of the page `/imoveis`. */
   .get("/", acceptSearch, async (c) => {
     const { search, lang } = c.req.valid("query")
     const database = c.env.DB.withSession("first-unconstrained")
@@ -22,7 +22,7 @@ export const propertyRoutes = new Hono<AppEnv>()
     c.header("x-rows-read", String(rowsRead))
     return c.json(result, 200)
   })
-  /** One property, with everything its page shows but reviews. */
+  /** One property, with everything its page shows except reviews. */
   .get("/:slug", accept(languageQuery), async (c) => {
     const { lang } = c.req.valid("query")
     const database = c.env.DB.withSession("first-unconstrained")
@@ -35,7 +35,7 @@ export const propertyRoutes = new Hono<AppEnv>()
     const found = await propertyReviews(database, c.req.param("slug"), order, page)
     return found === undefined ? fail(c, "notFound") : c.json(found, 200)
   })
-  /** The price of a stay, now, or everything that stands in its way. Prices are worked out here alone. */
+  /** The current price of a stay, or every reason it cannot be booked. Prices are calculated only here. */
   .get("/:slug/quote", accept(quoteQuery), async (c) => {
     const stay = stayOf(c.req.valid("query"))
     const quoted = await quotedProperty(
@@ -46,7 +46,7 @@ export const propertyRoutes = new Hono<AppEnv>()
     if (quoted === undefined) return fail(c, "notFound")
     return c.json(quoteOf(quoted, stay, todayIn(SITE_TIME_ZONE)), 200, NOT_KEPT)
   })
-  /** A few properties nearby that take the same guests and, with dates, are free on them. */
+  /** A few properties nearby that fit the same guests and, if dates are given, are free on them. */
   .get("/:slug/similar", accept(similarQuery), async (c) => {
     const { lang, ...query } = c.req.valid("query")
     const found = await similarProperties(

@@ -10,7 +10,7 @@ import { type FieldProblem, fail } from "../errors.ts"
 
 type QueryHandler<In, Out> = MiddlewareHandler<AppEnv, string, { in: { query: In }; out: { query: Out } }>
 
-/** A query that a flat zod schema describes; a wrong one is refused with the names of its fields. */
+/** Validates a query string against a flat zod schema; an invalid one is rejected with its field errors. */
 export function accept<Schema extends z.ZodMiniObject>(
   schema: Schema,
 ): QueryHandler<z.input<Schema>, z.output<Schema>> {
@@ -20,12 +20,12 @@ export function accept<Schema extends z.ZodMiniObject>(
   }) as unknown as QueryHandler<z.input<Schema>, z.output<Schema>>
 }
 
-/** What zod found wrong, by field. */
+/** Zod's issues as field errors. */
 export function fieldProblems(error: z.core.$ZodError): FieldProblem[] {
   return error.issues.map((issue) => ({ field: issue.path.join("."), code: issue.code ?? "invalid" }))
 }
 
-/** The query of a search: the parameters of `/imoveis`, once each, and the language of the answer. */
+/** Validates a search query: the parameters of `/imoveis`, at most once each, and the response language. */
 export const acceptSearch = validator("query", (raw, c) => {
   const problems: FieldProblem[] = []
   const single: RawSearch = {}

@@ -4,7 +4,7 @@ import { fail } from "../errors.ts"
 import { log, messageOf } from "../log.ts"
 
 /**
- * Runs what stores something. When D1 fails the caller is told to come back, and the log says why: SQLite's
+ * Runs a handler that writes to D1. If D1 fails, the caller is asked to retry and the cause is logged: SQLite's
  * messages name columns, never values.
  */
 export async function storing<Answer extends Response>(

@@ -13,7 +13,7 @@ export const tipRoutes = new Hono<AppEnv>()
     const database = c.env.DB.withSession("first-unconstrained")
     return c.json({ tips: await tipCards(database, category, lang) }, 200)
   })
-  /** One tip, with everything its page shows but the properties nearby. */
+  /** One tip, with everything its page shows except the properties nearby. */
   .get("/:slug", accept(languageQuery), async (c) => {
     const { lang } = c.req.valid("query")
     const database = c.env.DB.withSession("first-unconstrained")

@@ -5,12 +5,12 @@ import { limited } from "../middleware/limits.ts"
 import { NOT_KEPT } from "../not-kept.ts"
 import { acceptBody } from "./body.ts"
 
-/** An index of Analytics Engine holds 96 bytes; the schema lets only ASCII through. */
+/** Analytics Engine's limit for an index; the schema admits only ASCII, so one character is one byte. */
 const MAX_INDEX_BYTES = 96
 
 /**
  * Counts page views and web vitals in Workers Analytics Engine: index path; blobs kind, path, language, mode,
- * metric, rating; double value. Visitors who ask not to be counted are not, even if their page sent something.
+ * metric, rating; double value. Requests with an opt-out header are not counted, even if the page sent them.
  */
 export const vitalsRoutes = new Hono<AppEnv>().post(
   "/",

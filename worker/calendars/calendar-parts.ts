@@ -1,4 +1,4 @@
-/** Properties of an event that its nights depend on. All others, and with them every guest's name, are not read. */
+/** Event properties that determine its nights. All others, which may hold guests' names, are never read. */
 const WANTED = [
   "UID",
   "DTSTART",
@@ -12,7 +12,7 @@ const WANTED = [
   "TRANSP",
 ]
 
-/** An answer that is not a calendar from its first to its last line: a web page, or half a calendar. */
+/** The response is not a complete calendar, but for example a web page or a truncated calendar. */
 export class NotACalendar extends Error {
   override name = "NotACalendar"
 }
@@ -20,15 +20,15 @@ export class NotACalendar extends Error {
 export interface CalendarParts {
   /** The wanted lines of each event, unfolded. */
   events: string[][]
-  /** Each time zone, with the lines that begin and end it. */
+  /** The lines of each VTIMEZONE, including BEGIN and END. */
   zones: string[][]
-  /** Places where the parts do not fit into each other, and parts that cannot be read at all. */
+  /** Number of badly nested components and of components that cannot be read at all. */
   broken: number
 }
 
 /**
- * Cuts an iCalendar text (RFC 5545 §3.1) into its parts. ical.js refuses a whole calendar for one broken line;
- * so each part is cut out here and read by itself.
+ * Splits an iCalendar text (RFC 5545 §3.1) into its components. ical.js rejects a whole calendar for one invalid
+ * line, so each component is extracted here and parsed separately.
  * @throws NotACalendar
  */
 export function partsOf(text: string): CalendarParts {
@@ -44,7 +44,7 @@ export function partsOf(text: string): CalendarParts {
   const parts: CalendarParts = { events: [], zones: [], broken: 0 }
   let event: string[] | undefined
   let zone: string[] | undefined
-  /** A part within the event, such as an alarm; its lines are not the event's. */
+  /** Name of a component nested in the event, such as VALARM; its lines are skipped. */
   let inner: string | undefined
   for (const line of lines) {
     const [, mark, name] = /^(BEGIN|END):([\w-]+)$/.exec(line.toUpperCase()) ?? []

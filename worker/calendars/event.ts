@@ -1,42 +1,42 @@
 import ICAL from "ical.js"
 import { isDay } from "#machines/site/day.ts"
 
-/** A time as an event gives it, with the name of its zone. */
+/** A time as the event states it, with its TZID. */
 export interface EventTime {
   time: ICAL.Time
   tzid: string | undefined
 }
 
-/** What an event says of when it is, and whether it takes nights at all. */
+/** When an event takes place, and whether it blocks nights at all. */
 export interface CalendarEvent {
   uid: string | undefined
   start: EventTime
   end: EventTime | undefined
   duration: ICAL.Duration | undefined
   rules: string[]
-  /** Further times at which it begins. */
+  /** Additional start times (RDATE). */
   also: EventTime[]
-  /** Times at which its rule says that it begins, and it does not. */
+  /** Start times excluded from its recurrence rule (EXDATE). */
   except: EventTime[]
-  /** The time of a series that this one event stands for. */
+  /** The occurrence of a series that this event overrides (RECURRENCE-ID). */
   replaces: EventTime | undefined
-  /** Cancelled, or marked as free: it takes no night. */
+  /** Cancelled, or marked as free: it blocks no night. */
   takesNothing: boolean
   /** Lines that could not be understood. */
   broken: number
 }
 
-/** Something of an event cannot be understood. */
+/** Part of an event cannot be parsed. */
 export class Unreadable extends Error {
   override name = "Unreadable"
 }
 
-/** A property as jCal has it: RFC 7265 §3.4. */
+/** An iCalendar property in jCal form: RFC 7265 §3.4. */
 type Property = [name: string, parameters: Record<string, string>, type: string, ...values: unknown[]]
 
 /**
- * Reads the wanted lines of an event. Only its start must be there; other lines that are broken leave it as it would
- * be without them, which takes more nights rather than less, and are counted.
+ * Reads the wanted lines of an event. Only its start is required; other invalid lines are counted and ignored, which
+ * blocks too many nights rather than too few.
  * @throws Unreadable
  */
 export function readEvent(lines: string[]): CalendarEvent {
@@ -78,17 +78,17 @@ export function readEvent(lines: string[]): CalendarEvent {
   return { ...event, broken }
 }
 
-/** Of a rule only its text is taken: ical.js would refuse the event with it. */
+/** A recurrence rule is kept as text: parsed along with the event, an invalid one would make ical.js reject both. */
 const RULE = /^RRULE\b/i
 
 function readLine(line: string): Property {
   return ICAL.parse.property(line) as Property
 }
 
-/** The times of a property; ical.js would take month 13 for the next January, so they are looked at before. */
+/** The times of an iCalendar property, validated first: ical.js would read month 13 as January of the next year. */
 function timesIn([, { tzid }, , ...values]: Property): EventTime[] {
   return values.map((value) => {
-    // A day without VALUE=DATE comes as a date-time that lacks its time.
+    // ical.js gives a date without VALUE=DATE as a date-time with an empty time.
     const text = String(value).replace(/T::$/, "")
     const [, day = "", hour] = /^(\d{4}-\d\d-\d\d)(?:T([01]\d|2[0-3]):[0-5]\d:[0-6]\dZ?)?$/.exec(text) ?? []
     if (!isDay(day)) throw new Unreadable("time")

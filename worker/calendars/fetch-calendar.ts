@@ -2,23 +2,23 @@ import { type FeedProblem, platformOf } from "#machines/property/calendar-feed.t
 import { settings } from "#machines/site/settings.ts"
 import { boundedText } from "../bounded-text.ts"
 
-/** From the question to the last byte, ms. */
+/** From sending the request to the last byte, ms. */
 const TIMEOUT = 10_000
-/** Bytes; a property's calendar has some ten thousand. */
+/** Bytes; a typical property's calendar has about ten thousand. */
 const MAX_BYTES = 2 * 1024 * 1024
 const MAX_REDIRECTS = 3
 const REDIRECTS = [301, 302, 303, 307, 308]
 
-/** What an earlier answer can be asked for again by: RFC 9110 §13. */
+/** Validators of an earlier response, for a conditional request: RFC 9110 §13. */
 export interface Validators {
   etag: string | null
   lastModified: string | null
 }
 
-/** A calendar's text, or that it is still what it was. */
+/** A calendar's text with its validators, or "unchanged" (304). */
 export type Fetched = ({ text: string } & Validators) | "unchanged"
 
-/** A calendar that did not come. Its address is a secret, so nothing here names it. */
+/** A calendar could not be fetched. Its URL is a secret, so the error does not contain it. */
 export class NotFetched extends Error {
   override name = "NotFetched"
   readonly problem: FeedProblem
@@ -29,8 +29,8 @@ export class NotFetched extends Error {
 }
 
 /**
- * Fetches a calendar within its bounds of time, size and hosts.
- * @param known of the text that is held already; null for none
+ * Fetches a calendar, limited in time, size and allowed hosts.
+ * @param known validators of the text read last; null for none
  * @throws NotFetched
  */
 export async function fetchCalendar(
@@ -50,7 +50,7 @@ export async function fetchCalendar(
   }
 }
 
-/** The answer after its redirects; each of them is looked at, so that it leads to no other host. */
+/** The response after following redirects, each of which is checked so that it stays on the platform's hosts. */
 async function followed(address: string, known: Validators, signal: AbortSignal): Promise<Fetched> {
   const platform = platformOf(address)
   const headers = new Headers({ accept: "text/calendar", "user-agent": `${settings.brand} calendars` })

@@ -4,8 +4,8 @@ import { type CalendarEvent, type EventTime, Unreadable } from "./event.ts"
 import { localTimeOf, wallTimeOf, type Zones } from "./local-time.ts"
 
 /**
- * Rules that ical.js is known to follow to an end. Of others, such as the 30th of February day by day, it looks for
- * the next time for ever.
+ * Recurrence rules that ical.js is known to expand in finite time. With others, such as a daily rule limited to
+ * 30 February, it searches for the next occurrence forever.
  */
 const RULES = {
   DAILY: ["INTERVAL", "COUNT", "UNTIL", "WKST", "BYDAY"],
@@ -14,14 +14,14 @@ const RULES = {
   YEARLY: ["INTERVAL", "COUNT", "UNTIL", "WKST", "BYMONTH", "BYMONTHDAY"],
 }
 
-/** How many times of series one calendar may ask for, so that reading it ends soon. */
+/** Most occurrences that one calendar's recurring events may expand to, which bounds the parsing time. */
 export const MAX_OCCURRENCES = 20_000
 
 /**
- * São Paulo's times at which an event begins, until a day: one, or those of its series.
- * @param since instant, ms: times of a series that are earlier than its day may be left out
- * @param left how many times may still be asked for
- * @throws Unreadable for a series whose rule is not understood, or that has too many times
+ * Start times of an event in São Paulo local time, up to a day: one, or all occurrences of a recurring event.
+ * @param since instant, ms: occurrences before its day may be left out
+ * @param left how many occurrences may still be expanded
+ * @throws Unreadable for a recurring event whose rule is unsupported or has too many occurrences
  */
 export function startsOf(
   event: CalendarEvent,
@@ -38,7 +38,7 @@ export function startsOf(
       if (left.times < 0) throw new Unreadable("too many times")
       const time = times.next() as ICAL.Time | undefined
       if (!time) break
-      // Most of an old series is over; to work out its local times would take long.
+      // Skip past occurrences early: converting every one of an old series to local time would be slow.
       if (Date.UTC(time.year, time.month - 1, time.day) < since) continue
       const start = local({ ...event.start, time })
       if (start > until) break
@@ -46,7 +46,7 @@ export function startsOf(
     }
   }
   const except = new Set(event.except.map(local))
-  // An exception may name the day alone.
+  // EXDATE may give only the date.
   return [...starts].filter((start) => !except.has(start) && !except.has(start.slice(0, 10)))
 }
 
@@ -66,7 +66,7 @@ function recurrence(rule: string, start: EventTime, zones: Zones): ICAL.Recur {
   }
 }
 
-/** The end of a series as a time like those of its events, for ical.js compares them as they are written. */
+/** UNTIL in the same form as the event's start, because ical.js compares the two without converting zones. */
 function untilOf(until: ICAL.Time, start: EventTime, zones: Zones): ICAL.Time {
   const written = until.toString()
   if (start.time.isDate) return ICAL.Time.fromDateString(written.slice(0, 10))

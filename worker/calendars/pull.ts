@@ -16,23 +16,23 @@ import { NotACalendar } from "./calendar-parts.ts"
 import { fetchCalendar, NotFetched } from "./fetch-calendar.ts"
 import { type CalendarReading, readCalendar } from "./read-calendar.ts"
 
-/** Feeds of one run, and how many are pulled at a time: a Worker has six connections, and some calls to D1. */
+/** Feeds per run, and how many are pulled in parallel: a Worker has six connections, which D1 calls also need. */
 const MAX_FEEDS = 60
 const AT_ONCE = 4
-/** After so long no other feed is begun, ms: the next run goes on. */
+/** After this time no further feed is started, ms; the next run continues. */
 const RUN_FOR = 200_000
 
 export interface PullCount {
   good: number
   unchanged: number
-  /** Good answers and bad ones whose nights need a second look: see `FeedProblem`. */
+  /** Calendars that were fetched but are not fully trusted: see `FeedProblem`. */
   doubtful: number
   failed: number
   nightsBlocked: number
   nightsFreed: number
 }
 
-/** Pulls the calendars that are due, a bounded number, the longest due first. */
+/** Pulls the calendars that are due, the longest overdue first, up to a limit per run. */
 export async function pullDue(
   env: Pick<Env, "DB">,
   now: Date,
@@ -44,7 +44,7 @@ export async function pullDue(
     ...{ nightsBlocked: 0, nightsFreed: 0 },
   }
   const startedAt = Date.now()
-  /** A run takes a while: a feed is pulled at the time it is then. */
+  /** The current time rather than the start of the run, because a run may take minutes. */
   const clock = () => new Date(now.getTime() + Date.now() - startedAt)
   const waiting = await dueFeeds(database, now, MAX_FEEDS)
   const lane = async () => {
@@ -66,7 +66,7 @@ async function pullOne(
   count: PullCount,
 ): Promise<void> {
   const today = todayIn(SITE_TIME_ZONE, clock())
-  // Once a day the whole text is read: the window of nights moves on, and no server's tag is trusted for ever.
+  // Read the full text once a day: the window of nights moves on, and a server's ETag may be wrong.
   const isKnown = feed.readOn === today && feed.emptySince === null
   const known = isKnown ? feed : { etag: null, lastModified: null }
   try {
@@ -97,7 +97,7 @@ async function pullOne(
   } catch (error) {
     count.failed += 1
     const problem = problemOf(error)
-    // Something of ours: the feed is due again when its claim is over.
+    // An error on our side, not the feed's: it becomes due again when its claim expires.
     if (problem === undefined)
       return log("error", "calendarPullFailed", { feed: feed.id, message: String(causeOf(error)) })
     await noteFailedPull(database, feed, problem, clock())
@@ -106,8 +106,8 @@ async function pullOne(
 }
 
 /**
- * The nights that are blocked after an answer, given those that were before it: a doubt adds nights and frees none.
- * @param emptySince since when the feed says that all is free; null while it does not
+ * Blocked nights after a pull, given those held before: a doubtful calendar may add nights but never frees any.
+ * @param emptySince since when the feed has reported no blocked nights; null if it does not
  */
 export function judged(
   { nights, broken }: Pick<CalendarReading, "nights" | "broken">,

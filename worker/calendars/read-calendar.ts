@@ -5,31 +5,31 @@ import { type CalendarEvent, readEvent, Unreadable } from "./event.ts"
 import { localTimeOf, type Zones, zonesOf } from "./local-time.ts"
 import { MAX_OCCURRENCES, startsOf } from "./occurrences.ts"
 
-/** An event that ends later than this hour takes the night of that day, too; guests leave earlier. */
+/** An event that ends after this time also blocks the night of that day, because guests check out earlier. */
 const LATEST_DEPARTURE = "18:00"
 
 const DAY = 86_400_000
 
-/** What a calendar says about a property. */
+/** The availability that a calendar states for a property. */
 export interface CalendarReading {
-  /** Nights of the window that are blocked, in order. */
+  /** Blocked nights in the window, in order. */
   nights: Day[]
-  /** Events that take no night: cancelled, or marked as free. */
+  /** Number of events that block no night: cancelled, or marked as free. */
   passedOver: number
-  /** Parts that could not be understood, and may be bookings. */
+  /** Number of components that could not be parsed and may be bookings. */
   broken: number
 }
 
 /**
- * Reads the blocked nights of a window out of an iCalendar text. Wherever it leaves a doubt, more is blocked rather than
- * less: every event takes at least the night of its first day.
+ * Reads the blocked nights of a window from an iCalendar text. In doubt it blocks too much rather than too little:
+ * every event blocks at least the night of its first day.
  * @throws NotACalendar
  */
 export function readCalendar(text: string, window: NightRun): CalendarReading {
   const parts = partsOf(text)
   const zones = zonesOf(parts.zones)
   let { broken } = parts
-  /** What is read, else what it is taken for; ical.js throws plain errors where it gives up. */
+  /** The result of `read`, or the fallback if it throws; ical.js throws plain errors for invalid input. */
   const understood = <Read>(read: () => Read, otherwise: Read): Read => {
     try {
       return read()
@@ -59,7 +59,7 @@ export function readCalendar(text: string, window: NightRun): CalendarReading {
   return { nights: [...nights].sort(), passedOver, broken }
 }
 
-/** The times of each series, by its UID, for which another event stands. */
+/** Occurrences of each series, by UID, that are overridden by another event. */
 function replacedTimes(events: CalendarEvent[], zones: Zones): Map<string, Set<LocalTime>> {
   const replaced = new Map<string, Set<LocalTime>>()
   for (const { uid, replaces } of events) {
@@ -71,7 +71,7 @@ function replacedTimes(events: CalendarEvent[], zones: Zones): Map<string, Set<L
 }
 
 /**
- * São Paulo's time at which an event ends: as given, after its duration, or as it begins.
+ * The end of an event in São Paulo local time: its stated end, else start plus duration, else its start.
  * @throws Unreadable for an event that ends before it begins
  */
 function endOf({ start, end, duration }: CalendarEvent, startsAt: Day | LocalTime, zones: Zones): LocalTime {
@@ -83,7 +83,7 @@ function endOf({ start, end, duration }: CalendarEvent, startsAt: Day | LocalTim
   return endsAt
 }
 
-/** The nights of an event; those after the window do not matter. */
+/** The nights of an event, cut off at the end of the window. */
 function runOf(start: Day | LocalTime, end: Day | LocalTime, windowEnd: Day): NightRun {
   const from = start.slice(0, 10)
   if (end >= windowEnd) return { from, until: windowEnd }
@@ -92,7 +92,7 @@ function runOf(start: Day | LocalTime, end: Day | LocalTime, windowEnd: Day): Ni
   return { from, until: until > from ? until : addDays(from, 1) }
 }
 
-/** São Paulo has had no summer time since 2019, so its times add up like any. */
+/** Adds ms to a local time. No offset changes to consider: São Paulo has had no daylight saving time since 2019. */
 function later(time: Day | LocalTime, length: number): Day | LocalTime {
   const at = new Date(asUtc(time) + length)
   return at.getUTCFullYear() > 9_999 ? "9999-12-31" : at.toISOString().slice(0, time.length)

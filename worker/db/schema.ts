@@ -8,12 +8,12 @@ export * from "./schema/localised.ts"
 export * from "./schema/people.ts"
 export * from "./schema/properties.ts"
 
-/** The gazetteer: bairros, landmarks, stations and cities. Its texts are searched in `places_fts`. */
+/** The gazetteer: bairros, landmarks, stations and cities. Full-text search uses `places_fts`. */
 export const places = sqliteTable(
   "places",
   {
     id: integer().primaryKey(),
-    /** Stable name of the place in addresses and suggestions: "bairro:pinheiros". */
+    /** Stable key of the place in URLs and suggestions: "bairro:pinheiros". */
     key: text().notNull(),
     kind: text().$type<PlaceKind>().notNull(),
     name: text().notNull(),
@@ -21,30 +21,30 @@ export const places = sqliteTable(
     /** Bairro or city and state, shown under the name. */
     secondary: text().notNull(),
     aliases: text().notNull(),
-    /** Name without accents and case, for exact matches. */
+    /** Name without accents, in lower case, for exact matches. */
     folded: text().notNull(),
     lat: real().notNull(),
     lng: real().notNull(),
-    /** How likely a visitor looks for it, 0 to 100. */
+    /** How likely visitors are to search for it, 0 to 100. */
     weight: integer().notNull(),
     lines: text({ mode: "json" }).$type<number[]>().notNull(),
   },
   (table) => [uniqueIndex("places_key").on(table.key), index("places_folded").on(table.folded)],
 )
 
-/** What the content loader brought in: one row per file or table, with the hash of what it held. */
+/** What the content loader has imported: one row per file or table, with the hash of its content. */
 export const contentSources = sqliteTable("content_sources", {
   name: text().primaryKey(),
   hash: text().notNull(),
 })
 
-/** Calls to Google by day, so that nobody can spend the operator's money. */
+/** Calls to Google per day, to cap the operator's costs. */
 export const googleCalls = sqliteTable("google_calls", {
   day: text().primaryKey(),
   calls: integer().notNull(),
 })
 
-/** Parts of pages that failed in browsers, one row for each way to fail on a day. */
+/** Failures of page parts in browsers: one row per day, part, engine and message. */
 export const pageFailures = sqliteTable(
   "page_failures",
   {
@@ -61,8 +61,8 @@ export const pageFailures = sqliteTable(
 )
 
 /**
- * Single values: `contentVersion` changes whenever content does, and names cached pages; `contentClock` is the local
- * time up to which the events' beginnings and ends have been told to them.
+ * Single values: `contentVersion` changes whenever content does, and is part of the page cache key; `contentClock` is
+ * the local time up to which starts and ends of events have been reflected in `contentVersion`.
  */
 export const meta = sqliteTable("meta", {
   key: text().primaryKey(),

@@ -16,10 +16,10 @@ import { postsForFeed } from "../queries/posts.ts"
 
 const catalogs = { pt, en, es }
 
-/** Readers ask again and again: they may keep it, and are told in a few bytes that nothing changed. */
+/** Feed readers poll often: they may cache the feed but must revalidate it, usually with a short 304. */
 const HEADERS = { "content-type": "application/rss+xml; charset=utf-8", "cache-control": "no-cache" }
 
-/** The blog as RSS 2.0, in each language under its own prefix: the address without one is always Portuguese. */
+/** The blog as RSS 2.0, per language under its prefix: the URL without a prefix is always Portuguese. */
 export const blogFeed = new Hono<AppEnv>()
 for (const locale of LOCALES) {
   blogFeed.get(localisedPath(BLOG_FEED, locale), etag(), async (c) => {
@@ -52,24 +52,24 @@ function feedOf(posts: Awaited<ReturnType<typeof postsForFeed>>, locale: Locale)
       title: post.title,
       link,
       description: asHtml(post.summary),
-      // The library takes only the first end of a CDATA section out of a text.
+      // The library escapes only the first `]]>` in a text.
       content: absolute(post.html).replaceAll("]]>", "]]&gt;"),
       category: [{ name: i18n._(CATEGORY_TEXTS[post.category].name) }],
       published: noonOf(post.published),
       date: noonOf(post.published),
-      // RSS has no word for it: https://www.rfc-editor.org/rfc/rfc4287#section-4.2.15
+      // RSS has no element for the update time: https://www.rfc-editor.org/rfc/rfc4287#section-4.2.15
       extensions: [{ name: "atom:updated", objects: { _text: noonOf(post.updated).toISOString() } }],
     })
   }
   return feed.rss2()
 }
 
-/** Of UTC, so that it is the same day for readers from Los Angeles to Tokyo. */
+/** Noon UTC, so that it is the same calendar day for readers from Los Angeles to Tokyo. */
 function noonOf(day: Day): Date {
   return new Date(`${day}T12:00:00Z`)
 }
 
-/** RSS reads descriptions as HTML. */
+/** Escapes plain text, because RSS descriptions are HTML. */
 function asHtml(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;")
 }

@@ -7,7 +7,7 @@ import { launchSitemap, SITEMAPS, sitemapIndex, sitemapOf } from "./sitemap.ts"
 
 const XML = { ...NOT_KEPT, "content-type": "application/xml; charset=utf-8" }
 
-/** What crawlers and phones ask for. The mode may be another one tomorrow: what depends on it is not kept. */
+/** Files for crawlers and phones. Those that depend on the site mode are not cached, because the mode may change. */
 export const crawlerFiles = new Hono<AppEnv>()
   .get("/robots.txt", (c) => c.text(robots(c.var.config.siteMode), 200, NOT_KEPT))
   .get("/manifest.webmanifest", (c) =>
@@ -24,7 +24,7 @@ export const crawlerFiles = new Hono<AppEnv>()
 for (const [path, locale] of SITEMAPS)
   crawlerFiles.get(path, async (c) => c.body(await sitemapOf(locale, c.env.DB), 200, XML))
 
-/** How a phone keeps the site among its apps (https://www.w3.org/TR/appmanifest/). */
+/** The web app manifest (https://www.w3.org/TR/appmanifest/). */
 function manifest() {
   return {
     name: settings.brand,

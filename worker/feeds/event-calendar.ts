@@ -8,10 +8,10 @@ import type { AppEnv } from "../app-env.ts"
 import { negotiateLocale } from "../middleware/language.ts"
 import { eventDetail } from "../queries/events.ts"
 
-/** Days given one by one that a file holds at the most. */
+/** Most individually listed dates in one file. */
 const MAX_DAYS = 100
 
-/** São Paulo since its last summer time ended, on 17 February 2019 (RFC 5545 §3.6.5). */
+/** São Paulo's time zone since daylight saving time last ended, on 17 February 2019 (RFC 5545 §3.6.5). */
 const TIME_ZONE = [
   "BEGIN:VTIMEZONE",
   `TZID:${SITE_TIME_ZONE}`,
@@ -24,7 +24,7 @@ const TIME_ZONE = [
   "END:VTIMEZONE",
 ].join("\r\n")
 
-/** An event to be taken into a calendar, in the language of its page; one that is over has nothing to take. */
+/** An event as a calendar file, in the language of its page; 404 for an event that is over. */
 export const eventCalendar = new Hono<AppEnv>().on(
   "GET",
   LOCALES.map((locale) => localisedPath("/eventos/:slug/calendario.ics", locale)),
@@ -50,8 +50,8 @@ export const eventCalendar = new Hono<AppEnv>().on(
 )
 
 /**
- * An event as an iCalendar file (RFC 5545): a recurring one as its rule from the next occurrence on, another as
- * its given days. Taken again, in any language, it replaces what was taken before.
+ * An event as an iCalendar file (RFC 5545): a recurring one as its recurrence rule from the next occurrence on, others
+ * as their individual dates. UIDs are stable, so importing it again, in any language, replaces the earlier import.
  */
 export function calendarOf(event: EventDetail, locale: Locale, now: Date): string {
   const { slug, title, summary, place, bairro, position, priceNote, dateNote, rrule, occurrences } = event
@@ -59,7 +59,7 @@ export function calendarOf(event: EventDetail, locale: Locale, now: Date): strin
   const url = origin + localisedPath(`/eventos/${slug}`, locale)
   const calendar = ical({
     prodId: { company: brand, product: "eventos", language: locale.toUpperCase() },
-    // Without a name: the zone of the events is theirs, and DTSTAMP stays in UTC.
+    // No calendar-wide zone: each event has its own, and DTSTAMP stays in UTC.
     timezone: { name: null, generator: () => TIME_ZONE },
   })
   for (const occurrence of rrule === null ? occurrences : occurrences.slice(0, 1)) {
@@ -80,6 +80,6 @@ export function calendarOf(event: EventDetail, locale: Locale, now: Date): strin
       url,
     })
   }
-  // RFC 5545 §3.1: every line ends so, the last one too.
+  // RFC 5545 §3.1: every line ends with CRLF, including the last.
   return `${calendar.toString()}\r\n`
 }

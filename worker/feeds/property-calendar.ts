@@ -9,8 +9,8 @@ import { isSignatureOf } from "../forms/signature.ts"
 import { blockedNightsFor, propertyId } from "../queries/property-detail.ts"
 
 /**
- * A property's blocked nights for another platform's calendar: `?for=airbnb&token=…`, as `npm run calendars` gives it out.
- * Without `for` it holds all of them. A wrong token is answered like an address that does not exist.
+ * A property's blocked nights for import by another platform: `?for=airbnb&token=…`, as printed by
+ * `npm run calendars`. Without `for` it lists all of them. A wrong token gets the same 404 as an unknown URL.
  */
 export const propertyCalendar = new Hono<AppEnv>().get("/imoveis/:slug/calendar.ics", async (c, next) => {
   const slug = c.req.param("slug")
@@ -31,7 +31,7 @@ export const propertyCalendar = new Hono<AppEnv>().get("/imoveis/:slug/calendar.
   })
 })
 
-/** Taken nights as an iCalendar file (RFC 5545), an event for each run: who stays is not in it. */
+/** Blocked nights as an iCalendar file (RFC 5545), one event per run of nights, without any guest data. */
 export function calendarOf(slug: string, runs: NightRun[], now: Date): string {
   const { origin, brand } = settings
   const calendar = ical({ prodId: { company: brand, product: "disponibilidade", language: "PT" } })
@@ -45,6 +45,6 @@ export function calendarOf(slug: string, runs: NightRun[], now: Date): string {
       summary: `${brand}: indisponível`,
     })
   }
-  // RFC 5545 §3.1: every line ends so, the last one too.
+  // RFC 5545 §3.1: every line ends with CRLF, including the last.
   return `${calendar.toString()}\r\n`
 }

@@ -15,23 +15,23 @@ import { tipUpdates } from "../queries/tips.ts"
 interface Listed {
   /** In Portuguese. */
   path: string
-  /** `yyyy-MM-dd` or `yyyy-MM`; undefined where nobody notes it. */
+  /** `yyyy-MM-dd` or `yyyy-MM`; undefined where it is not recorded. */
   updated?: string | undefined
 }
 
 const sitemapPath = (locale: Locale) => `/sitemap-${locale}.xml`
 
-/** The paths of the languages' sitemaps. */
+/** Languages by the path of their sitemap. */
 export const SITEMAPS: ReadonlyMap<string, Locale> = new Map(
   LOCALES.map((locale) => [sitemapPath(locale), locale]),
 )
 
-/** The launch page alone. */
+/** The launch mode's sitemap, with only the launch page. */
 export function launchSitemap(): string {
   return urlset([`<url><loc>${settings.origin}/</loc></url>`])
 }
 
-/** Where the sitemaps of the languages are, each with the day of its newest page. */
+/** The sitemap index: one sitemap per language, each dated by its newest page. */
 export async function sitemapIndex(database: Env["DB"]): Promise<string> {
   const newest = (await pages(database)).reduce((latest, { updated = "" }) => {
     return updated > latest ? updated : latest
@@ -43,7 +43,7 @@ export async function sitemapIndex(database: Env["DB"]): Promise<string> {
   return document("sitemapindex", "", sitemaps)
 }
 
-/** The pages of one language, every one with its set of languages. */
+/** The sitemap of one language, each page with its hreflang alternates. */
 export async function sitemapOf(locale: Locale, database: Env["DB"]): Promise<string> {
   return urlset(
     (await pages(database)).map(({ path, updated }) => {
@@ -56,7 +56,7 @@ export async function sitemapOf(locale: Locale, database: Env["DB"]): Promise<st
   )
 }
 
-/** What is listed of each content. */
+/** The query that lists the pages of each content type. */
 const CONTENTS: Record<ListedContent, (session: Database) => Promise<PageUpdate[]>> = {
   properties: propertyUpdates,
   tips: tipUpdates,

@@ -2,14 +2,14 @@ import type { Context } from "hono"
 import { api } from "../api/app.ts"
 import type { AppEnv } from "../app-env.ts"
 
-/** True for what a browser posts by itself, without scripts. */
+/** True for a native form post, as browsers send without scripts. */
 export function isForm(c: Context): boolean {
   return /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(
     c.req.header("content-type") ?? "",
   )
 }
 
-/** Calls the API in process with what a form posted: the same rules and limits as for a call from outside. */
+/** Calls the API in process with the posted form data, under the same rules and rate limits as an external call. */
 export async function postOnward(
   c: Context<AppEnv>,
   path: string,

@@ -10,19 +10,19 @@ import { renderPage } from "../pages/pages.ts"
 import { isForm, postOnward } from "./form-onward.ts"
 
 /**
- * How a form that a browser posts by itself becomes a call of the API, and where it leads when it was taken.
- * With neither `next` nor `file` its page is shown again, with what the API answered.
+ * Maps a native form post to an API call, and says where to redirect on success.
+ * With neither `next` nor `file`, the form's page is rendered again with the API's response.
  */
 interface FormPage {
-  /** Path of the page in Portuguese: its form is posted to the page itself. */
+  /** Portuguese path of the page; its form posts to the page itself. */
   page: string
-  /** Path of the API. */
+  /** Path of the API route. */
   api: string
-  /** Body of the call. */
+  /** Body of the API call. */
   bodyOf: (values: Record<string, string>, locale: Locale) => Record<string, unknown>
-  /** Where the browser goes: a path in Portuguese, with its query. */
+  /** Redirect target: a Portuguese path with its query. */
   next?: (answer: unknown) => string
-  /** Name of the file that the browser saves, with what the API answered. */
+  /** File name for downloading the API's response. */
   file?: string
 }
 
@@ -73,7 +73,7 @@ const FORMS: FormPage[] = [
   { page: "/contato-oficial", api: "/official-contact", bodyOf: (values) => values },
 ]
 
-/** Forms without scripts: each posts to its own page, which shows what is wrong or leads on (303). */
+/** Forms without scripts: each posts to its own page, which shows the errors or redirects (303). */
 export const formPosts = new Hono<AppEnv>()
 for (const form of FORMS) {
   const paths = [form.page, `/en${form.page}`, `/es${form.page}`]
@@ -83,13 +83,13 @@ for (const form of FORMS) {
 async function take(c: Context<AppEnv>, { page, api, bodyOf, next, file }: FormPage): Promise<Response> {
   const locale = negotiateLocale(c)
   const { key, ...fields } = await valuesOf(c)
-  // Anything may stand in a posted field; what is no key cannot be a header either.
+  // A posted field may hold anything; only a valid UUID is passed on as a header.
   const isKey = isUuid(key)
   const answer = await postOnward(c, api, bodyOf(fields, locale), isKey ? { "idempotency-key": key } : {})
   const values = isKey ? { ...fields, key } : fields
   const content: unknown = await answer.json()
   if (answer.ok && next !== undefined) {
-    // The prefix of the posted address, or none: the next page stays in the language of this one.
+    // Keep the language prefix of the posted URL, if any, so that the next page is in the same language.
     const prefix = c.req.path.slice(0, -page.length)
     return c.redirect(prefix + next(content), 303)
   }
@@ -112,7 +112,7 @@ async function take(c: Context<AppEnv>, { page, api, bodyOf, next, file }: FormP
   return refused
 }
 
-/** The posted texts by name, the last of those that repeat it; no files. */
+/** The posted text fields by name, without files; for a repeated name, the last value. */
 async function valuesOf(c: Context<AppEnv>): Promise<Record<string, string>> {
   const posted = await c.req.parseBody().catch(() => ({}))
   return Object.fromEntries(

@@ -8,8 +8,8 @@ import { stampProblem } from "./stamp.ts"
 import { isVouchedFor } from "./turnstile.ts"
 
 /**
- * Refuses what robots send: the hidden field filled in, a form sent at once, or too many without Turnstile's
- * word where the operator uses it. Undefined when the form may pass.
+ * Rejects submissions by bots: honeypot filled in, form sent too fast, or, where Turnstile is configured, too many
+ * without its verification. Returns undefined when the form may pass.
  */
 export async function refuseRobot(c: Context<AppEnv>, { website, stamp, turnstile }: FormEnvelope) {
   if (website !== "") return fail(c, "invalidBody", [{ field: "website", code: "mustBeEmpty" }])

@@ -4,8 +4,8 @@ import type { AppEnv } from "../app-env.ts"
 import { isForm, postOnward } from "./form-onward.ts"
 
 /**
- * A mail program that unsubscribes by itself (RFC 8058): it posts to the address in the mail's header, where the
- * token stands, and the answer must not be a redirect. What people post to the page carries its token.
+ * One-click unsubscribe by a mail program (RFC 8058): it posts to the URL in the mail's header, which contains the
+ * token, and the response must not be a redirect. People post the page's form instead, with the token in its body.
  */
 export const listUnsubscribe = new Hono<AppEnv>().on(
   "POST",

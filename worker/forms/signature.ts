@@ -3,18 +3,18 @@ import { meta } from "#worker/db/schema.ts"
 import { type Database, ormOf } from "#worker/db/statement.ts"
 import { base64url, bytesOf, newToken } from "./tokens.ts"
 
-/** The row of `meta` that holds the key of this site's signatures. */
+/** The row of `meta` that holds the site's signing key. */
 export const SIGNATURE_ROW = "formSecret"
 
-/** The key of this site's signatures; made once, by whoever needs it first, and kept in D1. */
+/** The site's signing key, cached per isolate; created on first use and stored in D1. */
 let known: Promise<CryptoKey> | undefined
 
-/** HMAC-SHA256 of a text with the site's own key, URL-safe. */
+/** HMAC-SHA256 of a text with the site's signing key, URL-safe. */
 export async function signatureOf(database: Database, text: string): Promise<string> {
   return signedWith(await key(database), text)
 }
 
-/** The same with the key as D1 holds it, for the operator's commands. */
+/** The same with a key as stored in D1, for the operator's commands. */
 export async function signatureBy(secret: string, text: string): Promise<string> {
   return signedWith(await imported(secret), text)
 }
@@ -23,7 +23,7 @@ async function signedWith(imported: CryptoKey, text: string): Promise<string> {
   return base64url(await crypto.subtle.sign("HMAC", imported, new TextEncoder().encode(text)))
 }
 
-/** True when a signature is that of the text. */
+/** Verifies the signature of a text. */
 export async function isSignatureOf(database: Database, text: string, signature: string): Promise<boolean> {
   const bytes = bytesOf(signature)
   if (bytes === undefined) return false

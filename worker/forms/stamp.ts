@@ -2,16 +2,16 @@ import { MAX_FILL_TIME, MIN_FILL_TIME } from "#machines/forms/form-envelope.ts"
 import type { Database } from "#worker/db/statement.ts"
 import { isSignatureOf, signatureOf } from "./signature.ts"
 
-/** What is wrong with a stamp: sent at once, or of no page of the last day. */
+/** Why a stamp is rejected: sent too soon after the form was shown, or invalid or older than a day. */
 export type StampProblem = "tooFast" | "stale"
 
-/** A signed instant for a form: whoever sends it has had the form since then. */
+/** A signed timestamp that a form sends back: it proves since when the sender has had the form. */
 export async function newStamp(database: Database, now: Date): Promise<string> {
   const instant = String(now.getTime())
   return `${instant}.${await signatureOf(database, subjectOf(instant))}`
 }
 
-/** What is wrong with a form's stamp; undefined when nothing is. */
+/** Checks a form's stamp; undefined when it is valid. */
 export async function stampProblem(
   database: Database,
   stamp: string,

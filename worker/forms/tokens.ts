@@ -5,7 +5,7 @@ export function base64url(bytes: ArrayBuffer): string {
   return encodeBase64Url(bytes).replaceAll("=", "")
 }
 
-/** The bytes of such a text; undefined for any other. */
+/** Decodes such a text; undefined if it is not valid base64url. */
 export function bytesOf(text: string): Uint8Array<ArrayBuffer> | undefined {
   if (!/^[\w-]*$/.test(text)) return undefined
   try {
@@ -20,7 +20,7 @@ export function newToken(): string {
   return base64url(crypto.getRandomValues(new Uint8Array(32)).buffer)
 }
 
-/** What D1 keeps of a token; undefined for a text that newToken cannot have made: it need not be asked for. */
+/** Hash of a token as stored in D1; undefined, so that no query is needed, for a text not made by `newToken`. */
 export async function hashOfToken(text: string): Promise<string | undefined> {
   return /^[\w-]{43}$/.test(text) ? await sha256(text) : undefined
 }

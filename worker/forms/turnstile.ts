@@ -2,14 +2,14 @@ import * as z from "zod/mini"
 import type { TurnstileConfig } from "../env.ts"
 import { log } from "../log.ts"
 
-/** How long Cloudflare's answer is waited for, ms. */
+/** Timeout of the call to Cloudflare, ms. */
 const TIMEOUT = 2_500
 
 const verdict = z.object({ success: z.boolean() })
 
 /**
- * Whether Turnstile vouches for a visitor. False, too, when it cannot be asked: the caller falls back to a
- * stricter limit (https://developers.cloudflare.com/turnstile/get-started/server-side-validation/).
+ * Whether Turnstile verified the visitor. Also false when Turnstile cannot be reached: the caller then applies a
+ * stricter rate limit (https://developers.cloudflare.com/turnstile/get-started/server-side-validation/).
  */
 export async function isVouchedFor({ secret, origin }: TurnstileConfig, token: string): Promise<boolean> {
   if (token === "") return false

@@ -1,12 +1,12 @@
 import type { Database } from "#worker/db/statement.ts"
 import { isSignatureOf, signatureOf } from "./signature.ts"
 
-/** What the links to unsubscribe carry: the subscriber's id, signed. It holds as long as the site's key does. */
+/** Token of unsubscribe links: the signed subscriber id. Valid as long as the site's signing key. */
 export async function unsubscribeToken(database: Database, id: number): Promise<string> {
   return `${id}.${await signatureOf(database, subjectOf(String(id)))}`
 }
 
-/** The subscriber whose token it is; undefined for a text that is none. */
+/** The subscriber id in a token; undefined for an invalid one. */
 export async function subscriberOf(database: Database, token: string): Promise<number | undefined> {
   const [, id = "", signature = ""] = /^([1-9]\d{0,14})\.([\w-]+)$/.exec(token) ?? []
   if (id === "" || !(await isSignatureOf(database, subjectOf(id), signature))) return undefined

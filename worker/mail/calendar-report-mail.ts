@@ -6,7 +6,7 @@ import { settings } from "#machines/site/settings.ts"
 import { type StaleFeed, staleFeeds } from "../queries/calendar-report.ts"
 import type { Composer, Translate } from "./mail.ts"
 
-/** To the operator, in Portuguese: the calendars that have not come for a day; none when all are well again. */
+/** To the operator, in Portuguese: calendars not read for a day; no mail if all work again by then. */
 export const calendarReport: Composer = async (_about, { database, translator, now }) => {
   const feeds = await staleFeeds(database, now)
   if (feeds.length === 0) return null

@@ -8,7 +8,7 @@ import { properties, submissions } from "#worker/db/schema.ts"
 import { type Database, ormOf } from "#worker/db/statement.ts"
 import type { Composer } from "./mail.ts"
 
-/** To the operator, in Portuguese: everything that was entered, to be answered with "reply". */
+/** To the operator, in Portuguese: everything that was entered, with Reply-To set to the sender. */
 export const contactToOperator: Composer = async (about, { database, translator }) => {
   const submission = await submissionOf(database, about)
   if (submission === undefined) return null
@@ -51,8 +51,8 @@ export const contactToOperator: Composer = async (about, { database, translator 
 }
 
 /**
- * To the person, in their language: that it arrived, its reference, and when an answer comes. Nothing of what was
- * typed: the address is not proven, and our name must not carry a stranger's words to it.
+ * Acknowledgement to the person, in their language: reference, and when to expect an answer. It repeats nothing that
+ * was typed: the address is unverified, so anyone could use our mails to send their own text to third parties.
  */
 export const contactAcknowledgement: Composer = async (about, { database, translator }) => {
   const submission = await submissionOf(database, about)
@@ -77,7 +77,7 @@ export const contactAcknowledgement: Composer = async (about, { database, transl
   }
 }
 
-/** Name and ways to reach the company, under every mail. */
+/** The company's name and contact details, at the end of every mail. */
 export function signature(): string {
   const { brand, contact, origin } = settings
   return [brand, contact.email, origin].join("\n")

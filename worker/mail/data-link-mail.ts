@@ -5,7 +5,7 @@ import { newLinkToken } from "../queries/data-requests.ts"
 import { signature } from "./contact-mails.ts"
 import type { Composer } from "./mail.ts"
 
-/** To whoever asked what is held about an address: the link to it, in their language. */
+/** The link to the personal data page, for someone who requested it, in their language. */
 export const dataLink: Composer = async (about, { database, origin, translator, now }) => {
   const link = await newLinkToken(database, about, now)
   if (link === undefined) return null

@@ -12,9 +12,9 @@ import { translator } from "./i18n.ts"
 import type { Composer, Mail } from "./mail.ts"
 import { newsletterAlready, newsletterConfirm, newsletterWelcome } from "./newsletter-mails.ts"
 
-/** How long one mail may take, ms. */
+/** Timeout for sending one mail, ms. */
 const TIMEOUT = 10_000
-/** Mails of one run, so that it ends in time. */
+/** Most mails per run, to bound its duration. */
 const MAX_MAILS = 20
 
 const COMPOSERS: Record<MailKind, Composer> = {
@@ -27,15 +27,15 @@ const COMPOSERS: Record<MailKind, Composer> = {
   calendarReport,
 }
 
-/** A mail whose every try ended with the Worker that made it. */
+/** All attempts to send a mail were cut off because the Worker was terminated. */
 class Unfinished extends Error {
   override name = "Unfinished"
 }
 
-/** What delivery needs of the Worker's bindings. */
+/** The bindings that mail delivery needs. */
 export interface Post {
   DB: { withSession: (constraint: "first-primary") => Database }
-  /** Without it nothing is sent, and the mails wait. */
+  /** Without it nothing is sent, and mails wait in the outbox. */
   MAIL?: Pick<SendEmail, "send">
 }
 
@@ -45,14 +45,14 @@ export interface DeliveryCount {
   dead: number
 }
 
-/** Sends the mails that are due, each in its turn. */
+/** Sends the mails that are due, one after the other. */
 export async function deliverDue(post: Post, now = new Date()): Promise<DeliveryCount> {
   return post.MAIL === undefined
     ? { sent: 0, failed: 0, dead: 0 }
     : deliver(post, await dueMails(session(post), now, MAX_MAILS), now)
 }
 
-/** Sends at once the mails about a row that was just stored. */
+/** Sends the mails about a newly stored row immediately, without waiting for the cron job. */
 export async function deliverAbout(
   post: Post,
   kinds: readonly MailKind[],
@@ -68,13 +68,13 @@ async function deliver(post: Post, ids: number[], now: Date): Promise<DeliveryCo
   const database = session(post)
   const count = { sent: 0, failed: 0, dead: 0 }
   const startedAt = Date.now()
-  /** A run may take minutes: the time a mail is claimed at is the time it is then. */
+  /** The current time rather than the start of the run, because a run may take minutes. */
   const clock = () => new Date(now.getTime() + Date.now() - startedAt)
   for (const id of ids) {
     const mail = await claimMail(database, id, clock())
     if (mail === undefined) continue
     try {
-      // Tries that never came to an end count as failed.
+      // Attempts that never finished count as failed.
       if (mail.attempts > MAX_TRIES) throw new Unfinished()
       const composed = await COMPOSERS[mail.kind](mail.about, {
         database,
@@ -100,7 +100,7 @@ async function deliver(post: Post, ids: number[], now: Date): Promise<DeliveryCo
   return count
 }
 
-/** Hands a mail over; nothing that was typed can add a header to it. */
+/** Passes a mail to the binding; typed text cannot inject headers. */
 async function send({ MAIL }: Post, { to, subject, text, replyTo, headers }: Mail): Promise<void> {
   if (MAIL === undefined) throw new Error("no binding MAIL")
   const { promise, reject } = Promise.withResolvers<never>()
@@ -126,7 +126,7 @@ function session(post: Post): Database {
   return post.DB.withSession("first-primary")
 }
 
-/** The code of Cloudflare's error, or the kind of ours; their messages may hold addresses. */
+/** Cloudflare's error code, or the name of our error; not the message, which may contain addresses. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return "unknown"
   const { code } = error as Error & { code?: unknown }

@@ -7,7 +7,7 @@ import type { Translate } from "./mail.ts"
 
 const catalogs = { pt, en, es }
 
-/** Says a message in a language; in Portuguese for a language that we do not have. */
+/** Translates messages into a language; falls back to Portuguese for an unsupported one. */
 export function translator(wanted: string): Translate {
   const locale = isLocale(wanted) ? wanted : DEFAULT_LOCALE
   const i18n = setupI18n({ locale, messages: { [locale]: catalogs[locale] } })

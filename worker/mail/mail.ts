@@ -20,5 +20,5 @@ export interface MailContext {
   now: Date
 }
 
-/** Writes the mail about a row; null when the row, and with it the reason to write, is gone. */
+/** Composes the mail about a row; null when the row is gone and no mail is needed. */
 export type Composer = (about: number, context: MailContext) => Promise<Mail | null>

@@ -12,7 +12,7 @@ import type { Composer } from "./mail.ts"
 
 const { brand, mail } = settings
 
-/** To a new address: the link that confirms. Its token is made here, so that nothing but the mail holds it. */
+/** Confirmation link for a new address. The token is generated here, so that only the mail contains it. */
 export const newsletterConfirm: Composer = async (about, { database, origin, translator, now }) => {
   const token = newToken()
   const subscriber = await setConfirmToken(database, about, {
@@ -43,20 +43,20 @@ export const newsletterConfirm: Composer = async (about, { database, origin, tra
   }
 }
 
-/** To an address that asks again: that nothing is to be done, and how to leave. */
+/** To an active subscriber who subscribes again: no action needed, and how to unsubscribe. */
 export const newsletterAlready = toActive(
   msg`Você já recebe as novidades da ${brand}`,
   (email) => msg`O endereço ${email} foi inscrito de novo, e já está na lista. Você não precisa fazer nada.`,
 )
 
-/** To an address that was just confirmed. */
+/** Welcome mail to an address that was just confirmed. */
 export const newsletterWelcome = toActive(
   msg`Inscrição confirmada nas novidades da ${brand}`,
   (email) =>
     msg`A inscrição de ${email} está confirmada. Você vai receber dicas de São Paulo e novidades dos nossos apartamentos.`,
 )
 
-/** A mail to somebody on the list, with the way off it: in its text, and for mail programs (RFC 2369, RFC 8058). */
+/** A mail to an active subscriber, with unsubscribe link and List-Unsubscribe headers (RFC 2369, RFC 8058). */
 function toActive(subject: MessageDescriptor, news: (email: string) => MessageDescriptor): Composer {
   return async (about, { database, origin, translator }) => {
     const subscriber = await activeSubscriber(database, about)

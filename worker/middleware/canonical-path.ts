@@ -3,8 +3,8 @@ import { tryDecodeURI } from "hono/utils/url"
 import type { AppEnv } from "../app-env.ts"
 
 /**
- * Leads other spellings of a page's address to the one that it has: `/Contato`, `//contato`, `/%63ontato`, `/contato%20`.
- * What depends on the path then sees one spelling only.
+ * Redirects other spellings of a path to its canonical one: `/Contato`, `//contato`, `/%63ontato`, `/contato%20`.
+ * Everything downstream then sees one spelling only.
  */
 export const canonicalPath = createMiddleware<AppEnv>(async (c, next) => {
   const { pathname, search } = new URL(c.req.url)

@@ -15,7 +15,7 @@ export function negotiateLocale(c: Context): Locale {
   return preferredLocale(c.req.header("accept-language")) ?? DEFAULT_LOCALE
 }
 
-/** The best of our languages in an Accept-Language header (RFC 9110 §12.5.4); undefined when none is. */
+/** The best supported language in an Accept-Language header (RFC 9110 §12.5.4); undefined when there is none. */
 export function preferredLocale(header: string | undefined): Locale | undefined {
   return parseAccept((header ?? "").slice(0, 500))
     .filter(({ q }) => q > 0)

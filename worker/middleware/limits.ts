@@ -5,14 +5,14 @@ import ipaddr from "ipaddr.js"
 import type { AppEnv } from "../app-env.ts"
 import { fail } from "../errors.ts"
 
-/** Longest body that the API reads. */
+/** Maximum body size of an API call. */
 export const MAX_CALL_BYTES = 32 * 1024
-/** Longest body of a posted form: a character is up to twelve bytes long as a form writes it. */
+/** Maximum body size of a posted form: URL-encoded, a character takes up to twelve bytes. */
 export const MAX_FORM_BYTES = 4 * MAX_CALL_BYTES
 
 /**
- * Who calls, for the limits: the address Cloudflare saw, of IPv6 its first half, for whoever has one address has all
- * that begin with it (RFC 6177). It is not stored.
+ * Rate limit key of a visitor: the IP address that Cloudflare saw, for IPv6 its /64 prefix, because one visitor usually
+ * controls all addresses in it (RFC 6177). It is not stored.
  */
 export function visitorOf(c: Context<AppEnv>): string {
   const address = c.req.header("cf-connecting-ip") ?? "local"
@@ -21,7 +21,7 @@ export function visitorOf(c: Context<AppEnv>): string {
   return seen.kind() === "ipv6" ? `${ipaddr.IPv6.networkAddressFromCIDR(`${address}/64`)}` : `${seen}`
 }
 
-/** Refuses a visitor who calls too often; the limits stand in wrangler.toml. */
+/** Applies a rate limit per visitor; the limits are set in wrangler.toml. */
 export function limited(binding: "PLACES_LIMIT" | "NOTIFY_LIMIT" | "VITALS_LIMIT" | "FORM_LIMIT") {
   return createMiddleware<AppEnv>(async (c, next) => {
     const { success } = await c.env[binding].limit({ key: visitorOf(c) })
@@ -33,7 +33,7 @@ export function limited(binding: "PLACES_LIMIT" | "NOTIFY_LIMIT" | "VITALS_LIMIT
   })
 }
 
-/** Refuses a body over so many bytes before it is read. */
+/** Rejects a body of more than `maxSize` bytes before it is read. */
 export function limitedBody(maxSize: number) {
   return bodyLimit({ maxSize, onError: (c) => fail(c, "tooLarge") })
 }

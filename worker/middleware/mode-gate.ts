@@ -2,14 +2,14 @@ import { createMiddleware } from "hono/factory"
 import type { AppEnv } from "../app-env.ts"
 import { fail } from "../errors.ts"
 
-/** All that launch mode answers; the rest leads to `/`. */
+/** All pages that launch mode serves; the rest redirects to `/`. */
 export const LAUNCH_PAGES = ["/", "/en", "/es"]
 const LAUNCH_FILES = ["/robots.txt", "/sitemap.xml", "/manifest.webmanifest"]
 const LAUNCH_APIS = ["/api/notify", "/api/vitals", "/api/failures"]
 
 /**
- * In launch mode every page but the launch page redirects to it, and of the APIs only those that it calls
- * exist. No redirect is kept by anyone: the next answer may come from the whole site.
+ * In launch mode every page but the launch page redirects to it, and only the API routes that it calls
+ * exist. Redirects must not be cached, because the next response may come from the full site.
  */
 export const modeGate = createMiddleware<AppEnv>(async (c, next) => {
   const { path } = c.req

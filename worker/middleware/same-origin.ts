@@ -4,7 +4,7 @@ import { fail } from "../errors.ts"
 
 const READING = ["GET", "HEAD", "OPTIONS"]
 
-/** Refuses what another site's page sends. Browsers name the origin of every POST; other clients need not. */
+/** Rejects cross-origin requests (CSRF). Browsers send Origin with every POST; other clients may omit it. */
 export const sameOrigin = createMiddleware<AppEnv>(async (c, next) => {
   const origin = c.req.header("origin")
   const isForeign = origin !== undefined && origin !== new URL(c.req.url).origin

@@ -8,28 +8,28 @@ const COMMON_HEADERS = {
 }
 
 /**
- * Headers of every answer of the Worker. An address with the token of a mail is told to nobody: of it only the
- * origin leaves. (`no-referrer` would make browsers post the page's form with the origin `null`, which is
- * another site's: https://fetch.spec.whatwg.org/#append-a-request-origin-header.)
+ * Headers of every response of the Worker. For a URL with a token, Referer is reduced to the origin, so that the token
+ * does not leak. (With `no-referrer`, browsers would post the page's form with `Origin: null`, which counts as
+ * cross-origin: https://fetch.spec.whatwg.org/#append-a-request-origin-header.)
  */
 export function commonHeaders(hasToken: boolean): Record<string, string> {
   return hasToken ? { ...COMMON_HEADERS, "referrer-policy": "strict-origin" } : COMMON_HEADERS
 }
 
 /**
- * The policy of a page: nothing but our own files, and only the scripts that carry the nonce.
- * @param turnstile where Turnstile's frame comes from, when the operator uses it
+ * A page's CSP: only our own files, and only scripts with the nonce.
+ * @param turnstile origin of Turnstile's frame, when the operator uses it
  */
 export function contentSecurityPolicy(nonce: string, development: boolean, turnstile?: string): string {
   const directives: Record<string, string> = {
     "default-src": "'none'",
     "script-src": `'nonce-${nonce}' 'strict-dynamic'`,
-    // Vite's dev server injects styles and talks to the page over a socket.
+    // Vite's dev server injects styles and uses a WebSocket.
     "style-src": development ? "'self' 'unsafe-inline'" : "'self'",
     "img-src": "'self' data:",
     "font-src": "'self'",
     "connect-src": development ? "'self' ws:" : "'self'",
-    // The map, which is a document with a policy of its own.
+    // The map frame is a same-origin document with a CSP of its own.
     "frame-src": turnstile === undefined ? "'self'" : `'self' ${turnstile}`,
     "manifest-src": "'self'",
     "form-action": "'self'",
@@ -40,8 +40,8 @@ export function contentSecurityPolicy(nonce: string, development: boolean, turns
 }
 
 /**
- * The policy of the map frame. OpenStreetMap's tiles are always allowed: our own map takes over where Google's
- * fails. Google's part is what it documents for policies with a nonce
+ * CSP of the map frame. OpenStreetMap's tiles are always allowed, because our own map is the fallback when Google's
+ * fails. Google's sources are those it documents for a CSP with a nonce
  * (https://developers.google.com/maps/documentation/javascript/content-security-policy).
  */
 export function mapSecurityPolicy(

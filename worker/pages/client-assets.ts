@@ -9,7 +9,7 @@ const ROOT_ROUTE = "__root__"
 
 let fromBuild: Promise<ClientAssets> | undefined
 
-/** The browser's files: Vite's own in development, else the build's manifest, read once per isolate. */
+/** Client scripts and styles: from Vite's dev server in development, else from the manifest, read once per isolate. */
 export function clientAssets(assets: Fetcher): Promise<ClientAssets> {
   if (import.meta.env.DEV) return Promise.resolve(developmentAssets())
   fromBuild ??= readBuild(assets).catch((error) => {
@@ -38,7 +38,7 @@ async function readBuild(assets: Fetcher): Promise<ClientAssets> {
   }
 }
 
-/** An entry's style sheets, its script, and all that the script imports, with the module it will ask for next. */
+/** An entry's style sheets, its script and the script's imports, plus the module that it loads next (`next`). */
 function entryFiles(vite: ViteManifest, entry: string, next: string): PageFiles {
   const { file } = chunkOf(vite, entry)
   return {
@@ -110,7 +110,7 @@ window.$RefreshSig$ = () => (type) => type`
   }
 }
 
-/** The files of chunks and of all that they import. */
+/** The files of chunks and all their static imports. */
 function filesOf(vite: ViteManifest, keys: string[]): string[] {
   return unique([...withImports(vite, keys)].map((key) => chunkOf(vite, key).file))
 }

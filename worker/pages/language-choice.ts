@@ -5,7 +5,7 @@ import type { AppEnv } from "../app-env.ts"
 
 const ONE_YEAR = 31_536_000
 
-/** The language switcher's links: `?lang=en` remembers the choice and leads to the same address without it. */
+/** The language switcher's links: `?lang=en` stores the choice and redirects to the same URL without the parameter. */
 export const languageChoice = new Hono<AppEnv>().get("*", async (c, next) => {
   const chosen = c.req.query("lang")
   if (chosen === undefined) return next()
@@ -20,6 +20,6 @@ export const languageChoice = new Hono<AppEnv>().get("*", async (c, next) => {
     })
   }
   c.header("cache-control", "no-store")
-  // Two leading slashes would be read as another host.
+  // Two leading slashes would redirect to another host.
   return c.redirect(`${url.pathname.replace(/^\/+/, "/")}${url.search}`, 303)
 })

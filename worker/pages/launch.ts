@@ -22,8 +22,8 @@ export const launchPages = new Hono<AppEnv>().on("GET", LAUNCH_PAGES, (c, next) 
 )
 
 /**
- * The notification form as a browser without scripts posts it: the same call of the API, answered by a page.
- * In both modes, so that a tab from before the launch loses nothing.
+ * The notification form posted natively, without scripts: makes the same API call and responds with a page.
+ * Available in both modes, so that a tab opened before the launch still works.
  */
 export const notifyFormPosts = new Hono<AppEnv>().post("/api/notify", async (c, next) => {
   if (!isForm(c)) return next()
@@ -68,6 +68,6 @@ async function launchPage(
 function outcomeOf(status: number, email: string): Notify {
   if (status === 202) return { ...NOTHING_SENT, isThanked: true }
   if (status === 429) return { email, isThanked: false, problem: "tooManyRequests" }
-  // An address that is not acceptable stays in its field, without a word (seed §5).
+  // An invalid address stays in its field, without an error message (seed §5).
   return { email, isThanked: false, problem: status === 422 ? null : "unavailable" }
 }

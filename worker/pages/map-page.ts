@@ -7,8 +7,8 @@ import { clientAssets } from "./client-assets.ts"
 import { newNonce, pageHeaders } from "./page-headers.ts"
 
 /**
- * The document of the frame that holds a map. Its language is the page's, so it stands in the address; it is a
- * document of its own because Google's map needs `unsafe-eval`.
+ * The map's iframe document. It is a separate document because Google's map needs `unsafe-eval` in its CSP; its
+ * language comes as a URL parameter, so that it matches the page's.
  */
 export const mapPage = new Hono<AppEnv>().get("/mapa", async (c) => {
   const asked = c.req.query("lang")

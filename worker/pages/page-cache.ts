@@ -1,14 +1,14 @@
 import { sha256 } from "../forms/tokens.ts"
 
-/** How long the edge may keep a page, seconds. */
+/** How long the edge may cache a page, seconds. */
 const KEPT_FOR = 300
-/** Header in which a kept page remembers the nonce it was rendered with. */
+/** Header of a cached page that stores the nonce it was rendered with. */
 const NONCE_HEADER = "x-rendered-nonce"
 
 /**
- * A page from the edge's cache, else rendered and kept. Pages are kept with the nonce they were rendered
- * with and leave with a fresh one. `key` names everything the page depends on.
- * Only 200s are kept.
+ * A page from the edge cache, else rendered and cached. Pages are cached with the nonce they were rendered with,
+ * which is replaced by a fresh one in each response. The cache key must include everything the page depends on.
+ * Only 200s are cached.
  */
 export async function cachedPage(
   key: string,

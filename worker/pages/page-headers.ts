@@ -1,14 +1,14 @@
 import type { Locale } from "#machines/site/locales.ts"
 import { contentSecurityPolicy } from "../middleware/security-headers.ts"
 
-/** A nonce for the scripts of one answer. */
+/** A CSP nonce for the scripts of one response. */
 export function newNonce(): string {
   return crypto.randomUUID().replaceAll("-", "")
 }
 
 /**
- * Headers of every page. No browser keeps one: the next answer may be the other mode's.
- * @param turnstile where Turnstile's frame comes from, when the operator uses it
+ * Headers of every page. Browsers must not cache pages, because the site mode may change before the next request.
+ * @param turnstile origin of Turnstile's frame, when the operator uses it
  */
 export function pageHeaders(locale: Locale, nonce: string, turnstile?: string): Record<string, string> {
   return {

@@ -21,8 +21,8 @@ export const pages = new Hono<AppEnv>()
   .all("*", (c) => c.text("Method Not Allowed", 405, { allow: "GET, HEAD" }))
 
 /**
- * The page at the request's address.
- * @param posted a form that was posted to it and could not be taken, shown with this status
+ * Renders the page at the request's URL.
+ * @param posted a form that was posted to it and rejected, shown again with this status
  */
 export async function renderPage(
   c: Context<AppEnv>,
@@ -72,7 +72,7 @@ export async function renderPage(
   return answer
 }
 
-/** The in-process call of the API carries the page's request id, so that their log lines can be matched. */
+/** Adds the page's request id to an in-process API call, so that their log lines can be matched. */
 function linked(init: RequestInit | undefined, requestId: string): RequestInit {
   const headers = new Headers(init?.headers)
   headers.set("x-request-id", requestId)

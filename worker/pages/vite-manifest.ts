@@ -1,4 +1,4 @@
-/** What the build makes scripts from, by the document that loads them. */
+/** The build's entry points, by the document that loads them. */
 export const ENTRIES = {
   site: "web/client.tsx",
   launch: "web/launch/client.tsx",

@@ -3,13 +3,13 @@ import { fold } from "#machines/site/text.ts"
 import { GOOGLE_ID } from "./google.ts"
 import type { Places } from "./places.ts"
 
-/** With fewer of our own matches than this, and a text at least this long, the provider is asked as well. */
+/** The provider is also queried when we have fewer matches than this and the text is at least this long. */
 const ENOUGH_MATCHES = 3
 const WORTH_ASKING_LENGTH = 3
 
 /**
- * Our own places first, the provider only where they do not suffice and `mayAsk` allows it: each question
- * to it costs money.
+ * Our own places first, the provider only where they do not suffice and `mayAsk` allows it, because each provider
+ * call costs money.
  */
 export function combined(own: Places, provider: Places, mayAsk: () => Promise<boolean>): Places {
   return {
@@ -31,7 +31,7 @@ export function combined(own: Places, provider: Places, mayAsk: () => Promise<bo
   }
 }
 
-/** The first of places that read the same on screen. */
+/** Removes places whose displayed text equals that of an earlier one. */
 function withoutTwins(places: Place[]): Place[] {
   const seen = new Set<string>()
   return places.filter(({ main, secondary }) => {

@@ -10,7 +10,7 @@ import { gazetteer } from "./gazetteer.ts"
 import { google } from "./google.ts"
 import type { Places } from "./places.ts"
 
-/** The places that this request may use: with a key Google's join our own, within the visitor's and the day's limits. */
+/** Place lookup for a request: our gazetteer and, with a key, Google within the visitor's and the daily limit. */
 export function placesFor(c: Context<AppEnv>): Places {
   const own = gazetteer(c.env.DB.withSession("first-unconstrained"))
   const config = readConfig(c.env).google

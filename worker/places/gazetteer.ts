@@ -7,15 +7,15 @@ import { matchExpression } from "#worker/queries/full-text.ts"
 import { planarKm } from "#worker/queries/grid.ts"
 import type { Places } from "./places.ts"
 
-/** Rows looked at before ranking. */
+/** Candidate rows fetched before ranking. */
 const CANDIDATES = 60
-/** The highest code point: no name that begins with a text sorts after the text followed by it. */
+/** The highest code point: a text followed by it is the upper bound of all names that begin with the text. */
 const AFTER_ALL = "\u{10ffff}"
 
-/** How well a name answers a text, added to the place's own weight (0 to 100). */
+/** Score of how well a name matches a text, added to the place's own weight (0 to 100). */
 const MATCH_SCORE = {
   exactName: 90,
-  /** "Paulista" for Avenida Paulista: the name but for the word that says what it is. */
+  /** "Paulista" for Avenida Paulista: the name without its generic word. */
   properName: 85,
   exactAlias: 70,
   nameBegins: 50,
@@ -24,7 +24,7 @@ const MATCH_SCORE = {
   elsewhere: 0,
 } as const
 
-/** Words that say what a place is, before its proper name; folded. */
+/** Generic words before a place's proper name, such as "avenue"; folded. */
 const GENERIC_WORD =
   /^(avenida|rua|alameda|largo|praca|parque|museu|estadio|aeroporto( de| do)?|hospital|shopping|teatro|terminal) /
 
@@ -35,9 +35,9 @@ type PlaceRow = Omit<typeof places.$inferSelect, "id" | "folded">
 
 /** Praça da Sé, the city's zero mark. */
 const CENTRE = { lat: -23.5503, lng: -46.6339 }
-/** Beyond this a place is another city, and its distance from the centre says nothing, km. */
+/** Beyond this distance a place belongs to another city, and its distance from the centre is not shown, km. */
 const WITHIN_THE_CITY = 40
-/** Bairros offered before anything is typed. */
+/** Number of bairros suggested before anything is typed. */
 const POPULAR = 6
 
 /** Our own places, in D1: bairros, landmarks, stations and Brazilian cities. */
@@ -78,8 +78,8 @@ async function ranked(database: Database, text: string): Promise<(Place & { coor
   const expression = matchExpression(text)
   if (expression === undefined) return []
   const folded = fold(text.trim()).replace(/\s+/g, " ")
-  // Ids follow the weight, so the first rows of the full-text index are the weightiest; the second
-  // query brings in names that begin with the text, however light they are.
+  // Ids are assigned by descending weight, so the full-text query returns the weightiest rows first; the second
+  // query adds names that begin with the text, whatever their weight.
   const db = ormOf(database)
   const [byWords, byName] = await db.batch([
     db

@@ -12,20 +12,20 @@ import {
 import { boundedText } from "../bounded-text.ts"
 import type { Log } from "../log.ts"
 
-/** Google's services that we call; each has its own circuit. */
+/** Google's services that we call; each has its own circuit breaker. */
 export type GoogleService = "autocomplete" | "details" | "geocode"
 
-/** Longest that one question to Google may take, retry and body included, ms. */
+/** Timeout of one call to Google, including retry and body, ms. */
 export const GOOGLE_TIMEOUT = 2_500
-/** No answer of these services is longer, bytes. */
+/** No response of these services is longer, bytes. */
 const MAX_ANSWER_BYTES = 256 * 1024
-/** Failures in a row that open a circuit, and how long it stays open before one call probes it, ms. */
+/** Consecutive failures that open the circuit breaker, and how long it stays open before a probe call, ms. */
 const FAILURES_TO_OPEN = 5
 const OPEN_FOR = 30_000
 const RETRY_DELAY = 100
 const WORTH_A_RETRY = new Set([429, 500, 502, 503, 504])
 
-/** Google did not answer usefully. `cause` names why, without key, address or typed text. */
+/** Google gave no usable response. `cause` says why, without key, URL or typed text. */
 export class GoogleFailure extends Error {
   override name = "GoogleFailure"
   readonly reason: string
@@ -39,7 +39,7 @@ export class GoogleFailure extends Error {
 
 const circuits = new Map<string, IPolicy>()
 
-/** One retry where it may help, inside a circuit that stops asking a service that keeps failing. */
+/** A circuit breaker per origin and service, around one retry for errors that may be transient. */
 function circuitOf(origin: string, service: GoogleService): IPolicy {
   const key = `${service} ${origin}`
   const known = circuits.get(key)
@@ -66,9 +66,9 @@ function circuitOf(origin: string, service: GoogleService): IPolicy {
 }
 
 /**
- * Asks Google and reads the answer, within the time limit. `read` turns the JSON into what the caller
- * wants, and throws a GoogleFailure for an answer of the wrong shape or a status that means failure.
- * Any failure is logged once, by service and reason, and gives undefined.
+ * Calls Google and reads the response, within the timeout. `read` converts the JSON into what the caller
+ * wants, and throws a GoogleFailure for a response of the wrong shape or a status that means failure.
+ * Any failure is logged once, by service and reason, and returns undefined.
  */
 export async function askGoogle<Answer>(
   log: Log,

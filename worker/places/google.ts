@@ -5,7 +5,7 @@ import type { Log } from "../log.ts"
 import { askGoogle, GoogleFailure } from "./google-call.ts"
 import type { Places } from "./places.ts"
 
-/** Marks the ids that are Google's among our own. */
+/** Prefix that distinguishes Google's place ids from our own. */
 export const GOOGLE_ID = "google:"
 
 /** Prefer what lies within 50 km of the Praça da Sé. */
@@ -20,7 +20,7 @@ const AUTOCOMPLETE_FIELDS = [
 const DETAILS_FIELDS = "id,location,formattedAddress"
 
 const label = z.object({ text: z.string() })
-/** Answer of places:autocomplete (Places API New); without results it is `{}`. */
+/** Response of places:autocomplete (Places API New); without results it is `{}`. */
 const autocompleteAnswer = z.object({
   suggestions: z.optional(
     z.array(
@@ -56,7 +56,7 @@ const geocodeAnswer = z.object({
   ),
 })
 
-/** Statuses of the Geocoding API that are an answer; the others are failures. */
+/** Geocoding API statuses that mean success; the others are failures. */
 const GEOCODE_ANSWERED = new Set(["OK", "ZERO_RESULTS"])
 const GEOCODE_STATUSES = new Set([
   ...GEOCODE_ANSWERED,
@@ -68,8 +68,8 @@ const GEOCODE_STATUSES = new Set([
 ])
 
 /**
- * Google's Places API (New) and Geocoding API. Nothing of what it answers is stored. A failure is an
- * empty list or null, and one line in the log that it is given.
+ * Google's Places API (New) and Geocoding API. Nothing from its responses is stored. A failure returns an
+ * empty list or null, and writes one line to the given log.
  * @see https://developers.google.com/maps/documentation/places/web-service/place-autocomplete
  * @see https://developers.google.com/maps/documentation/geocoding/requests-geocoding
  */
@@ -123,7 +123,7 @@ export function google({ key, placesOrigin, mapsOrigin }: GoogleConfig, log: Log
         }
         return answer
       })
-      // A country is no place to stay at, and a partial match is another place than the one typed.
+      // A country is not a useful destination, and a partial match is a different place than the one typed.
       const best = (found?.results ?? []).find(
         ({ types, partial_match }) => !types.includes("country") && partial_match !== true,
       )
@@ -162,7 +162,7 @@ function placeOf({ placeId, text, structuredFormat, types }: Prediction): Place 
   }
 }
 
-/** Google's types that have an icon of ours; the first that fits counts. */
+/** Google's place types that have one of our icons; the first match wins. */
 const KIND_BY_TYPE: Record<string, PlaceKind> = {
   airport: "airport",
   hospital: "hospital",

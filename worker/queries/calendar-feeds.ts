@@ -11,25 +11,25 @@ import { blockedNights, calendarFeeds, properties } from "#worker/db/schema.ts"
 import { type Database, type Orm, ormOf, rowFor } from "#worker/db/statement.ts"
 import { newContentVersion } from "./content-version.ts"
 
-/** How long one pull may take before another may begin, ms. */
+/** How long a pull's claim on a feed lasts before another pull may start, ms. */
 const CLAIM = 120_000
 
 const f = calendarFeeds
 
-/** A feed that is being pulled. */
+/** A feed claimed for pulling. */
 export type ClaimedFeed = typeof calendarFeeds.$inferSelect
 
-/** What a pull found out about a feed. */
+/** Result of a pull. */
 export interface PullResult {
-  /** All nights that are blocked from now on; undefined when they are the ones that are known. */
+  /** All nights that are blocked from now on; undefined when unchanged. */
   nights?: Day[]
   problem: FeedProblem | null
   emptySince: string | null
-  /** Of an answer that was understood as a whole. */
+  /** Set when the calendar was fully parsed. */
   read?: Pick<ClaimedFeed, "etag" | "lastModified" | "passedOver" | "readOn">
 }
 
-/** Ids of feeds to be pulled now, the longest due first; those whose property is away wait for it. */
+/** Ids of feeds to be pulled now, the longest overdue first; feeds whose property is missing are skipped. */
 export async function dueFeeds(database: Database, now: Date, most: number): Promise<number[]> {
   const rows = await dueQuery(ormOf(database), now, most)
   return rows.map(({ id }) => id)
@@ -45,12 +45,12 @@ export function dueQuery(db: Orm, now: Date, most: number) {
     .limit(most)
 }
 
-/** The condition that a feed's property is not away. */
+/** SQL condition: the feed's property exists. */
 export function isOfProperty(db: Orm) {
   return exists(db.select({ one: sql`1` }).from(properties).where(eq(properties.id, f.propertyId)))
 }
 
-/** Takes a feed to be pulled, so that nobody else pulls it at the same time; undefined when it is not due. */
+/** Claims a feed, so that no other run pulls it at the same time; undefined when it is not due. */
 export async function claimFeed(database: Database, id: number, now: Date): Promise<ClaimedFeed | undefined> {
   const until = new Date(now.getTime() + CLAIM).toISOString()
   const [feed] = await ormOf(database)
@@ -61,7 +61,7 @@ export async function claimFeed(database: Database, id: number, now: Date): Prom
   return feed
 }
 
-/** The nights from a day on that a feed said to be blocked. */
+/** The stored nights from a day on that are blocked by a feed. */
 export async function heldNights(
   database: Database,
   { id, propertyId }: Pick<ClaimedFeed, "id" | "propertyId">,
@@ -77,8 +77,8 @@ export async function heldNights(
 }
 
 /**
- * Keeps what a pull brought, in one batch: the feed's nights are replaced as a whole or not at all. Nothing is kept
- * when the feed was taken by another pull meanwhile, or was removed.
+ * Stores the result of a pull in one batch: the feed's nights are replaced completely or not at all. Nothing is stored
+ * if another pull has claimed the feed meanwhile, or if the feed was removed.
  */
 export async function keepPull(
   database: Database,
@@ -116,12 +116,12 @@ export async function keepPull(
   ])
 }
 
-/** The condition that a night was blocked by a feed. */
+/** SQL condition: the night is blocked by this feed. */
 function isSaidBy(id: number, propertyId: number) {
   return and(eq(blockedNights.propertyId, propertyId), eq(blockedNights.source, feedSource(id)))
 }
 
-/** Notes that a pull brought no calendar: the next comes after a pause that grows, and the nights stay. */
+/** Records a failed pull: the next attempt is scheduled with backoff, and the blocked nights stay. */
 export async function noteFailedPull(
   database: Database,
   feed: ClaimedFeed,

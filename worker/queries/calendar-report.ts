@@ -5,7 +5,7 @@ import { calendarFeeds, outbox, properties } from "#worker/db/schema.ts"
 import { type Database, ormOf } from "#worker/db/statement.ts"
 import { newMail } from "./outbox.ts"
 
-/** A day of reports begins at 8 in the morning: nobody is to be woken by a mail at midnight. */
+/** The report day starts at 8:00, so that no mail is sent at midnight. */
 const BEGINS_AT = 8 * 3_600_000
 
 const f = calendarFeeds
@@ -14,10 +14,10 @@ function isStale(now: Date) {
   return lt(sql`coalesce(${f.goodAt}, ${f.createdAt})`, new Date(now.getTime() - STALE_AFTER).toISOString())
 }
 
-/** A feed that has not been good for too long. */
+/** A feed that has not been read successfully for too long. */
 export type StaleFeed = Awaited<ReturnType<typeof staleFeeds>>[number]
 
-/** The feeds that have not been good for too long, by the property's code. */
+/** The stale feeds, ordered by property code. */
 export async function staleFeeds(database: Database, now: Date) {
   return await ormOf(database)
     .select({
@@ -34,7 +34,7 @@ export async function staleFeeds(database: Database, now: Date) {
     .orderBy(properties.id, f.id)
 }
 
-/** Puts today's report into the outbox where there is something to report and none was written; once a day. */
+/** Queues today's report in the outbox if there are stale feeds; at most once a day. */
 export async function queueCalendarReport(database: Database, now: Date): Promise<boolean> {
   const day = todayIn(SITE_TIME_ZONE, new Date(now.getTime() - BEGINS_AT)).replaceAll("-", "")
   const db = ormOf(database)

@@ -3,12 +3,12 @@ import type { ContactOptions } from "#machines/contact/contact.ts"
 import { properties } from "#worker/db/schema.ts"
 import { type Database, ormOf } from "#worker/db/statement.ts"
 
-/** As many properties as a list on a phone bears. */
+/** Most properties that are usable in a select list on a phone. */
 const MAX_OPTIONS = 200
 
 /**
- * What the contact form offers: the properties by name, and their bairros.
- * @param asked slug of the property that the person came from: among them even when it takes no bookings now
+ * The contact form's options: the properties by name, and their bairros.
+ * @param asked slug of the property that the person came from: included even if it takes no bookings now
  */
 export async function contactOptions(database: Database, asked = ""): Promise<ContactOptions> {
   const db = ormOf(database)

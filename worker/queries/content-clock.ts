@@ -7,10 +7,10 @@ import { newContentVersion } from "./content-version.ts"
 const ROW = "contentClock"
 
 /**
- * Where an event began or ended since the last time, gives the content a new version: pages work out by themselves
- * what is on and what is over, but those that are kept at the edge were made before.
- * @param now São Paulo's time
- * @returns whether something did
+ * Sets a new content version if an event has started or ended since the last run: rendering decides what is on and
+ * what is over, so pages cached at the edge become stale.
+ * @param now São Paulo local time
+ * @returns whether any event has started or ended
  */
 export async function turnContentClock(database: Database, now: LocalTime): Promise<boolean> {
   const db = ormOf(database)
@@ -21,13 +21,13 @@ export async function turnContentClock(database: Database, now: LocalTime): Prom
       db
         .select({ time })
         .from(eventDates)
-        // Until the clock was first turned there is nothing to compare with.
+        // On the first run there is no earlier time to compare with.
         .where(and(lte(time, now), gt(time, sql`coalesce(${told}, ${now})`)))
         .limit(1),
     ),
   ])
   const changed = passed.some((found) => found.length > 0)
-  // Two runs at once: the later time stays.
+  // If two runs overlap, keep the later time.
   const turned = db
     .insert(meta)
     .values({ key: ROW, value: now })

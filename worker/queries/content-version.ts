@@ -3,12 +3,12 @@ import { meta } from "../db/schema.ts"
 import { type Database, type Orm, ormOf } from "../db/statement.ts"
 import { log, messageOf } from "../log.ts"
 
-/** The row of `meta` that holds it. */
+/** Key of the `meta` row that holds the version. */
 const ROW = "contentVersion"
-/** How long an isolate trusts the version it read, ms: content shows up at the edge within this time. */
+/** How long an isolate caches the version, ms: new content appears at the edge within this time. */
 const TRUSTED_FOR = 15_000
 
-/** Gives the content another version, so that no page kept before is shown; belongs into the batch that changes it. */
+/** Sets a new content version, which invalidates all cached pages; run it in the batch that changes the content. */
 export function newContentVersion(db: Orm) {
   const value = crypto.randomUUID()
   return db.insert(meta).values({ key: ROW, value }).onConflictDoUpdate({ target: meta.key, set: { value } })
@@ -17,8 +17,8 @@ export function newContentVersion(db: Orm) {
 let known: { version: string; readAt: number } | undefined
 
 /**
- * Version of the content in D1: it changes whenever the loader wrote anything. When D1 does not answer,
- * the last one known, or undefined: pages are then rendered but not kept.
+ * Version of the content in D1: it changes whenever the loader writes anything. When D1 is unreachable, returns
+ * the last known version, or undefined: pages are then rendered but not cached.
  */
 export async function contentVersion(database: Database, now = Date.now()): Promise<string | undefined> {
   if (known !== undefined && now - known.readAt < TRUSTED_FOR) return known.version

@@ -8,8 +8,8 @@ import { hashOfToken, newToken, sha256 } from "#worker/forms/tokens.ts"
 import { newMail, writtenAgain } from "./outbox.ts"
 
 /**
- * Stores the request of an address and the mail that it causes, all or nothing. Within MAIL_PAUSE of the last
- * one both stay as they are.
+ * Stores an address's request and its mail in one transaction. Within MAIL_PAUSE of the last mail, both stay
+ * unchanged.
  * @returns the request's id
  */
 export async function saveDataRequest(
@@ -47,7 +47,7 @@ export async function saveDataRequest(
 }
 
 /**
- * A new token for a request's link, instead of the one before; only its hash is kept. Undefined when the
+ * Creates a new token for a request's link, replacing the previous one; only its hash is stored. Undefined when the
  * request is gone.
  */
 export async function newLinkToken(
@@ -65,7 +65,7 @@ export async function newLinkToken(
   return row === undefined ? undefined : { token, ...row }
 }
 
-/** The folded address whose link holds a token; undefined when the token is wrong or too old. */
+/** The folded address that a link's token was issued for; undefined when the token is wrong or expired. */
 export async function addressOfToken(
   database: Database,
   token: string,

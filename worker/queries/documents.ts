@@ -4,7 +4,7 @@ import type { Locale } from "#machines/site/locales.ts"
 import { documents } from "#worker/db/schema.ts"
 import { type Database, ormOf } from "#worker/db/statement.ts"
 
-/** A document in a language; undefined when none has that name. */
+/** A document in a language; undefined when there is none with that name. */
 export async function documentIn<Name extends DocumentName>(
   database: Database,
   name: Name,

@@ -13,9 +13,9 @@ const e = events
 const d = eventDates
 
 /**
- * The events that fit a search and are not over at `now`, each with the occurrence that goes on then, else its
- * next one. Their words are compared here: D1 has no fold for accents outside its full-text tables, and the
- * agenda holds some dozens of events.
+ * Events that match a search and are not over at `now`, each with its current occurrence, else its next one.
+ * Search words are matched in code: D1 cannot fold accents outside its full-text tables, and there are only
+ * a few dozen events.
  */
 export async function listEvents(
   database: Database,
@@ -55,8 +55,8 @@ export function listQuery(db: Orm, { category, free, order }: EventSearch, local
 }
 
 /**
- * An event's page with its next occurrences, as many as are wanted; undefined when there is none of that name.
- * One that is over is still found, without occurrences.
+ * An event with a given number of upcoming occurrences; undefined for an unknown slug.
+ * An event that is over is still returned, without occurrences.
  */
 export async function eventDetail(
   database: Database,
@@ -90,7 +90,7 @@ export async function eventDetail(
   return { ...plain, position: { lat, lng }, occurrences, isOn }
 }
 
-/** The names of all events that are not over, for the sitemap. */
+/** The slugs of all events that are not over, for the sitemap. */
 export async function currentEventSlugs(database: Database, now: LocalTime): Promise<string[]> {
   const db = ormOf(database)
   const isCurrent = exists(
@@ -111,12 +111,12 @@ function summary(locale: Locale) {
   }
 }
 
-/** One of an event's texts in a language, under its own name. */
+/** One of an event's texts in a language, as a column aliased with the text's name. */
 function text(name: keyof (typeof e.$inferSelect)["texts"]["pt"], locale: Locale) {
   return sql<string>`${e.texts} ->> ${`$.${locale}.${name}`}`.as(name)
 }
 
-/** Whether each word begins one of the event's. */
+/** Whether each word is a prefix of one of the event's words. */
 function hasWords({ title, summary, place, bairro }: EventCard, words: string[]): boolean {
   const own = foldedWords(`${title} ${summary} ${place} ${bairro}`)
   return words.every((word) => own.some((each) => each.startsWith(word)))

@@ -3,7 +3,7 @@ import type { Day } from "#machines/site/day.ts"
 import { googleCalls } from "#worker/db/schema.ts"
 import { type Database, ormOf } from "#worker/db/statement.ts"
 
-/** Counts one call to Google on a day; false when the day's calls are used up. Exact: one statement. */
+/** Counts one call to Google; false when the day's limit is used up. Atomic, because it is one statement. */
 export async function takeFromBudget(database: Database, day: Day, dailyLimit: number): Promise<boolean> {
   if (dailyLimit <= 0) return false
   const { calls } = googleCalls

@@ -1,6 +1,6 @@
 import type { Coordinates, MapBounds } from "#machines/search/place.ts"
 
-/** Degrees a side of a grid square, about 1.1 km in São Paulo. */
+/** Side of a grid cell in degrees, about 1.1 km in São Paulo. */
 const CELL_DEGREES = 0.01
 const CELLS_PER_ROW = 36_000
 const KM_PER_DEGREE_LAT = 110.574
@@ -14,12 +14,12 @@ function column(lng: number): number {
   return Math.floor((lng + 180) / CELL_DEGREES)
 }
 
-/** Number of the grid square that holds a point; squares of one row follow each other from west to east. */
+/** Number of the grid cell that contains a point; cells of one row are numbered consecutively from west to east. */
 export function cellOf({ lat, lng }: Coordinates): number {
   return row(lat) * CELLS_PER_ROW + column(lng)
 }
 
-/** Runs of squares, [first, last] a row, that cover the circle of `km` around a point. */
+/** Ranges of cells, [first, last] per row, that cover a circle with radius `km` around a point. */
 export function cellRunsAround({ lat, lng }: Coordinates, km: number): [number, number][] {
   const latReach = km / KM_PER_DEGREE_LAT
   const lngReach = km / kmPerDegreeLng(lat)
@@ -31,7 +31,7 @@ export function cellRunsAround({ lat, lng }: Coordinates, km: number): [number, 
   })
 }
 
-/** Runs of squares that cover a part of the map. */
+/** Ranges of cells that cover a bounding box. */
 export function cellRunsIn({ south, west, north, east }: MapBounds): [number, number][] {
   const runs: [number, number][] = []
   for (let at = row(south); at <= row(north); at++) {
@@ -46,8 +46,8 @@ export function kmPerDegreeLng(lat: number): number {
 }
 
 /**
- * Distance in km on the plane that touches the earth at `from`; within a city it differs from the
- * great circle by metres. The SQL of a search uses the same formula with the same two factors.
+ * Distance in km on the plane tangent to the earth at `from`; within a city it differs from the great-circle
+ * distance by metres. The search SQL uses the same formula with the same two factors.
  */
 export function planarKm(from: Coordinates, to: Coordinates): number {
   const north = (to.lat - from.lat) * KM_PER_DEGREE_LAT

@@ -11,7 +11,7 @@ type Key =
   | keyof typeof subscribers.$inferSelect
   | keyof typeof outbox.$inferSelect
 
-/** Columns that say nothing about a person: keys, and hashes of what stands beside them. */
+/** Columns without information about a person: keys, and hashes of other columns. */
 const INTERNAL = [
   "id",
   "about",
@@ -23,20 +23,20 @@ const INTERNAL = [
 
 type Held<Table extends SQLiteTable> = Omit<Table["$inferSelect"], (typeof INTERNAL)[number]>
 
-/** Everything held about an address, as its owner sees and exports it. Times are ISO in UTC. */
+/** Everything held about an address, as shown to and exported by its owner. Times are ISO in UTC. */
 export interface HeldData {
   /** The address as it was typed in the request. */
   email: string
   submissions: Held<typeof submissions>[]
   newsletter: Held<typeof subscribers> | null
   notifications: Held<typeof notifySignups>[]
-  /** What the site sent, or still has to, because of all this. */
+  /** Mails sent or still to be sent about these rows. */
   mails: (Held<typeof outbox> & { kind: PersonalMail })[]
-  /** The request that led here. */
+  /** The personal data request itself. */
   request: Held<typeof dataRequests>
 }
 
-/** Tables with mails about their rows, and the kinds of these. */
+/** Tables whose rows have mails, with the kinds of mail. */
 const SUBJECTS = [
   { table: submissions, mails: MAILS_ABOUT.submissions },
   { table: subscribers, mails: MAILS_ABOUT.subscribers },
@@ -44,7 +44,7 @@ const SUBJECTS = [
 ]
 
 /**
- * Everything held about an address; undefined when not even a request of it is.
+ * Everything held about an address; undefined when there is no request for it either.
  * @param folded the address in lower case
  */
 export async function readHeld(database: Database, folded: string): Promise<HeldData | undefined> {
@@ -71,7 +71,7 @@ export async function readHeld(database: Database, folded: string): Promise<Held
   }
 }
 
-/** A table's columns that say something about a person. */
+/** A table's columns that contain information about a person. */
 function shown<Table extends SQLiteTable>(table: Table) {
   const columns = Object.entries(getTableColumns(table)).filter(
     ([name]) => !(INTERNAL as readonly string[]).includes(name),
@@ -79,7 +79,7 @@ function shown<Table extends SQLiteTable>(table: Table) {
   return Object.fromEntries(columns) as Omit<Table["_"]["columns"], (typeof INTERNAL)[number]>
 }
 
-/** Deletes everything held about an address, its request too: all or nothing. */
+/** Deletes everything held about an address, including its request, in one transaction. */
 export async function deleteHeld(database: Database, folded: string): Promise<void> {
   const db = ormOf(database)
   await db.batch([
@@ -89,7 +89,7 @@ export async function deleteHeld(database: Database, folded: string): Promise<vo
   ])
 }
 
-/** The mails about an address's rows. */
+/** SQL condition: the mail is about one of the address's rows. */
 function isMail(db: Orm, folded: string) {
   return or(
     ...SUBJECTS.map(({ table, mails }) =>
@@ -101,7 +101,7 @@ function isMail(db: Orm, folded: string) {
   )
 }
 
-/** By purpose, because the table's key begins with it. */
+/** SQL condition: the sign-up is the address's. Includes the purpose, the first column of the table's key. */
 function isSignup(folded: string) {
   return and(inArray(notifySignups.purpose, NOTIFY_PURPOSES), eq(notifySignups.emailFolded, folded))
 }

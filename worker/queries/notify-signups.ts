@@ -2,7 +2,7 @@ import type { NotifyRequest } from "#machines/launch/notify-request.ts"
 import { notifySignups } from "#worker/db/schema.ts"
 import { type Database, ormOf } from "#worker/db/statement.ts"
 
-/** Keeps an address. One that is kept already for the purpose, in whatever case, stays as it is. */
+/** Stores an address. One already stored for the purpose, ignoring case, stays unchanged. */
 export async function keepSignup(database: Database, request: NotifyRequest, now: Date): Promise<void> {
   const { email, purpose, locale, source, consent } = request
   const emailFolded = email.toLowerCase()

@@ -4,21 +4,21 @@ import { CONTACT_MAILS, type MailKind, nextTryAfter, type PersonalMail } from "#
 import { outbox, submissions } from "#worker/db/schema.ts"
 import { type Database, type Orm, ormOf, rowFor } from "#worker/db/statement.ts"
 
-/** How long one try may take before another may begin, ms. */
+/** How long a claim on a mail lasts before another attempt may start, ms. */
 export const CLAIM = 120_000
 
-/** The kinds of mail to or about people, by what they are about: `outbox.about` is an id of that table. */
+/** The kinds of mail to or about people, by their subject table: `outbox.about` is an id of that table. */
 export const MAILS_ABOUT = {
   submissions: CONTACT_MAILS,
   subscribers: ["newsletterConfirm", "newsletterAlready", "newsletterWelcome"],
   dataRequests: ["dataLink"],
 } satisfies Record<string, readonly PersonalMail[]>
 
-/** A mail that is being sent; `attempts` are its tries, with the one that begins now. */
+/** A mail claimed for sending; `attempts` includes the one that starts now. */
 export type ClaimedMail = Pick<typeof outbox.$inferSelect, "id" | "kind" | "about" | "attempts">
 
 /**
- * A mail that waits, for `INSERT … SELECT`: all of the outbox's columns, in their order.
+ * A waiting mail, for `INSERT … SELECT`: all of the outbox's columns, in order.
  * @param at ISO, UTC
  */
 export function newMail(kind: MailKind | SQLWrapper, about: number | SQLWrapper, at: string) {
@@ -29,9 +29,9 @@ export function newMail(kind: MailKind | SQLWrapper, about: number | SQLWrapper,
 }
 
 /**
- * What becomes of a mail that was written before. One that waits is on its way already: it may be in somebody's hands
- * at this moment.
- * @param lastMail how old one must be to be written again (ISO, UTC)
+ * Upsert clause that queues an existing mail again. A waiting one stays unchanged, because it may be being sent at
+ * this moment.
+ * @param lastMail queue it again only if last sent (or created) at or before this time (ISO, UTC)
  */
 export function writtenAgain(at: string, lastMail?: string) {
   const isDone = ne(outbox.status, "waiting")
@@ -52,7 +52,7 @@ export function writtenAgain(at: string, lastMail?: string) {
   }
 }
 
-/** Ids of mails to be sent now, the longest due first. */
+/** Ids of mails to be sent now, the longest overdue first. */
 export async function dueMails(database: Database, now: Date, most: number): Promise<number[]> {
   const rows = await ormOf(database)
     .select({ id: outbox.id })
@@ -63,7 +63,7 @@ export async function dueMails(database: Database, now: Date, most: number): Pro
   return rows.map(({ id }) => id)
 }
 
-/** Ids of the mails of some kinds about one row. */
+/** Ids of the mails of the given kinds about one row. */
 export async function mailsAbout(
   database: Database,
   kinds: readonly MailKind[],
@@ -77,7 +77,7 @@ export async function mailsAbout(
   return rows.map(({ id }) => id)
 }
 
-/** Takes a mail to be sent, so that nobody else sends it at the same time; undefined when it is not due. */
+/** Claims a mail, so that no other run sends it at the same time; undefined when it is not due. */
 export async function claimMail(database: Database, id: number, now: Date): Promise<ClaimedMail | undefined> {
   const until = new Date(now.getTime() + CLAIM).toISOString()
   const { kind, about, attempts } = outbox
@@ -89,7 +89,7 @@ export async function claimMail(database: Database, id: number, now: Date): Prom
   return mail
 }
 
-/** Notes that a mail was sent, and moves what it was about one step on. */
+/** Marks a mail as sent; if it is the operator's, advances the status of its submission. */
 export async function noteSent(database: Database, mail: ClaimedMail, now: Date): Promise<void> {
   const db = ormOf(database)
   await db.batch([
@@ -101,7 +101,7 @@ export async function noteSent(database: Database, mail: ClaimedMail, now: Date)
   ])
 }
 
-/** Notes that a try failed, unless another was begun meanwhile: the next comes later, or the mail is given up. */
+/** Records a failed attempt, unless another has started meanwhile: schedules a retry with backoff, or gives up. */
 export async function noteFailure(
   database: Database,
   mail: ClaimedMail,
@@ -121,12 +121,12 @@ export async function noteFailure(
   return status
 }
 
-/** Forgets a mail whose subject was deleted. */
+/** Deletes a mail whose subject row is gone. */
 export async function dropMail(database: Database, id: number): Promise<void> {
   await ormOf(database).delete(outbox).where(eq(outbox.id, id))
 }
 
-/** The step that the operator's mail takes a submission; none where the operator was faster. */
+/** Status update of a submission after the operator's mail; none if the operator has already advanced it. */
 async function stepOf(db: Orm, mail: ClaimedMail, type: "DELIVERED" | "FAILED", now: Date) {
   if (mail.kind !== "contactToOperator") return []
   const isIt = eq(submissions.id, mail.about)

@@ -4,12 +4,12 @@ import type { PageFailure } from "#machines/site/page-failure.ts"
 import { pageFailures } from "#worker/db/schema.ts"
 import { type Database, ormOf, rowFor } from "#worker/db/statement.ts"
 
-/** Ways to fail that are told apart on one day; whoever invents messages fills no more than that. */
+/** Most distinct failures stored per day, so that forged messages cannot fill the table. */
 export const MAX_FAILURES_A_DAY = 200
 
 /**
- * Counts a failure on a day: one row for each part, engine and message.
- * @returns whether it is the first of its kind on that day, and was kept
+ * Counts a failure: one row per day, part, engine and message.
+ * @returns whether it is the first of its kind on that day, and was stored
  */
 export async function countPageFailure(
   database: Database,

@@ -1,6 +1,6 @@
-/** A page under its slug, and when it last said something new: a day or a month. */
+/** A page's slug, and when its content was last updated: a day or a month. */
 export interface PageUpdate {
   slug: string
-  /** Undefined where nobody notes it. */
+  /** Undefined where it is not recorded. */
   updated?: string | undefined
 }

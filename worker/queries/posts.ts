@@ -6,9 +6,9 @@ import { posts, tips } from "#worker/db/schema.ts"
 import { type Database, type Orm, ormOf } from "#worker/db/statement.ts"
 import type { PageUpdate } from "./page-update.ts"
 
-/** As many posts as one list shows, and its query reads. */
+/** Most posts that one list shows and its query reads. */
 const MAX_IN_FEED = 100
-/** Latest posts that the feed carries. */
+/** Number of latest posts in the RSS feed. */
 const IN_FEED = 20
 
 /** The posts of a filter and the topics of all posts, in one round trip. */
@@ -27,7 +27,7 @@ export async function postList(database: Database, locale: Locale, filter: PostF
   return { posts: listed, topics }
 }
 
-/** A post with all that its page shows, in one round trip; undefined when there is none of that name. */
+/** A post with all that its page shows, in one round trip; undefined for an unknown slug. */
 export async function postDetail(
   database: Database,
   slug: string,
@@ -90,7 +90,7 @@ export async function postUpdates(database: Database): Promise<PageUpdate[]> {
   return await ormOf(database).select({ slug, updated }).from(posts)
 }
 
-/** Exported for the test that looks at what it reads: never the articles. */
+/** Exported for the test that checks that it never reads the article texts. */
 export function listQuery(db: Orm, locale: Locale, { category, topic }: PostFilter) {
   return db
     .select(cardColumns(locale))

@@ -23,7 +23,7 @@ import {
 import { type Database, type Orm, ormOf } from "#worker/db/statement.ts"
 import type { PageUpdate } from "./page-update.ts"
 
-/** A property with all that belongs to it, in a language; undefined when there is none of that name. */
+/** A property with all its related rows, in a language; undefined for an unknown slug. */
 export async function propertyDetail(
   database: Database,
   slug: string,
@@ -89,12 +89,12 @@ export async function propertyDetail(
   }
 }
 
-/** Since when all of a property's feeds have been heard of; null while one has not. */
+/** The oldest of the feeds' last good reads; null while any feed has never been read. */
 function oldest(goodAt: (string | null)[]): string | null {
   return goodAt.some((at) => at === null) ? null : (goodAt.sort()[0] ?? null)
 }
 
-/** What the price of a stay in a property depends on; undefined when there is none of that name. */
+/** The data needed to price a stay in a property; undefined for an unknown slug. */
 export async function quotedProperty(
   database: Database,
   slug: string,
@@ -121,7 +121,7 @@ export async function quotedProperty(
   return { ...quoted, blocked: runsOf(nights.map(({ night }) => night)) }
 }
 
-/** A page of a property's reviews, or the few that are shown first; undefined when there is no such property. */
+/** A page of a property's reviews, or the few that are shown first; undefined for an unknown property. */
 export async function propertyReviews(
   database: Database,
   slug: string,
@@ -153,14 +153,14 @@ export async function propertyReviews(
   return { order, page, pages, count: row.count, reviews: written }
 }
 
-/** Each ends in the position, so that pages never overlap. */
+/** Each order ends with the position as a tiebreaker, so that pages never overlap. */
 const ORDERS = {
   recent: [desc(reviews.writtenOn), asc(reviews.position)],
   highest: [desc(reviews.rating), desc(reviews.writtenOn), asc(reviews.position)],
   lowest: [asc(reviews.rating), desc(reviews.writtenOn), asc(reviews.position)],
 }
 
-/** A property's nights that are blocked, by whoever says so. */
+/** A property's blocked nights from all sources. */
 function blockedNightsOf(db: Orm, propertyId: number, from: Day) {
   return db.select({ night: blockedNights.night }).from(blockedNights).where(isNightOf(propertyId, from))
 }
@@ -191,8 +191,8 @@ export async function propertyUpdates(database: Database): Promise<PageUpdate[]>
 }
 
 /**
- * The nights that are blocked from a day on, for a platform: those that only it said itself are left out, so that they
- * do not come back to it as ours.
+ * Blocked nights from a day on, to export to a platform: nights blocked only by that platform's own feeds are left
+ * out, so that they do not come back to it as ours.
  */
 export async function blockedNightsFor(
   database: Database,
@@ -212,7 +212,7 @@ export async function blockedNightsFor(
   return runsOf(rows.map(({ night }) => night))
 }
 
-/** The id of the property of a name; undefined when there is none. */
+/** The id of the property with a slug; undefined when there is none. */
 export async function propertyId(database: Database, slug: string): Promise<number | undefined> {
   const [row] = await ormOf(database)
     .select({ id: properties.id })

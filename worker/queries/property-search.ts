@@ -31,7 +31,7 @@ import { type Database, statement } from "#worker/db/statement.ts"
 import { matchExpression } from "./full-text.ts"
 import { cellRunsAround, cellRunsIn, KM_PER_DEGREE_LAT, kmPerDegreeLng } from "./grid.ts"
 
-/** A search with everything decided: the radius is known when there is a point. */
+/** A fully resolved search: the radius is set whenever there is a point. */
 export interface PropertySearch extends SearchQuery {
   radius: number | undefined
 }
@@ -40,8 +40,8 @@ const p = properties
 const qb = new QueryBuilder()
 
 /**
- * The properties that fit a search, one page of them, and how many fit in all. Two statements in one batch
- * (two round trips beyond the first page, which must know the count to stay within it).
+ * One page of the properties that match a search, and the total count. Two statements in one batch
+ * (two round trips beyond the first page, because the page number is limited by the count).
  * `rowsRead` is D1's own count of rows scanned.
  */
 export async function searchProperties(
@@ -145,7 +145,7 @@ function asksOnlyTypeAndGuests(search: PropertySearch): boolean {
   )
 }
 
-/** Where the properties are looked for: near the point, among those whose texts match, or among all. */
+/** The set of properties to search: near the point, full-text matches, or all. */
 function candidates(search: PropertySearch): SQL {
   const cells = cellsOf(search)
   if (cells !== undefined) {
@@ -159,7 +159,7 @@ function candidates(search: PropertySearch): SQL {
   return sql`${p}`
 }
 
-/** The squares of the grid that a search is limited to; undefined when it is not. */
+/** The ranges of grid cells that a search is limited to; undefined when it is not limited. */
 function cellsOf({ lat, lng, radius, bounds }: PropertySearch): [number, number][] | undefined {
   if (lat !== undefined && lng !== undefined && radius !== undefined)
     return cellRunsAround({ lat, lng }, radius)
@@ -206,7 +206,7 @@ function conditions(search: PropertySearch): SQL {
   return sql.join(all, sql` AND `)
 }
 
-/** Every order ends in the id, so that pages never overlap. */
+/** Every order ends with the id as a tiebreaker, so that pages never overlap. */
 function ordering(search: PropertySearch): SQL {
   const near = search.lat !== undefined
   switch (search.sort ?? (near ? "distance" : "rating")) {
@@ -229,7 +229,7 @@ function squaredKm({ lat = 0, lng = 0 }: PropertySearch): SQL {
   return sql`(${north} * ${north} + ${east} * ${east})`
 }
 
-/** The words to match: the search box's, and the location's when it is only a text. */
+/** Text to match: that of the search box, and the location if it has no coordinates. */
 function textOf(search: PropertySearch): string | undefined {
   const location = search.lat === undefined ? (search.location ?? "") : ""
   return matchExpression(`${search.q ?? ""} ${location}`)
@@ -241,7 +241,7 @@ function stayOf(search: PropertySearch): { checkIn: string; nights: number } | u
     : { checkIn: search.checkIn, nights: stayNights(search.checkIn, search.checkOut) }
 }
 
-/** A card as SQLite gives it: truth as 0 or 1, nested parts property. */
+/** A card as a row of SQLite: booleans are 0 or 1, and nested parts are flattened. */
 type CardRow = Omit<PropertyCard, "featured" | "pets" | "metro" | "position" | "cover" | "stay"> & {
   lat: number
   lng: number

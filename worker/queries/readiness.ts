@@ -6,27 +6,27 @@ import journal from "../../d1-migrations/meta/_journal.json" with { type: "json"
 import { causeOf, log } from "../log.ts"
 import { isOfProperty } from "./calendar-feeds.ts"
 
-/** The schema that this Worker was written for: the name of its newest migration's file. */
+/** The schema version that this Worker expects: the file name of its newest migration. */
 export const NEWEST_MIGRATION = `${journal.entries.at(-1)?.tag}.sql`
 
-/** A mail that is due is sent within five minutes; after so long something is wrong, ms. */
+/** Due mails are normally sent within five minutes; a mail overdue for this long indicates a problem, ms. */
 const LATE_AFTER = 30 * 60_000
 
-/** How each part is: `ok`, or the one word that docs/operator/health.md explains. */
+/** Status of each dependency: `ok`, or a code that docs/operator/health.md explains. */
 export interface Readiness {
   database: "ok" | "unreachable"
   schema: "ok" | "behind" | "unknown"
   outbox: "ok" | "late" | "unknown"
   calendars: "ok" | "stale" | "unknown"
-  /** How long the mail that is due longest has been so, seconds; null when none is. */
+  /** How long the longest overdue mail has been due, seconds; null when none is. */
   outboxAge: number | null
-  /** How long ago the feed that is behind most was last good, or added, seconds; null when there is none. */
+  /** Age of the most outdated feed's last good read (or of its creation), seconds; null when there are no feeds. */
   calendarAge: number | null
 }
 
 const UNKNOWN = { outbox: "unknown", calendars: "unknown", outboxAge: null, calendarAge: null } as const
 
-/** How D1 is, and what waits in it; never throws. */
+/** Checks D1, the outbox and the calendar feeds; never throws. */
 export async function readiness(database: Database, now: Date): Promise<Readiness> {
   try {
     if (!(await isMigrated(database))) return { database: "ok", schema: "behind", ...UNKNOWN }
@@ -56,7 +56,7 @@ export async function readiness(database: Database, now: Date): Promise<Readines
   }
 }
 
-/** True when the newest migration that this Worker knows was applied; D1 may be further. */
+/** True when the newest migration that this Worker knows was applied; D1 may have newer ones. */
 async function isMigrated(database: Database): Promise<boolean> {
   try {
     const query = sql`SELECT name FROM d1_migrations WHERE name = ${NEWEST_MIGRATION}`

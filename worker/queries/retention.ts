@@ -14,19 +14,19 @@ import { type Database, type Orm, ormOf } from "#worker/db/statement.ts"
 import { MAILS_ABOUT } from "./outbox.ts"
 
 const DAY = 86_400_000
-/** Rows that one statement deletes, and how often it is repeated in one run; the next run goes on. */
+/** Rows deleted per statement, and statements per run; the next run continues. */
 const AT_ONCE = 500
 const MAX_ROUNDS = 10
 
-/** SQLite's own number of a row: some of the tables have no id. */
+/** SQLite's implicit row id, because some of the tables have no id column. */
 const ROW_ID = sql<number>`rowid`
 
 interface Purge {
   table: SQLiteTable
-  /** Which of its rows are older than a time (ISO, UTC), and their order: both an index's. */
+  /** Condition for rows older than a time (ISO, UTC), and their order; both must be covered by an index. */
   over: (before: string) => SQL | undefined
   order: (SQLiteColumn | SQL)[]
-  /** Mails about its rows; they go with them. */
+  /** Kinds of mail about its rows, deleted with them. */
   mails?: readonly MailKind[]
 }
 
@@ -37,7 +37,7 @@ const PURGES: Record<Kept, Purge> = {
     order: [submissions.createdAt, ROW_ID],
     mails: MAILS_ABOUT.submissions,
   },
-  // The last time that a mail was taken in hand, or given up, stands in nextTryAt, which is in the index.
+  // nextTryAt, which is indexed, is set whenever a mail is claimed or given up.
   sentMails: {
     table: outbox,
     over: (before) => and(eq(outbox.status, "sent"), lt(outbox.nextTryAt, before)),
@@ -56,7 +56,7 @@ const PURGES: Record<Kept, Purge> = {
   },
   leftSubscribers: {
     table: subscribers,
-    // Nobody left before they came: so the index narrows the rows to those that may be over.
+    // leftAt is never before createdAt, so the index on createdAt can narrow down the candidates.
     over: (before) =>
       and(eq(subscribers.status, "left"), lt(subscribers.createdAt, before), lt(subscribers.leftAt, before)),
     order: [subscribers.createdAt, ROW_ID],
@@ -80,7 +80,7 @@ const PURGES: Record<Kept, Purge> = {
   },
 }
 
-/** Deletes what has been kept long enough (machines/privacy/retention.ts), and says how many rows of each. */
+/** Deletes rows past their retention period (machines/privacy/retention.ts); returns the deleted rows per category. */
 export async function purge(database: Database, now: Date): Promise<Record<Kept, number>> {
   const counts: Partial<Record<Kept, number>> = {}
   for (const kept of Object.keys(PURGES) as Kept[]) counts[kept] = await purgeOne(database, kept, now)
@@ -99,7 +99,7 @@ async function purgeOne(database: Database, kept: Kept, now: Date): Promise<numb
   return count
 }
 
-/** One round: the mails about the oldest rows that are over, then these rows. */
+/** One round: deletes the mails about the oldest expired rows, then these rows. */
 export function purgeQueries(db: Orm, kept: Kept, now: Date) {
   const { table, over, order, mails } = PURGES[kept]
   const before = new Date(now.getTime() - KEPT_DAYS[kept] * DAY).toISOString()

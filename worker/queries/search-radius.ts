@@ -5,16 +5,16 @@ import { fold } from "#machines/site/text.ts"
 import { places } from "#worker/db/schema.ts"
 import { type Database, ormOf } from "#worker/db/statement.ts"
 
-/** Kilometres around a point when the address does not say. */
+/** Default search radius around a point, km. */
 const DEFAULT_RADIUS = 4
-/** A city is searched whole, and around an airport people are ready to ride further. */
+/** Larger radii, km: a city is searched as a whole, and near an airport people accept longer rides. */
 const RADIUS_BY_KIND: Partial<Record<PlaceKind, number>> = { city: 30, airport: 12, district: 5 }
-/** How far, in degrees, the searched point may lie from the place of that name. */
+/** Largest distance, in degrees, between the searched point and a gazetteer place of the same name. */
 const SAME_PLACE_DEGREES = 0.02
 
 /**
- * Kilometres to search around the point; undefined for a search without a point. What the place is
- * decides: the location's name is looked up in the gazetteer, near the point.
+ * Search radius in km; undefined for a search without a point. It depends on the kind of place, which is looked up
+ * in the gazetteer by the location's name, near the point.
  */
 export async function radiusOf(database: Database, search: SearchQuery): Promise<number | undefined> {
   const { lat, lng, location } = search

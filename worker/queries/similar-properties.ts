@@ -7,12 +7,12 @@ import { type Database, ormOf } from "#worker/db/statement.ts"
 import { firstProperties } from "./property-search.ts"
 
 const SHOWN = 3
-/** Kilometres around a property, widened until enough are found: few rows are read where properties stand close. */
+/** Search radii, km, tried in order until enough are found, so that few rows are read where properties are dense. */
 const RADII = [1, 3, 8]
 
 /**
- * The nearest properties to one that would do in its place: as many guests, pets if there are any and, when both
- * days are known, free. Undefined when there is no property of that name.
+ * The nearest alternatives to a property: they fit the guests, allow pets if there are any and, if both dates are
+ * given, are free. Undefined for an unknown slug.
  */
 export async function similarProperties(
   database: Database,

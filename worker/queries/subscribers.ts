@@ -10,8 +10,8 @@ export type Subscriber = Pick<typeof subscribers.$inferSelect, "id" | "email" | 
 const SUBSCRIBER = { id: subscribers.id, email: subscribers.email, locale: subscribers.locale }
 
 /**
- * Keeps an address, pending until it is confirmed, with the mail that says so; one that is active stays as it
- * is, and its mail says that. Within MAIL_PAUSE of the last mail of the kind there is none.
+ * Stores an address as pending, with the confirmation mail; an active subscriber stays unchanged and is told so by
+ * mail. Within MAIL_PAUSE of the last mail of that kind, no mail is queued.
  * @returns the subscriber's id
  */
 export async function keepSubscriber(
@@ -50,8 +50,8 @@ export async function keepSubscriber(
 }
 
 /**
- * Gives a pending subscriber the token that confirms; an earlier one no longer does. Undefined when nothing is
- * to be confirmed.
+ * Sets the confirmation token of a pending subscriber, which replaces any earlier one. Undefined when the subscriber
+ * is not pending.
  */
 export async function setConfirmToken(
   database: Database,
@@ -66,7 +66,7 @@ export async function setConfirmToken(
   return row
 }
 
-/** A subscriber who confirmed and did not leave. */
+/** A subscriber who has confirmed and not unsubscribed. */
 export async function activeSubscriber(database: Database, id: number): Promise<Subscriber | undefined> {
   const [row] = await ormOf(database)
     .select(SUBSCRIBER)
@@ -75,10 +75,10 @@ export async function activeSubscriber(database: Database, id: number): Promise<
   return row
 }
 
-/** What came of a token: confirmed (now, or before), too late, or nobody's. */
+/** Result of a confirmation token: confirmed (now or before), expired, or unknown. */
 export type Confirmation = { id: number; isNew: boolean } | "expired" | "unknown"
 
-/** Confirms the subscriber of a token, and welcomes them with a mail; a second time changes nothing. */
+/** Confirms the subscriber of a token, and queues a welcome mail; idempotent. */
 export async function confirmSubscriber(
   database: Database,
   tokenHash: string,
@@ -111,7 +111,7 @@ export async function confirmSubscriber(
   return { id: row.id, isNew: confirmed.length === 1 }
 }
 
-/** Takes a subscriber off the list; one who left, or is forgotten, stays away. */
+/** Unsubscribes a subscriber; no effect if already unsubscribed or deleted. */
 export async function unsubscribe(database: Database, id: number, now: Date): Promise<void> {
   await ormOf(database)
     .update(subscribers)

@@ -6,10 +6,10 @@ import { tips } from "#worker/db/schema.ts"
 import { type Database, ormOf } from "#worker/db/statement.ts"
 import type { PageUpdate } from "./page-update.ts"
 
-/** More than the map can mark are not listed. */
+/** Most tips in a list; the map cannot show more markers. */
 const LISTED = 200
 
-/** Named, for a batch tells columns apart by their names alone. */
+/** Columns with aliases, because a batch's results are keyed by column name. */
 const cardColumns = (locale: Locale) => ({
   slug: tips.slug,
   category: tips.category,
@@ -43,7 +43,7 @@ export async function tipCards(
   return rows.map(cardOf)
 }
 
-/** A tip with all that its page shows, in a language; undefined when there is none of that name. */
+/** A tip with all that its page shows, in a language; undefined for an unknown slug. */
 export async function tipDetail(
   database: Database,
   slug: string,

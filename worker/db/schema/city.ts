@@ -97,7 +97,7 @@ export const posts = sqliteTable(
   (table) => [index("posts_published").on(table.published)],
 )
 
-/** Contents that are read whole: machines/site/documents.ts. */
+/** Content documents that are read whole: machines/site/documents.ts. */
 export const documents = sqliteTable("documents", {
   name: text().$type<DocumentName>().primaryKey(),
   content: text({ mode: "json" }).$type<Documents[DocumentName]>().notNull(),

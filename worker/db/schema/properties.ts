@@ -13,7 +13,7 @@ import type { Localised } from "./localised.ts"
 
 /**
  * The properties. Money is in centavos of BRL, days are `yyyy-MM-dd`, hours `HH:mm` in São Paulo.
- * `lat` and `lng` are exact and stay in the Worker; everything that leaves it is worked out from
+ * `lat` and `lng` are exact and never leave the Worker; everything in a response is derived from
  * `latApprox` and `lngApprox` (three decimals, about 100 m).
  */
 export const properties = sqliteTable(
@@ -31,7 +31,7 @@ export const properties = sqliteTable(
     lng: real().notNull(),
     latApprox: real("lat_approx").notNull(),
     lngApprox: real("lng_approx").notNull(),
-    /** Square of about 1.1 km that holds the approximate point; see worker/queries/grid.ts. */
+    /** Grid cell of about 1.1 km that contains the approximate point; see worker/queries/grid.ts. */
     cell: integer().notNull(),
     pricePerNight: integer("price_per_night").notNull(),
     cleaningFee: integer("cleaning_fee").notNull(),
@@ -44,10 +44,10 @@ export const properties = sqliteTable(
     petsAllowed: integer("pets_allowed", { mode: "boolean" }).notNull(),
     featured: integer({ mode: "boolean" }).notNull(),
     available: integer({ mode: "boolean" }).notNull(),
-    /** Mean of the reviews' ratings, and their number; the loader keeps both equal to the rows. */
+    /** Mean and number of the reviews' ratings; the loader keeps both in sync with the `reviews` rows. */
     rating: real(),
     reviewCount: integer("review_count").notNull(),
-    /** Mean of each category; null without reviews. Kept like `rating`. */
+    /** Mean rating per category; null without reviews. Kept in sync like `rating`. */
     categoryRatings: text("category_ratings", { mode: "json" }).$type<CategoryRatings>(),
     metroStation: text("metro_station").notNull(),
     metroLine: integer("metro_line").notNull(),
@@ -56,7 +56,7 @@ export const properties = sqliteTable(
     checkInFrom: text("check_in_from").notNull(),
     checkInUntil: text("check_in_until").notNull(),
     checkOutUntil: text("check_out_until").notNull(),
-    /** Day of the latest of the property's checks. */
+    /** Day of the property's latest check. */
     verifiedOn: text("verified_on"),
     smoking: integer({ mode: "boolean" }).notNull(),
     parties: integer({ mode: "boolean" }).notNull(),
@@ -66,7 +66,7 @@ export const properties = sqliteTable(
     summary: text({ mode: "json" }).$type<Localised>().notNull(),
     description: text({ mode: "json" }).$type<Localised>().notNull(),
     houseRules: text("house_rules", { mode: "json" }).$type<Localised<string[]>>().notNull(),
-    /** When the nights that no feed says were last brought up to date: ISO, UTC. */
+    /** When blocked nights that do not come from a feed were last updated: ISO, UTC. */
     availabilityUpdatedAt: text("availability_updated_at"),
     links: text({ mode: "json" }).$type<Partial<Record<BookingPlatform, string>>>().notNull(),
     /** Whether the unit is subsidised housing (HIS/HMP), with the evidence; only "none" is published. */
@@ -104,7 +104,7 @@ export const propertyPhotos = sqliteTable(
       .references(() => properties.id),
     /** 0 is the cover. */
     position: integer().notNull(),
-    /** Stem of the picture's files in web/public/photos. */
+    /** Base name of the picture's files in web/public/photos. */
     file: text().notNull(),
     alt: text({ mode: "json" }).$type<Localised>().notNull(),
   },
@@ -156,7 +156,7 @@ export const reviews = sqliteTable(
   ],
 )
 
-/** Nights that cannot be booked, by whoever says so: the night of day D is the one from D to D+1. */
+/** Nights that cannot be booked, per source: the night of day D is the one from D to D+1. */
 export const blockedNights = sqliteTable(
   "blocked_nights",
   {
@@ -171,8 +171,8 @@ export const blockedNights = sqliteTable(
 )
 
 /**
- * Calendars of properties on other platforms, and how far pulling them has come. Times are ISO, UTC. No foreign key: a
- * property's feeds wait while its file is away, and are pulled again at once when it comes back.
+ * Calendars of properties on other platforms, and the state of pulling them. Times are ISO, UTC. No foreign key: a
+ * property's feeds are kept while its content file is missing, and are pulled again as soon as it is back.
  */
 export const calendarFeeds = sqliteTable(
   "calendar_feeds",
@@ -180,21 +180,21 @@ export const calendarFeeds = sqliteTable(
     id: integer().primaryKey({ autoIncrement: true }),
     propertyId: integer("property_id").notNull(),
     platform: text().$type<FeedPlatform>().notNull(),
-    /** Secret: whoever has it reads the calendar. It goes into no answer and no log. */
+    /** Secret URL: whoever has it can read the calendar. Never in a response or a log. */
     address: text().notNull(),
     createdAt: text("created_at").notNull(),
     nextPullAt: text("next_pull_at").notNull(),
-    /** When it was last understood as a whole, or was unchanged since; the property's page says the day. */
+    /** When it was last fully parsed, or confirmed unchanged; the property's page shows the day. */
     goodAt: text("good_at"),
-    /** What the last pull ended with; null when it was good. */
+    /** Problem of the last pull; null when it succeeded. */
     problem: text().$type<FeedProblem>(),
-    /** Pulls in a row that brought no calendar. */
+    /** Consecutive failed pulls. */
     failures: integer().notNull(),
-    /** Since when it says that every night is free, where it said otherwise before. */
+    /** Since when it has reported every night free although nights were blocked before. */
     emptySince: text("empty_since"),
-    /** Events of its last good answer that block no night: cancelled, or marked as free. */
+    /** Number of events in its last good response that block no night: cancelled, or marked as free. */
     passedOver: integer("passed_over").notNull(),
-    /** What its last good answer can be asked for again by (RFC 9110 §13), and the day it was read on. */
+    /** Validators of its last good response (RFC 9110 §13), and the day it was read. */
     etag: text(),
     lastModified: text("last_modified"),
     readOn: text("read_on"),
@@ -206,7 +206,7 @@ export const calendarFeeds = sqliteTable(
   ],
 )
 
-/** Available properties by type and capacity, kept by triggers, so that a plain count reads no properties. */
+/** Number of available properties by type and capacity, maintained by triggers: a plain count reads no properties. */
 export const propertyCounts = sqliteTable(
   "property_counts",
   {
