@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process"
 import { which } from "./which.ts"
 
-/** Installs packages of Debian, where there are such; whoever needs them looks whether they are there now. */
+/** Installs Debian packages where apt exists; the caller checks afterwards whether they are there. */
 export function aptInstall(names: readonly string[], ...options: string[]): void {
   const apt = which("apt-get")
   if (apt === undefined) return

@@ -1,4 +1,4 @@
-/** `npm run backup`: writes all that D1 holds to a file. `--help` says how. */
+/** `npm run backup`: writes a full dump of D1 to a file. See `--help`. */
 import { runBackup } from "./backup/run.ts"
 import { terminal } from "./d1/command.ts"
 import { open } from "./d1/where.ts"

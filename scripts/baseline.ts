@@ -1,4 +1,4 @@
-/** `npm run baseline`: the built site must do with the browsers that package.json names. */
+/** `npm run baseline`: checks that the built site works in the browsers listed in package.json. */
 
 import { checkBaseline } from "./baseline/built-site.ts"
 

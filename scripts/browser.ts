@@ -5,13 +5,13 @@ import { attempt } from "./run.ts"
 import { which } from "./which.ts"
 
 const WITH_WINDOWS = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
-/** The same engine without a window: a new visitor costs half. */
+/** The same engine without windows; a new browser context costs half as much. */
 const WITHOUT = "chromium-headless-shell"
 
 /**
  * Path of a Chromium for the tests: `CHROMIUM_PATH`, one that Playwright or the system has, else it is
  * installed, by Playwright or as a Debian package.
- * @param hasWindow whether it is to be seen
+ * @param hasWindow whether it must be able to show windows
  * @throws when there is none and none can be installed.
  */
 export async function findBrowser(hasWindow = false): Promise<string> {

@@ -1,4 +1,4 @@
-/** `npm run calendars`: the properties' calendars on other platforms, and nights blocked by hand. `--help` says how. */
+/** `npm run calendars`: the properties' calendars on other platforms, and nights blocked by hand. See `--help`. */
 import { readFileSync } from "node:fs"
 import { runCalendars } from "./calendars/run.ts"
 import { terminal } from "./d1/command.ts"

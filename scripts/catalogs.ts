@@ -6,12 +6,12 @@ import { FEATURES } from "../web/i18n/features.ts"
 import { attempt, root } from "./run.ts"
 
 const CONFIG = "locales/lingui.config.ts"
-/** The site's catalogs, those of its features, the launch page's, the map frame's and the mails'. */
+/** Message catalogs of the site, its features, the launch page, the map frame and the mails. */
 const CATALOGS = ["", "launch/", "map/", "mail/", ...FEATURES.map((feature) => `${feature}/`)].flatMap(
   (folder) => LOCALES.map((locale) => ({ locale, file: `locales/${folder}${locale}.po` })),
 )
 
-/** What is wrong with the catalogs: messages of the code that they lack, or translations that are missing. */
+/** Problems of the catalogs: messages not extracted yet, missing translations, or contradictory ones. */
 export async function checkCatalogs(): Promise<string[]> {
   const read = () => CATALOGS.map(({ file }) => messagesOf(file))
   const before = read()
@@ -30,7 +30,7 @@ export async function checkCatalogs(): Promise<string[]> {
   return [...problems, ...contradictions()]
 }
 
-/** A page has the site's catalog and its feature's together: one message must be translated alike in both. */
+/** A page merges the site's and its feature's catalog, so a message in both must have the same translation. */
 function contradictions(): string[] {
   return LOCALES.flatMap((locale) => {
     const known = new Map<string, { file: string; translation: string }>()
@@ -51,7 +51,7 @@ function idsOf(messages = new Map<string, string>()): string {
   return [...messages.keys()].sort().join("\n")
 }
 
-/** Translations of a catalog by message, with its context where it has one; empty where there is none yet. */
+/** Translations of a catalog by message (with its context, if any); an empty string means untranslated. */
 function messagesOf(file: string): Map<string, string> {
   const { items } = parsePo(readFileSync(path.join(root, file), "utf8"))
   return new Map(

@@ -1,6 +1,6 @@
 /**
- * `npm run check`: what `npm test` tells in its first minute, and whether the browsers that are served know what is built.
- * Says nothing of what passes, and ends with `N passed, N failed`.
+ * `npm run check`: the first minute of `npm test`, plus the browser baseline of the built site.
+ * Prints only failures, and ends with `N passed, N failed`.
  */
 import { checkBaseline } from "./baseline/built-site.ts"
 import { makeReady, quickChecks } from "./quick-checks.ts"
@@ -11,7 +11,7 @@ const report = newReport({ isQuiet: true })
 await makeReady()
 const { catalogs, ...others } = quickChecks(report)
 
-/** The build reads the catalogs, which their check brings up to date. */
+/** Checks the catalogs before the build, because the check also updates them and the build reads them. */
 async function builtSite(): Promise<void> {
   await catalogs()
   const isBuilt = await report.check("build", () => build().then(() => []))

@@ -3,8 +3,8 @@ import path from "node:path"
 import { root } from "./run.ts"
 
 /**
- * Matches the modules of some files, for a chunk of the build.
- * @param patterns globs from the project's folder; each must match a file, so that none moves away unseen
+ * Returns a matcher for the modules of a build chunk.
+ * @param patterns globs relative to the project folder; each must match a file, so that moved files are noticed
  * @throws for a pattern that matches nothing
  */
 export function modulesOf(patterns: readonly string[], folder = root): (id: string) => boolean {
@@ -19,7 +19,7 @@ export function modulesOf(patterns: readonly string[], folder = root): (id: stri
   return (id) => files.has(id)
 }
 
-/** Globs of some names in a folder. */
+/** Globs for names in a folder. */
 export function inFolder(folder: string, ...names: string[]): string[] {
   return names.map((name) => `${folder}/${name}`)
 }

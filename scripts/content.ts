@@ -1,4 +1,4 @@
-/** `npm run content`: checks `content/` and brings D1 to what it says. `--help` says how. */
+/** `npm run content`: checks `content/` and loads it into D1. See `--help`. */
 import { runContent } from "./content/run.ts"
 import { terminal } from "./d1/command.ts"
 import { open } from "./d1/where.ts"

@@ -1,4 +1,4 @@
-/** `npm run deploy`: puts the site on Cloudflare when nothing speaks against it. `--help` says how. */
+/** `npm run deploy`: deploys the site to Cloudflare if all checks pass. See `--help`. */
 import { terminal } from "./d1/command.ts"
 import { runDeploy } from "./deploy/run.ts"
 

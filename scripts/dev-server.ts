@@ -3,15 +3,15 @@ import path from "node:path"
 import { portOf, problemWith } from "./port.ts"
 import { root } from "./run.ts"
 
-/** One line for whoever started the server, instead of a stack. */
+/** Ends the process with a one-line error instead of a stack trace. */
 function giveUp(error: unknown): never {
   console.error(error instanceof Error ? error.message : String(error))
   return process.exit(1)
 }
 
 /**
- * The port to develop on: `PORT`, or the usual one. Without a usable one it says so, and ends the process.
- * @param usual without `PORT`
+ * The port of the development server: `PORT`, or the default. If it is not usable, says so and ends the process.
+ * @param usual default without `PORT`
  */
 export async function developmentPort(usual: number): Promise<number> {
   try {
@@ -24,14 +24,14 @@ export async function developmentPort(usual: number): Promise<number> {
   }
 }
 
-/** Serves with hot reload until it is stopped. @param configFile of Vite, from the project's folder */
+/** Serves with hot reload until stopped. @param configFile Vite config, relative to the project folder */
 export async function serveWithVite(configFile: string, port: number): Promise<void> {
   enableCompileCache(path.join(root, "node_modules/.cache/node"))
-  // Loaded only here, so that the cache holds it.
+  // Imported lazily, so that the compile cache covers it.
   const { createServer } = await import("vite")
   const server = await createServer({
     configFile: path.join(root, configFile),
-    // Another port than the one that was asked for would be found by chance.
+    // Fail instead of silently using another port.
     server: { port, strictPort: true },
   })
   await server.listen().catch(giveUp)

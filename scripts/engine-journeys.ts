@@ -15,19 +15,19 @@ interface Suite {
   suites?: Suite[]
 }
 
-/** What became of the journeys. */
+/** Result of the journeys. */
 export interface EngineOutcome {
   ok: number
   wrong: number
-  /** Passed only when they were run again. */
+  /** Passed only on retry. */
   flaky: number
-  /** How many passed in each engine, then what went wrong. */
+  /** Number passed per engine, then the failures. */
   details: string
 }
 
 /**
- * Walks the journeys in WebKit and Firefox (tests/engines/): all of them, or each in one engine at one size by turns.
- * An engine that cannot be had counts as a failure, never as passed.
+ * Runs the journeys in WebKit and Firefox (tests/engines/): all of them, or each in only one engine and size in
+ * rotation. An engine that cannot be installed counts as a failure, never as passed.
  */
 export async function engineJourneys(which: "all" | "turns", servers: TestServers): Promise<EngineOutcome> {
   const missing = await installEngines()

@@ -8,17 +8,17 @@ import { aptInstall } from "./apt.ts"
 import { attempt } from "./run.ts"
 import { which } from "./which.ts"
 
-/** The engines beside Chromium, in which all other browser tests run. */
+/** The engines besides Chromium, in which all other browser tests run. */
 export const ENGINE_NAMES = ["webkit", "firefox"] as const
 export type EngineName = (typeof ENGINE_NAMES)[number]
 
-/** Debian's packages of each. */
+/** Debian packages of each engine. */
 const PACKAGES: Record<EngineName, readonly string[]> = {
   webkit: ["webkit2gtk-driver", "xvfb"],
   firefox: ["firefox-esr"],
 }
 
-/** How an engine is started, if it is on this machine: Playwright's build, else the system's. */
+/** Start function of an engine installed on this machine: Playwright's build, else the system's. */
 function found(name: EngineName): (() => Promise<Engine>) | undefined {
   const own = { webkit: playwrightWebKit, firefox: playwrightFirefox }[name]
   if (existsSync(own.executablePath())) return () => playwrightEngine(name)
@@ -32,7 +32,7 @@ function found(name: EngineName): (() => Promise<Engine>) | undefined {
   return () => webKitGtk({ driver, miniBrowser, xvfb })
 }
 
-/** Installs what is missing, by Playwright or as Debian's packages. @returns the engines that cannot be had here */
+/** Installs missing engines, by Playwright or as Debian packages. @returns the engines that could not be installed */
 export async function installEngines(): Promise<EngineName[]> {
   const missing: EngineName[] = []
   for (const name of ENGINE_NAMES) {
@@ -52,7 +52,7 @@ export async function startEngine(name: EngineName): Promise<Engine> {
   return await start()
 }
 
-/** What somebody has to do who lacks an engine. */
+/** Instructions for installing a missing engine. */
 export function howToHave(name: EngineName): string {
   return `npx playwright install ${name}, or Debian's packages ${PACKAGES[name].join(" ")}`
 }

@@ -1,4 +1,4 @@
-/** `npm run inbox`: what people sent us, and how far the mails about it have come. `--help` says how. */
+/** `npm run inbox`: submissions, and the delivery status of their mails. See `--help`. */
 import { terminal } from "./d1/command.ts"
 import { open } from "./d1/where.ts"
 import { runInbox } from "./inbox/run.ts"

@@ -1,7 +1,7 @@
 /**
- * `npm run test:mutants`: puts one deliberate mistake after the other into a copy of the project and runs the tests
- * that should notice: the domain's tests, or with `--screens` the walks of the machine whose screen it is in. Ends
- * with the share that was noticed, and fails below 95 %, or below all of the screens' mistakes. See `--help`.
+ * `npm run test:mutants`: mutation testing. Applies one mutant after the other to a copy of the project and runs the
+ * tests that should detect it: the domain's tests, or with `--screens` the walks of the screen's machine. Prints the
+ * share detected, and fails below 95 %, or below 100 % for screens. See `--help`.
  */
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
@@ -13,9 +13,9 @@ import { SCREEN_MUTANTS } from "../tests/mutants/screens.ts"
 import { endGroup, root, start } from "./run.ts"
 import type { Tool } from "./tool-command.ts"
 
-/** Share of the domain's mistakes that the tests must notice. */
+/** Share of the domain's mutants that the tests must detect. */
 const MIN_NOTICED = 0.95
-/** Longest that one run may take, ms: some mistakes let the machines go round for ever. */
+/** Timeout of one run, ms: some mutants make the machines loop forever. */
 const MAX_RUN_TIME = 300_000
 const NOT_COPIED = ["node_modules", ".git", "dist", ".wrangler", ".tanstack", "test-results"]
 
@@ -31,7 +31,7 @@ const copy = mkdtempSync(path.join(tmpdir(), "pouso-mutants-"))
 const testDomain = async () =>
   endOf("vitest", ["run", "--config", path.join(copy, "tests/mutants/vitest.config.ts")])
 
-/** Walks a machine on its screens in the copy. @throws when it fails before the first walk */
+/** Runs a machine's walks on its screens in the copy. @throws when it fails before the first walk */
 async function walk(machine: string): Promise<End> {
   const script = path.join(copy, "scripts/test-model.ts")
   const { passed, output } = await endOf("node", ["--no-warnings", script, "--machine", machine, "--first"])
@@ -43,7 +43,7 @@ async function walk(machine: string): Promise<End> {
 try {
   const filter = (source: string) => !NOT_COPIED.includes(path.relative(root, source))
   cpSync(root, copy, { recursive: true, filter })
-  // As a junction, which Windows lets everybody make.
+  // A junction, because on Windows it needs no special privileges.
   symlinkSync(path.join(root, "node_modules"), path.join(copy, "node_modules"), "junction")
   if (screens) {
     const mutants = wanted(SCREEN_MUTANTS)
@@ -59,14 +59,14 @@ try {
   rmSync(copy, { recursive: true, force: true })
 }
 
-/** Those that `--only` asks for by a part of their text. @throws when there is none */
+/** Mutants whose text contains the argument of `--only`. @throws when there are none */
 function wanted<M extends Mutant>(mutants: M[]): M[] {
   const found = mutants.filter(({ what }) => what.includes(only))
   if (found.length === 0) throw new Error(`no mistake has this in its text: ${only}`)
   return found
 }
 
-/** How many of the mistakes make the tests fail, one at a time; tells of each. */
+/** Tries the mutants one at a time, reporting each; returns how many make the tests fail. */
 async function tryAll<M extends Mutant>(mutants: M[], test: (mutant: M) => Promise<End>): Promise<number> {
   let noticed = 0
   for (const mutant of mutants) {
@@ -81,7 +81,7 @@ async function tryAll<M extends Mutant>(mutants: M[], test: (mutant: M) => Promi
   return noticed
 }
 
-/** Puts a mistake into the copy. @returns takes it out again */
+/** Applies a mutant to the copy. @returns a function that reverts it */
 function putIn({ file, was, is }: Mutant): () => void {
   const target = path.join(copy, file)
   const source = readFileSync(target, "utf8")
@@ -93,7 +93,7 @@ function putIn({ file, was, is }: Mutant): () => void {
   return () => writeFileSync(target, source)
 }
 
-/** How a run ended, and what it printed. A run that does not end has not passed. */
+/** Result and output of a run. A run that times out has not passed. */
 interface End {
   passed: boolean
   output: string

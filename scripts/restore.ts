@@ -1,4 +1,4 @@
-/** `npm run restore`: brings a D1 to what a backup holds. `--help` says how. */
+/** `npm run restore`: restores a backup into a D1. See `--help`. */
 import { runRestore } from "./backup/run.ts"
 import { terminal } from "./d1/command.ts"
 import { open } from "./d1/where.ts"

@@ -15,18 +15,18 @@ export const hereIs: Machine = {
   read: (file) => JSON.parse(readFileSync(file, "utf8")),
 }
 
-/** Keeps tools from asking questions or calling home. */
+/** Disables prompts and telemetry of tools. */
 const QUIET = { CI: "true", WRANGLER_SEND_METRICS: "false", NO_UPDATE_NOTIFIER: "1", FORCE_COLOR: "0" }
 
-/** Keeps tools from compiling themselves at every start, and from writing down each step of each request. */
+/** Enables the compile cache for tools, and reduces their logging per request. */
 const QUICK = {
   NODE_COMPILE_CACHE: path.join(root, "node_modules/.cache/node"),
   X_LOCAL_OBSERVABILITY: "false",
 }
 
 /**
- * Starts a tool of node_modules in the project's folder.
- * @param ownGroup whether it leads a process group, so that it can be ended with all that it starts
+ * Starts a tool from node_modules in the project folder.
+ * @param ownGroup whether it leads a process group, so that it can be killed with all its child processes
  */
 export function start(
   tool: Tool,
@@ -40,18 +40,18 @@ export function start(
     cwd: root,
     env: { ...process.env, ...QUIET, ...QUICK, ...env },
     stdio: ["ignore", stdio, stdio],
-    // Windows has no groups, and would open a window.
+    // Windows has no process groups, and would open a window.
     detached: ownGroup && !windows,
   })
 }
 
-/** Asks a tool to end. On Windows nobody can be asked: it is ended, with all that it started. */
+/** Asks a tool to exit. On Windows, which has no such signal, kills its process tree. */
 export function end(child: ChildProcess, signal: "SIGINT" | "SIGTERM" = "SIGTERM"): void {
   if (windows) endTree(child)
   else child.kill(signal)
 }
 
-/** Ends a tool that leads a process group at once, with all that it started. */
+/** Kills a tool that leads a process group, with all its child processes. */
 export function endGroup(child: ChildProcess): void {
   if (windows) endTree(child)
   else if (child.pid !== undefined) process.kill(-child.pid, "SIGKILL")
@@ -61,14 +61,14 @@ function endTree({ pid }: ChildProcess): void {
   spawnSync("taskkill", ["/pid", String(pid), "/T", "/F"], { stdio: "ignore" })
 }
 
-/** Runs a tool to its end; its output is shown only when it fails. @throws when it fails. */
+/** Runs a tool until it exits; returns its output. @throws with the output when it fails */
 export async function run(tool: Tool, args: string[], env: NodeJS.ProcessEnv = {}): Promise<string> {
   const { code, output } = await attempt(tool, args, env)
   if (code !== 0) throw new Error(`${tool} ${args.join(" ")} failed\n${output}`)
   return output
 }
 
-/** Runs a tool to its end and gives back how it ended and what it printed: all of it, and to stdout alone. */
+/** Runs a tool until it exits; returns its exit code, its combined output, and stdout separately. */
 export function attempt(
   tool: Tool,
   args: string[],

@@ -1,8 +1,8 @@
 /**
- * The built site for the browser tests, three times: the whole site on `TEST_PORT`, with a stand-in for Google on the
- * next, the launch page two ports on, and nine ports on the launch page of a launch that was yesterday. Each has
- * its own fresh D1 in the folder `TEST_DATA`, which is removed at the end; `content` in it is one that no server uses,
- * for tests that serve a site of their own. Expects `dist/` to be built.
+ * Serves the built site for the browser tests, three times: the full site on `TEST_PORT` (with a stub of Google on
+ * port + 1), the launch page on port + 2, and the launch page with a launch date of yesterday on port + 9. Each has
+ * its own fresh D1 in the folder `TEST_DATA`, which is removed at the end; its subfolder `content` is a D1 used by no
+ * server, for tests that serve a site of their own. Expects `dist/` to be built.
  */
 import { cpSync, mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
@@ -32,7 +32,7 @@ const withGoogle = {
 }
 await migrate(data("launch"))
 cpSync(data("launch"), data("content"), { recursive: true })
-// The whole site comes last: whoever waits for it finds the others, too.
+// The full site starts last, so that waiting for it is enough.
 const [pushed] = await Promise.all([
   pushContent(data("content")),
   serve(port + 2, data("launch"), launchMode).then((site) => sites.push(site)),

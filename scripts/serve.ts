@@ -15,7 +15,7 @@ console.log(`ready ${site.url}`)
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void site.stop())
 site.process.on("exit", (code) => process.exit(code ?? 0))
 
-/** The port to serve on. Without a usable one it says so, and ends: the build takes longer than mending it. */
+/** The port to serve on. If it is not usable, says so and exits before the build, which takes long. */
 async function freePortOf(text: string): Promise<number> {
   try {
     const port = portOf(text)

@@ -1,7 +1,7 @@
 /**
- * First step of every command: makes a fresh clone ready, then runs the script that is named, if one is,
+ * First step of every command: prepares a fresh clone, then runs the given script, if any,
  * with the project's own Node. Plain Node without dependencies, because it runs before anything is
- * installed, on whatever Node the host has. What it says goes to stderr: stdout is the script's.
+ * installed, on whatever Node the host has. Its own messages go to stderr: stdout is the script's.
  */
 import { spawn, spawnSync } from "node:child_process"
 import { createHash } from "node:crypto"
@@ -16,8 +16,8 @@ const marker = path.join(modules, ".installed")
 const windows = process.platform === "win32"
 
 /**
- * All packages of the lock, whatever npm is configured to: its configuration comes from the user's files and, as
- * variables, from an `npm run` around this one. Packages that ask for a newer Node than the host's are run by the
+ * Installs all packages of the lockfile, whatever npm's configuration, which comes from the user's files and, as
+ * variables, from a surrounding `npm run`. Packages that require a newer Node than the host's are run by the
  * project's own.
  */
 const INSTALL = [
@@ -38,7 +38,7 @@ function findOwnNode() {
   }
 }
 
-/** npm, with the Node that runs it: started so, it needs no shell on Windows. */
+/** Runs npm's script with the current Node, so that no shell is needed on Windows. */
 function npm(args) {
   const beside = path.join(path.dirname(process.execPath), "node_modules/npm/bin/npm-cli.js")
   const cli = [process.env.npm_execpath, beside].find(
@@ -52,8 +52,8 @@ function npm(args) {
 }
 
 /**
- * Under `npm run` this script may itself be run by the Node in node_modules, which npm replaces. Windows does not
- * delete a program that runs, but moves it.
+ * Under `npm run` this script may itself be run by the Node in node_modules, which npm replaces. Windows cannot
+ * delete a running program, but can move it, so it is moved aside first.
  */
 function makeWay() {
   const aside = path.join(root, ".wrangler")
@@ -62,7 +62,7 @@ function makeWay() {
     try {
       rmSync(path.join(aside, file))
     } catch {
-      // It still runs.
+      // Still running; deleted by a later setup.
     }
   if (process.execPath.toLowerCase().startsWith(modules.toLowerCase() + path.sep))
     renameSync(process.execPath, path.join(aside, `node-${process.pid}.exe`))
@@ -75,7 +75,7 @@ const node = path.join(modules, ...binary.split("/"))
 
 const wanted = createHash("sha256")
   .update(readFileSync(path.join(root, "package-lock.json")))
-  // Another system may see the same folder.
+  // Includes the platform's binary, because another system may share the same folder.
   .update(binary)
   .digest("hex")
 const installed = existsSync(marker) ? readFileSync(marker, "utf8") : ""
@@ -85,7 +85,7 @@ if (wanted !== installed || !existsSync(node)) {
   const { status, error } = npm(INSTALL)
   if (status !== 0) fail(`npm ci failed${error === undefined ? "" : `: ${error.message}`}`)
   if (!existsSync(node)) fail(`npm has left out the package ${name}, which is the project's own Node.`)
-  // npm 10 deletes it together with the packages of other platforms, whose Node has the same name.
+  // npm 10 deletes this link together with the packages of other platforms, whose binary has the same name.
   const linked = path.join(modules, ".bin", windows ? "node.cmd" : "node")
   if (!existsSync(linked)) npm(["rebuild", name, "--ignore-scripts", "--loglevel=silent"])
   if (!existsSync(linked)) fail(`npm has not put ${linked} in place.`)
@@ -105,10 +105,10 @@ if (script !== undefined) {
   })
   for (const signal of ["SIGINT", "SIGTERM"])
     process.on(signal, () => {
-      // On Windows a signal ends a process on the spot; Ctrl+C has reached the child as well.
+      // On Windows `kill` ends a process immediately, and Ctrl+C has already reached the child.
       if (!windows) child.kill(signal)
     })
-  // npm leaves its script running when it is ended itself.
+  // npm does not stop its script when npm itself is killed, so watch for the parent to disappear.
   const parent = process.ppid
   setInterval(() => process.ppid !== parent && child.kill("SIGTERM"), 1_000).unref()
   child.on("exit", (code) => process.exit(code ?? 1))

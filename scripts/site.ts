@@ -6,7 +6,7 @@ import { problemWith } from "./port.ts"
 import { isPrepared, notePrepared } from "./prepared.ts"
 import { end, endGroup, root, run, start } from "./run.ts"
 
-/** Variables of the environment that reach the Worker when they are set. */
+/** Environment variables that are passed to the Worker if set. */
 const PASSED_ON = [
   "SITE_MODE",
   "LAUNCH_AT",
@@ -22,23 +22,23 @@ const PASSED_ON = [
 const READY_WITHIN = 60_000
 const POLL_EVERY = 200
 
-/** Builds the site for the Worker and the browser. @param environment of wrangler.toml; without one, this machine */
+/** Builds the site for Worker and browser. @param environment name in wrangler.toml; empty for local runs */
 export async function build(environment = ""): Promise<void> {
   await run("tsr", ["generate"])
   await run("vite", ["build"], { CLOUDFLARE_ENV: environment })
 }
 
-/** Brings the local D1 in a folder to today's schema. */
+/** Applies the migrations to the local D1 in a folder. */
 export async function migrate(persistTo: string): Promise<void> {
   await run("wrangler", ["d1", "migrations", "apply", "DB", "--local", "--persist-to", persistTo])
 }
 
-/** Brings the content into the local D1 in a folder, which has today's schema; says what changed. */
+/** Loads the content into the migrated local D1 in a folder; returns what changed. */
 export async function pushContent(persistTo: string): Promise<string> {
   return await run("node", ["--no-warnings", "scripts/content.ts", "push", "--persist-to", persistTo])
 }
 
-/** Brings the local D1 in a folder to today's schema and content, unless it has them; says what changed. */
+/** Migrates the local D1 in a folder and loads the content, unless it is up to date; returns what changed. */
 export async function prepareData(persistTo: string): Promise<string> {
   const folder = path.resolve(root, persistTo)
   if (isPrepared(root, folder)) return `content: unchanged in the local D1 in ${persistTo}`
@@ -52,14 +52,14 @@ export interface Site {
   url: string
   process: ChildProcess
   stop: () => Promise<void>
-  /** Ends the server and all that it started at once, in the middle of whatever they do. */
+  /** Kills the server and all its child processes immediately. */
   kill: () => Promise<void>
 }
 
 /**
- * Serves the built site in workerd on a port, and resolves when it answers. What it prints goes to the
+ * Serves the built site in workerd on a port, and resolves when it responds. Its output goes to the
  * terminal, or to `onOutput`.
- * @param ownGroup whether it leads a process group of its own, which only then can be killed
+ * @param ownGroup whether it leads a process group of its own, which is required for `kill`
  */
 export async function serve(
   port: number,
@@ -78,7 +78,7 @@ export async function serve(
     onOutput === undefined ? "inherit" : "pipe",
     ownGroup,
   )
-  // Whoever started it may end before it answers.
+  // This process may exit before the server responds.
   const leave = () => end(child)
   process.once("exit", leave)
   child.once("exit", () => process.off("exit", leave))
@@ -94,7 +94,7 @@ export async function serve(
     const ended = once(child, "exit")
     endGroup(child)
     await ended
-    // Those that it started end at the same time, and nobody hears of it.
+    // Its child processes are killed too, but their exit is not reported: wait until nothing responds.
     while (await answers(url)) await new Promise((resolve) => setTimeout(resolve, POLL_EVERY))
   }
   const giveUpAt = Date.now() + READY_WITHIN
@@ -109,7 +109,7 @@ export async function serve(
   return { url, process: child, stop, kill }
 }
 
-/** True when anything answers, whatever it says: a wrong SITE_MODE answers 503. */
+/** True for any response: with an invalid SITE_MODE it is a 503. */
 async function answers(url: string): Promise<boolean> {
   return await fetch(url, { signal: AbortSignal.timeout(5_000) }).then(
     () => true,
@@ -117,10 +117,10 @@ async function answers(url: string): Promise<boolean> {
   )
 }
 
-/** Below those that systems hand out by themselves: none is given away before the server that it is for listens. */
+/** Below the ephemeral port range, so that the system does not assign one before our server listens on it. */
 const FREE_PORTS = [20_000, 30_000] as const
 
-/** A port that nobody listens on now. @param inARow how many of them, of which it is the first */
+/** A free port. @param inARow number of consecutive free ports needed, of which it is the first */
 export async function freePort(inARow = 1): Promise<number> {
   const port = randomInt(...FREE_PORTS)
   const problems = await Promise.all(Array.from({ length: inARow }, (_, at) => problemWith(port + at)))

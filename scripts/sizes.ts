@@ -16,35 +16,35 @@ const LAUNCH = { entry: ENTRIES.launch, catalogs: "locales/launch" }
 interface Limited {
   page: string
   entry: string
-  /** Folder of the entry's catalogs, where its scripts load one. */
+  /** Folder of the entry's message catalogs, if its scripts load one. */
   catalogs?: string
-  /** Its own catalogs beside them. */
+  /** Features whose catalogs it loads in addition. */
   feature?: Feature | readonly Feature[]
-  /** What the entry loads at once by itself. */
+  /** Module that the entry imports dynamically at startup. */
   loads?: string
-  /** Files of the page's routes, where the entry has a router. */
+  /** Files of the page's routes, if the entry has a router. */
   routes?: readonly string[]
-  /** Ids of the machines that it may bring; none where there is nothing to do on the page. */
+  /** Ids of the machines that it may load; none for a page without interaction. */
   machines?: readonly string[]
   limit: number
 }
 
-/** KB that a page's scripts may have before it is usable, unless its route says otherwise. */
+/** Default limit for the scripts that a page loads before it is usable, KB. */
 const MAX_SCRIPTS = 150
 const ROUTES = "web/routes/{-$locale}"
 
-/** What each page may load before it is usable, KB of gzipped JavaScript: as its route says (web/page-facts.ts). */
+/** Limits per page, KB of gzipped JavaScript before it is usable: as its route says (web/page-facts.ts). */
 const LIMITS: Limited[] = [
   { page: "launch", ...LAUNCH, machines: ["landingCountdown", "notifyForm", "notifyOutbox"], limit: 110 },
   ...pages().map(({ page, routes, facts: { messages = [], machines = [], maxScripts = MAX_SCRIPTS } }) => ({
     ...{ page, ...FULL, routes, machines, feature: messages, limit: maxScripts },
   })),
 ]
-/** What a frame loads that a page opens when it is asked to. */
+/** Limits for iframes that a page opens on demand. */
 const FRAMES: Limited[] = [
   { page: "map frame, on demand", entry: ENTRIES.map, loads: "web/map/leaflet-map.ts", limit: 110 },
 ]
-/** Must not be among them: they load on demand. */
+/** Modules that must not be loaded initially, but on demand. */
 const ON_DEMAND = [
   "web/search/bar/calendar-months.tsx",
   "web/property/photo-viewer.tsx",
@@ -53,14 +53,14 @@ const ON_DEMAND = [
   "web/map/leaflet-map.ts",
   "web/newsletter/live-form.tsx",
 ]
-/** Ids of all machines: their code must not reach a page that has no use for it. */
+/** Ids of all machines: their code must not be loaded by a page that does not use it. */
 const MACHINES = machineFiles().map((file) => {
   const [, id] = /createMachine\(\{\n {2}id: "(\w+)"/.exec(readFileSync(path.join(root, file), "utf8")) ?? []
   if (id === undefined) throw new Error(`${file} names no machine`)
   return id
 })
 
-/** The pages of the site with their routes' files, from the outermost to their own, and what these say together. */
+/** The pages of the site with their route files, from the root to their own, and the merged facts of these. */
 function pages(): { page: string; routes: string[]; facts: PageFacts }[] {
   const files = readdirSync(path.join(root, ROUTES)).filter((file) => file !== "route.tsx")
   const layouts = files.filter((file) =>
@@ -80,7 +80,7 @@ function pages(): { page: string; routes: string[]; facts: PageFacts }[] {
     })
 }
 
-/** The table of sizes of the built site, and what is over its limit. */
+/** The table of sizes of the built site, and the pages over their limit. */
 export function measureSizes(): { table: string; problems: string[] } {
   const manifest = JSON.parse(
     readFileSync(path.join(root, "dist/client/assets/manifest.json"), "utf8"),
@@ -93,7 +93,7 @@ export function measureSizes(): { table: string; problems: string[] } {
     return known
   }
   const problems: string[] = []
-  /** The largest of a folder's catalogs: a page loads one language. */
+  /** The largest catalog in a folder, because a page loads only one language. */
   const largestOf = (folder: string) =>
     LOCALES.map((locale) => `${folder}/${locale}.po`).sort(
       (a, b) => size(chunkOf(manifest, b).file) - size(chunkOf(manifest, a).file),

@@ -6,20 +6,20 @@ import { setTimeout as pause } from "node:timers/promises"
 import { end, start } from "./run.ts"
 import { freePort } from "./site.ts"
 
-/** Ports in a row that the browser tests' servers take. */
+/** Number of consecutive ports used by the browser tests' servers. */
 const PORTS = 10
 const READY_WITHIN = 120_000
 
 export interface TestServers {
-  /** For Playwright's configurations and tests: where the servers are, and where their data is. */
+  /** Variables for Playwright's configurations and tests: port and data folder of the servers. */
   env: { TEST_PORT: string; TEST_DATA: string }
   complaints: () => string
   stop: () => Promise<void>
-  /** Resolves when all of them answer. */
+  /** Resolves when all of them respond. */
   ready: () => Promise<void>
 }
 
-/** Starts the built site's servers for tests in browsers, on ports that are free: nothing else is in their way. */
+/** Starts the built site's servers for browser tests, on free ports so that they do not conflict with others. */
 export async function startServers(): Promise<TestServers> {
   const env = {
     TEST_PORT: String(await freePort(PORTS)),

@@ -1,6 +1,6 @@
 /**
- * `npm test`: the steps of `npm run check` and the build, then the other tests of vitest, `dev:mock`, sizes, the
- * browsers' baseline, the tests in a browser with the machines' walks, and the journeys in the other engines. Ends with
+ * `npm test`: the steps of `npm run check` and the build, then the other vitest tests, `dev:mock`, sizes, the browser
+ * baseline, the browser tests with the machines' walks, and the journeys in the other engines. Ends with
  * `N passed, N failed`; a check counts as one.
  */
 import { readFileSync, rmSync } from "node:fs"
@@ -17,14 +17,14 @@ import { startServers, type TestServers } from "./test-servers.ts"
 const report = newReport()
 const { tell, check, vitestTests, playwrightTests } = report
 
-/** Prints how many transitions of each machine were walked; none may be left. */
+/** Prints how many transitions of each machine were covered; fails if any was not. */
 async function transitionsWalked(): Promise<string[]> {
   const line = readFileSync(path.join(results, "model/walked.txt"), "utf8")
   console.log(line)
   return line.split("  ").filter((each) => !/ (\d+)\/\1$/.test(each))
 }
 
-/** The journeys in the other engines: where nobody waits for the end, all of them. */
+/** The journeys in the other engines: all of them in CI, a rotating part locally. */
 async function journeys(servers: TestServers): Promise<void> {
   const startedAt = Date.now()
   const outcome = await engineJourneys(process.env.CI === undefined ? "turns" : "all", servers).catch(
@@ -38,7 +38,7 @@ async function journeys(servers: TestServers): Promise<void> {
 /** `CHROMIUM_PATH` of Playwright's configurations. */
 const withChromium = async () => ({ CHROMIUM_PATH: await findBrowser() })
 
-/** All that Playwright runs in Chromium on the built site. */
+/** All Playwright tests in Chromium on the built site. */
 async function browserTests({ env, complaints }: TestServers): Promise<void> {
   await playwrightTests("browser tests and walks", {
     config: "tests/playwright.config.ts",
@@ -53,7 +53,7 @@ rmSync(results, { recursive: true, force: true })
 await makeReady()
 const { catalogs, types, lintAndFormat, unitTests } = quickChecks(report)
 const [isBuilt] = await Promise.all([
-  // The build reads the catalogs, which their check brings up to date.
+  // In sequence, because the catalogs' check also updates them and the build reads them.
   catalogs().then(() => check("build", () => build().then(() => []))),
   types(),
   lintAndFormat(),

@@ -1,4 +1,4 @@
-/** The packages whose tools are run, by the tool's name. */
+/** Package names by tool name. */
 const PACKAGES = {
   biome: "@biomejs/biome",
   "drizzle-kit": "drizzle-kit",
@@ -11,13 +11,13 @@ const PACKAGES = {
   wrangler: "wrangler",
 } as const
 
-/** A tool of node_modules, or Node itself. */
+/** A tool from node_modules, or Node itself. */
 export type Tool = keyof typeof PACKAGES | "node"
 
-/** All tools but Node. */
+/** All tools except Node. */
 export const TOOLS = Object.keys(PACKAGES) as (keyof typeof PACKAGES)[]
 
-/** What a command depends on. */
+/** System dependencies of a command line. */
 export interface Machine {
   /** Path of the Node that runs tools. */
   node: string
@@ -25,13 +25,13 @@ export interface Machine {
   modules: string
   /** The system's `path.join`. */
   join: (...parts: string[]) => string
-  /** A package.json, read. */
+  /** Reads a package.json. */
   read: (file: string) => { bin?: string | Record<string, string> }
 }
 
 /**
- * How a tool is started on a machine: its own script with Node, which needs no shell. What stands in
- * `node_modules/.bin` is another kind of file on each system, and on Windows nothing that can be started directly.
+ * Command line that starts a tool: its script with Node, which needs no shell. The files in `node_modules/.bin` differ
+ * between systems, and on Windows they cannot be started directly.
  * @throws Error when the package has no such tool
  */
 export function toolCommand(
@@ -47,7 +47,7 @@ export function toolCommand(
   return { command: node, args: [join(folder, script), ...args] }
 }
 
-/** The tool of a name. @throws Error when it is none that is run here */
+/** The tool with a name. @throws Error when it is unknown */
 export function toolOf(name: string): Tool {
   const tool = TOOLS.find((each) => each === name)
   if (tool === undefined) throw new Error(`no tool of the name ${name}; there are ${TOOLS.join(", ")}`)

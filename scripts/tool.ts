@@ -1,4 +1,4 @@
-/** `node scripts/setup.mjs scripts/tool.ts vitest run`: runs a tool of node_modules in the terminal, as it stands. */
+/** `node scripts/setup.mjs scripts/tool.ts vitest run`: runs a tool from node_modules with the given arguments. */
 import { spawn } from "node:child_process"
 import { end, hereIs, root } from "./run.ts"
 import { toolCommand, toolOf } from "./tool-command.ts"

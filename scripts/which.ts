@@ -1,7 +1,7 @@
 import { accessSync, constants, statSync } from "node:fs"
 import path from "node:path"
 
-/** Path of a program that the system finds by its name, as the shell's `which`. */
+/** Path of a program found on PATH, like the shell's `which`. */
 export function which(program: string): string | undefined {
   const endings = process.platform === "win32" ? (process.env.PATHEXT ?? ".EXE").split(";") : [""]
   return (process.env.PATH ?? "")

@@ -1,9 +1,10 @@
 /**
- * Serves the built site in workerd until it is told to end: `--port`, `--persist-to` the folder of its D1, and `--var
+ * Serves the built site in workerd until stopped: `--port`, `--persist-to` the folder of its D1, and `--var
  * NAME=value` for each variable that differs from wrangler.toml's. `serve` of scripts/site.ts starts it.
  *
- * It is Miniflare with what wrangler reads from the build's wrangler.json. `wrangler dev` is the same behind a second
- * workerd that can reload the Worker; here it never changes (docs/decisions/022-workerd-without-wrangler-dev.md).
+ * Runs Miniflare with the options that wrangler reads from the build's wrangler.json. `wrangler dev` does the same
+ * behind a second workerd that reloads the Worker, which is not needed here
+ * (docs/decisions/022-workerd-without-wrangler-dev.md).
  */
 import { globSync } from "node:fs"
 import path from "node:path"
@@ -32,16 +33,16 @@ const site = new Miniflare(
   convertV4MiniflareOptions({
     host: "localhost",
     port: Number(port),
-    // Nobody is asked where this machine is, or told what runs here.
+    // No request for this machine's `cf` location data, and no telemetry.
     cf: false,
     telemetry: { enabled: false },
     log: new Log(LogLevel.WARN),
     logRequests: false,
     handleStructuredLogs: ({ message }) => console.log(message),
     resourcePersistencePath: path.resolve(persistTo, "v3"),
-    // Mails are written to files there.
+    // Folder where sent mails are written to files.
     resourceTmpPath: path.join(folder, ".wrangler/tmp"),
-    // As `wrangler dev`: the triggers to be pulled by hand, and the mails that were sent.
+    // As in `wrangler dev`: endpoints for firing cron triggers manually and for viewing sent mails.
     unsafeTriggerHandlers: true,
     unsafeLocalExplorer: true,
     workers: [
@@ -58,9 +59,9 @@ const site = new Miniflare(
 await site.ready
 let isEnding = false
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
-  // Its own listeners leave before workerd has, and with it the port.
+  // Miniflare's own listeners exit before workerd has ended and released the port.
   process.removeAllListeners(signal)
-  // Ctrl+C comes twice: from the terminal, and from whoever started this.
+  // Ctrl+C arrives twice: from the terminal and from the parent process.
   process.on(signal, () => {
     if (isEnding) return
     isEnding = true
@@ -68,7 +69,7 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
   })
 }
 
-/** @param variable `NAME=value`, whose value may have a `=`, too */
+/** @param variable `NAME=value`; the value may contain `=` */
 function asBinding(variable: string): Record<string, string> {
   const end = variable.indexOf("=")
   return { [variable.slice(0, end)]: variable.slice(end + 1) }

@@ -1,16 +1,16 @@
 import { type D1, Refusal, type Row } from "../d1/database.ts"
 import { bytesOf, inserts, STATEMENT_BYTES } from "../d1/sql.ts"
 
-/** Rows of a table in one question. */
+/** Rows per query. */
 const PAGE = 5_000
 
-/** Everything a D1 holds, as SQL. */
+/** The full content of a D1, as SQL. */
 export interface Dump {
-  /** Tables, their rows, and what is made of both, in the order in which it can be run. */
+  /** Tables, rows, then indexes and triggers, in an order in which they can be executed. */
   statements: string[]
   /** Rows by table, each as SQLite literals. */
   rows: Map<string, string[]>
-  /** In how many questions it was read; what was written between two of them may be in it or not. */
+  /** Number of queries it was read with; rows written between two of them may or may not be included. */
   questions: number
 }
 
@@ -19,10 +19,10 @@ interface Table {
   columns: string[]
 }
 
-/** What belongs to SQLite, D1 or the full-text search itself, and is made anew with what it belongs to. */
+/** Condition that excludes internal tables of SQLite and D1, which are recreated automatically. */
 const OWN = "name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND name NOT LIKE '\\_cf\\_%' ESCAPE '\\'"
 
-/** Reads all of a D1. Numbers, texts and blobs come as SQL writes them: JSON would bend some of them. */
+/** Dumps a D1. Values are read as SQL literals, because JSON would alter some numbers, texts and blobs. */
 export async function dumpOf(database: D1): Promise<Dump> {
   const schema = await schemaOf(database)
   const of = (kind: string) => schema.filter((each) => each.kind === kind)
@@ -33,7 +33,7 @@ export async function dumpOf(database: D1): Promise<Dump> {
   )
   const { rows, questions } = await rowsOf(database, tables)
   const statements = [
-    // Rows may come before those that they point to.
+    // Rows may be inserted before the rows that they reference.
     "PRAGMA defer_foreign_keys = TRUE",
     ...of("table").map(({ sql }) => sql),
     ...tables.flatMap(({ name, columns }) =>
@@ -46,7 +46,7 @@ export async function dumpOf(database: D1): Promise<Dump> {
       sql,
       `INSERT INTO ${quoted(name)} (${quoted(name)}) VALUES ('rebuild')`,
     ]),
-    // Last: they would count and index every row a second time.
+    // Triggers come last, or they would count and index every restored row a second time.
     ...of("trigger").map(({ sql }) => sql),
   ]
   for (const each of statements)
@@ -55,15 +55,15 @@ export async function dumpOf(database: D1): Promise<Dump> {
   return { statements, rows, questions }
 }
 
-/** A part of a schema, with the SQL that makes it. */
+/** A schema object, with the SQL that creates it. */
 export interface Part {
-  /** Full-text tables are `virtual`, SQLite's own note of the ids given is `sequence`. */
+  /** Full-text tables are `virtual`; SQLite's AUTOINCREMENT table is `sequence`. */
   kind: "table" | "index" | "trigger" | "virtual" | "sequence"
   name: string
   sql: string
 }
 
-/** The schema of a D1, in the order in which it was made. */
+/** The schema of a D1, in creation order. */
 export async function schemaOf(database: D1): Promise<Part[]> {
   const [found = []] = await database.batch([
     `SELECT type, name, sql FROM sqlite_master
@@ -80,10 +80,10 @@ export async function schemaOf(database: D1): Promise<Part[]> {
     .map((part) => ({ ...part, kind: kindOf(part) }))
 }
 
-/** FTS5's own tables (https://sqlite.org/fts5.html §10). */
+/** FTS5's shadow tables (https://sqlite.org/fts5.html §10). */
 const SHADOW = /_(data|idx|content|docsize|config)$/
 
-/** The tables' columns, and the last id that each gave, as tuples. */
+/** The tables' columns, and the last AUTOINCREMENT id of each, as tuples. */
 async function columnsOf(
   database: D1,
   names: string[],
@@ -123,7 +123,7 @@ async function rowsOf(database: D1, tables: Table[]): Promise<Pick<Dump, "rows" 
   return { rows, questions }
 }
 
-/** SQLite's versions write the same number with more digits or fewer. */
+/** Normalises a real number, because SQLite versions print the same number with different precision. */
 function sameReal(value: unknown): string {
   const text = String(value)
   if (!/^-?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(text) || /^-?\d+$/.test(text)) return text
@@ -131,7 +131,7 @@ function sameReal(value: unknown): string {
   return Number.isFinite(real) ? (Number.isInteger(real) ? real.toExponential() : String(real)) : text
 }
 
-/** A page of a table's rows, in the order of their row ids. SQLite's quote() ends a text at its first NUL. */
+/** A page of a table's rows, ordered by row id. SQLite's quote() truncates a text at its first NUL. */
 function pageQuery({ name, columns }: Table, after: string): string {
   const values = columns.map((column, at) => {
     const value = quoted(column)
@@ -142,10 +142,10 @@ function pageQuery({ name, columns }: Table, after: string): string {
     FROM ${quoted(name)} WHERE rowid > ${after} ORDER BY rowid LIMIT ${PAGE}`
 }
 
-/** Texts with control characters but for line breaks and tabs. */
+/** GLOB pattern for texts with control characters other than line breaks and tabs. */
 const UNSAFE = "'*[' || char(1) || '-' || char(8) || char(11) || '-' || char(31) || char(127) || ']*'"
 
-/** A name as SQL takes any. */
+/** A quoted SQL identifier. */
 export function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`
 }

@@ -5,17 +5,17 @@ import { openMemory } from "../d1/memory.ts"
 import { type Dump, dumpOf } from "./dump.ts"
 
 const BEGINS = "-- Pouso backup"
-/** Without its last line a file was cut off, however well it ends. */
+/** The last line of a backup; a file without it is truncated. */
 const endOf = ({ rows }: Dump) => `-- end: ${rows.size} tables, ${rowCount(rows)} rows`
 
-/** How many rows there are in all tables. */
+/** Total number of rows in all tables. */
 export function rowCount(rows: Dump["rows"]): number {
   return [...rows.values()].reduce((sum, each) => sum + each.length, 0)
 }
 
 /**
- * Writes a dump to a file that only the operator may read: it holds what people told us. The file is there when it
- * was read back and found to hold every row.
+ * Writes a dump to a file that only the operator may read, because it contains personal data. Before that, the text is
+ * parsed again and compared with every row; the file gets its final name only once it is complete.
  * @param title what was backed up, and when
  */
 export async function writeBackup(file: string, dump: Dump, title: string): Promise<void> {
@@ -32,8 +32,8 @@ export async function writeBackup(file: string, dump: Dump, title: string): Prom
 }
 
 /**
- * What a backup holds, read as a database would.
- * @throws Refusal when it is no backup, or not all of one
+ * Reads a backup by loading it into a database.
+ * @throws Refusal when it is not a backup, or an incomplete one
  */
 export async function readBackup(file: string): Promise<Dump> {
   let text: string

@@ -2,13 +2,13 @@ import { type D1, Refusal } from "../d1/database.ts"
 import { type Dump, dumpOf, type Part, quoted, schemaOf } from "./dump.ts"
 import { assertEqual } from "./file.ts"
 
-/** Holds which migrations were applied: a D1 with nothing else is empty. */
+/** Table of applied migrations: a D1 with rows only in this table counts as empty. */
 const MIGRATIONS = "d1_migrations"
 
 /**
- * Brings a D1 to what a dump holds, in one transaction, and compares every row afterwards.
- * @param replace whether what is in it may go
- * @throws Refusal when it is not empty and may not be replaced, and when D1 refuses; it is then as it was
+ * Restores a dump into a D1 in one transaction, and compares every row afterwards.
+ * @param replace whether existing data may be deleted
+ * @throws Refusal when it is not empty and `replace` is false, or when D1 reports an error; it is then unchanged
  */
 export async function restore(database: D1, dump: Dump, replace: boolean): Promise<void> {
   const schema = await schemaOf(database)
@@ -30,7 +30,7 @@ async function filledOf(database: D1, schema: Part[]): Promise<string[]> {
   return own.filter((_, at) => answers[at]?.length !== 0)
 }
 
-/** Takes away all there is: triggers before rows, rows before the tables that others point to. */
+/** Statements that delete everything: triggers before rows, rows before tables that others reference. */
 function removals(schema: Part[]): string[] {
   const named = (wanted: Part["kind"]) =>
     schema.filter(({ kind }) => kind === wanted).map(({ name }) => quoted(name))

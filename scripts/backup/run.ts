@@ -7,7 +7,7 @@ import { type Dump, dumpOf } from "./dump.ts"
 import { readBackup, rowCount, writeBackup } from "./file.ts"
 import { restore } from "./restore.ts"
 
-/** What the two commands need of the world. */
+/** Injected dependencies of both commands. */
 export interface Dependencies extends CommandDependencies {
   now: Date
 }

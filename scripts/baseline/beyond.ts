@@ -1,22 +1,22 @@
-/** What the built site uses though some of the browsers lack it that package.json names. */
+/** Features that the built site uses although some of the supported browsers (package.json) lack them. */
 export interface Beyond {
-  /** As the check calls them. */
+  /** Feature names as the check reports them. */
   features: readonly string[]
-  /** The built files that test for them, without their hashes; left out where it does no harm in any file. */
+  /** Built files (without hashes) that use them behind a feature test; omitted where they are harmless in any file. */
   files?: readonly string[]
-  /** What a browser shows or does that lacks them. */
+  /** Behaviour in a browser that lacks them. */
   without: string
 }
 
-/** Nothing else goes beyond the baseline, and no entry may outlive its use. */
+/** The only allowed exceptions from the baseline; an entry that is no longer used is an error. */
 export const BEYOND: readonly Beyond[] = [
-  // Ours, behind a test.
+  // Ours, behind a feature test.
   {
     features: ["Navigator.share"],
     files: ["imoveis._slug.index.js"],
     without: "the button copies the address",
   },
-  // Ours, passed over by a browser that does not know it.
+  // Ours, ignored by browsers that do not support it.
   {
     features: ["<img fetchpriority>"],
     without: "the first picture is fetched in its turn",
@@ -140,7 +140,7 @@ export const BEYOND: readonly Beyond[] = [
     files: ["map.css"],
     without: "iOS has no pointer, and selects in its own colour",
   },
-  // Not what they are taken for: other things of the same names.
+  // False positives: unrelated members with the same name.
   {
     features: ["DisposableStack.use"],
     files: ["react.js", "site.js"],

@@ -4,7 +4,7 @@ import { root } from "../run.ts"
 import { BEYOND } from "./beyond.ts"
 import { baselineProblems } from "./check.ts"
 
-/** Why some browser that package.json names would fail on the built site; none when all is well. */
+/** Baseline problems of the built site in the browsers listed in package.json; empty when there are none. */
 export function checkBaseline(): string[] {
   return baselineProblems(path.join(root, "dist/client/assets"), BEYOND, {
     "remembered-locale, in each document": rememberedLocaleScript,

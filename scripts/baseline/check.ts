@@ -8,9 +8,9 @@ import { styleFeatures } from "./style-features.ts"
 import type { Lacked } from "./support.ts"
 
 /**
- * What the built files of a folder use that some of the browsers lack which package.json names, unless it is allowed;
- * and what is allowed and no longer there.
- * @param inline scripts that stand in documents, by what to call them
+ * Lists features used by the built files in a folder that some supported browsers lack and that are not allowed, plus
+ * allowed entries that are no longer used.
+ * @param inline inline scripts of documents, by display name
  */
 export function baselineProblems(
   folder: string,
@@ -42,7 +42,7 @@ export function baselineProblems(
   return [...newerSyntax(folder), ...beyond, ...stale]
 }
 
-/** A built file by its name without the hash of its content: `search-bar.js`. */
+/** Reads a built file, under its name without the content hash: `search-bar.js`. */
 function read(folder: string, name: string): { file: string; lacked: Lacked }[] {
   const featuresOf = { ".js": scriptFeatures, ".css": styleFeatures }[path.extname(name)]
   if (featuresOf === undefined) return []
@@ -50,7 +50,7 @@ function read(folder: string, name: string): { file: string; lacked: Lacked }[] 
   return [{ file, lacked: featuresOf(readFileSync(path.join(folder, name), "utf8")) }]
 }
 
-/** Scripts that some of the browsers cannot read at all. */
+/** Scripts whose syntax some of the browsers cannot parse. */
 function newerSyntax(folder: string): string[] {
   const { errors } = runChecks([
     {

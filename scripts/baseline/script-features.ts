@@ -7,7 +7,7 @@ import { childrenOf, type Judge, judgeInto, type Lacked } from "./support.ts"
 const BUILTINS = bcd.javascript.builtins ?? {}
 const API = bcd.api
 
-/** What every script finds there, and of which interface it is. */
+/** Global objects, with the interface of each. */
 const AT_HAND: Record<string, string> = {
   window: "Window",
   self: "Window",
@@ -22,9 +22,9 @@ const AT_HAND: Record<string, string> = {
 }
 
 /**
- * Interfaces of the DOM whose members are told by their names alone, as those of the language are: a script does not say
- * of what kind a value is. With all interfaces, each second property of our own objects would be one of theirs. The last
- * one that has a member gives it its full name.
+ * DOM interfaces whose members are recognised by name alone, like those of the language's built-ins, because the type
+ * of a value is unknown. With all interfaces, every second property of our own objects would match. If several
+ * interfaces have a member, the last one determines its full name.
  */
 const TOLD_BY_NAME = [
   "Event",
@@ -36,7 +36,7 @@ const TOLD_BY_NAME = [
   "Document",
 ]
 
-/** All entries of a name, whatever they are part of. */
+/** All compatibility entries with a name, regardless of their parent. */
 type Index = Map<string, CompatStatement[]>
 
 const globals: Index = new Map()
@@ -51,7 +51,7 @@ for (const [name, entry] of [...childrenOf(BUILTINS), ...childrenOf(API)]) {
   }
 }
 
-/** Full names of the members that are told by their own. */
+/** Full names of the members that are recognised by name alone. */
 const fullNames = new Map(
   [...childrenOf(BUILTINS), ...TOLD_BY_NAME.map((name) => [name, API[name]] as const)].flatMap(
     ([name, entry]) => childrenOf(entry).map(([key]) => [plain(key), `${name}.${plain(key)}`] as const),
@@ -67,8 +67,8 @@ function plain(key: string): string {
 }
 
 /**
- * What a script uses that some of the oldest browsers lack: globals, their members, methods of any value, events that
- * are listened to, and elements and attributes that React is told to make. What stands behind a test is among it.
+ * Features a script uses that some of the oldest browsers lack: globals, their members, methods of any value, event
+ * listeners, and elements and attributes created by React. Includes uses behind a feature test.
  */
 export function scriptFeatures(code: string): Lacked {
   const lacked: Lacked = new Map()
@@ -90,7 +90,7 @@ export function scriptFeatures(code: string): Lacked {
   return lacked
 }
 
-/** @param holder the name before the dot, when it has one */
+/** @param holder the name before the dot, if any */
 function judgeMember(holder = "", name: string, judge: Judge): void {
   const type = AT_HAND[holder] ?? holder
   const owner = BUILTINS[type] ?? API[type]
@@ -101,7 +101,7 @@ function judgeMember(holder = "", name: string, judge: Judge): void {
   else if (fullName !== undefined) judge(fullName, members.get(name) ?? [])
 }
 
-/** What React is given to make an element of: its tag and its attributes. */
+/** Checks the tag and attributes of an element created by React. */
 function judgeElement(tag: string, { properties }: ObjectExpression, judge: Judge): void {
   const element = bcd.html.elements?.[tag]
   if (element === undefined) return
@@ -119,7 +119,7 @@ function nameOf(node: AnyNode): string | undefined {
   return node.type === "MemberExpression" && !node.computed ? nameOf(node.property) : undefined
 }
 
-/** The text that stands there as it is. */
+/** The value of a string literal. */
 function textOf(node: AnyNode | undefined): string | undefined {
   if (node?.type === "Literal") return typeof node.value === "string" ? node.value : undefined
   if (node?.type !== "TemplateLiteral" || node.expressions.length > 0) return undefined

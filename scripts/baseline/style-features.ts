@@ -7,7 +7,7 @@ const AT_RULES = bcd.css["at-rules"] ?? {}
 const PROPERTIES = bcd.css.properties ?? {}
 const SELECTORS = bcd.css.selectors ?? {}
 
-/** Functions and units by name, wherever they stand in MDN's data. */
+/** CSS functions and units by name, from anywhere in MDN's data. */
 const types = new Map<string, CompatStatement[]>()
 collectTypes(bcd.css.types)
 function collectTypes(entry: Identifier | undefined): void {
@@ -18,9 +18,9 @@ function collectTypes(entry: Identifier | undefined): void {
 }
 
 /**
- * What a style sheet uses that some of the oldest browsers lack. Left out are names with a vendor's prefix, which stand
- * there for that vendor, and what `@supports` asks for: it is a question, not a use. What MDN's data does not know, or
- * css-tree cannot read, is taken down as well.
+ * Features a style sheet uses that some of the oldest browsers lack. Ignores vendor-prefixed names, which are there for
+ * that vendor, and `@supports` conditions, which are tests rather than uses. Anything unknown to MDN's data or not
+ * parsable by css-tree is reported as well.
  */
 export function styleFeatures(sheet: string): Lacked {
   const lacked: Lacked = new Map()
@@ -73,7 +73,7 @@ function judgeDeclaration(
     return
   }
   const prefixes = prefixesOf(property, block)
-  // Beside a prefixed one, those who lack the value go by that.
+  // If there is a prefixed property next to it, browsers that lack the value use that one.
   if (judge(property, [entry.__compat], prefixes) || prefixes.length > 0) return
   walk(value, (part) => {
     if ((part.type === "Identifier" || part.type === "Function") && isPlain(part.name))
@@ -81,7 +81,7 @@ function judgeDeclaration(
   })
 }
 
-/** The prefixes with which a property stands in a block too. */
+/** Vendor prefixes with which a property also occurs in a block. */
 function prefixesOf(property: string, block: Block | null): string[] {
   return (block?.children.toArray() ?? []).flatMap((each) =>
     each.type === "Declaration" && each.property.startsWith("-") && each.property.endsWith(`-${property}`)
@@ -97,7 +97,7 @@ function judgeFunction({ name, children }: FunctionNode, judge: Judge): void {
     judge(`${name}(from …)`, [bcd.css.types?.color?.[name]?.relative_syntax?.__compat])
 }
 
-/** Whether a name has no vendor's prefix, and is none of our own. */
+/** Whether a name is neither vendor-prefixed nor a custom property. */
 function isPlain(name: string): boolean {
   return !name.startsWith("-")
 }

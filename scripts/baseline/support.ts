@@ -6,7 +6,7 @@ import type {
 } from "@mdn/browser-compat-data"
 import { OLDEST_BROWSERS } from "./browsers.ts"
 
-/** What MDN's data calls the browsers that Vite calls otherwise. */
+/** MDN's names of browsers that Vite names differently. */
 const MDN_NAMES: Record<string, BrowserName> = { ios: "safari_ios" }
 
 const OLDEST = OLDEST_BROWSERS.map((each) => {
@@ -14,13 +14,13 @@ const OLDEST = OLDEST_BROWSERS.map((each) => {
   return { name: (MDN_NAMES[name] ?? name) as BrowserName, version }
 })
 
-/** By feature, which of the oldest browsers lack it: `["chrome 111", "safari 16.4"]`. */
+/** The oldest browsers that lack a feature, by feature: `["chrome 111", "safari 16.4"]`. */
 export type Lacked = Map<string, string[]>
 
 /**
- * Takes a feature down when some of the oldest browsers lack it, and tells whether they do.
- * @param entries of MDN's data that its name may mean: one that is served is enough
- * @param prefixes that stand beside the plain name, as `-webkit-`
+ * Records a feature if some of the oldest browsers lack it, and returns whether they do.
+ * @param entries MDN entries that the name may refer to: one that is supported is enough
+ * @param prefixes vendor prefixes used next to the plain name, such as `-webkit-`
  */
 export type Judge = (
   feature: string,
@@ -28,7 +28,7 @@ export type Judge = (
   prefixes?: readonly string[],
 ) => boolean
 
-/** A judge who takes down there. */
+/** A judge that records into `lacked`. */
 export function judgeInto(lacked: Lacked): Judge {
   return (feature, entries, prefixes = []) => {
     const without = entries.flatMap((each) => (each === undefined ? [] : [lacking(each, prefixes)]))
@@ -46,7 +46,7 @@ export function childrenOf(entry: Identifier = {}): [name: string, entry: Identi
   })
 }
 
-/** Partial support counts as support: what is missing of it has entries of its own in MDN's data. */
+/** Browsers that lack an entry. Partial support counts as support: the missing parts have their own MDN entries. */
 function lacking({ support }: CompatStatement, prefixes: readonly string[]): string[] {
   return OLDEST.filter(({ name, version }) => {
     const statements = [support[name] ?? []].flat()

@@ -8,21 +8,21 @@ import { blockNights, freeNights } from "./nights.ts"
 import { ourAddresses } from "./our-addresses.ts"
 import { blockedNightsOf, propertyOf } from "./properties.ts"
 
-/** What a command needs of the world beside D1, and what all of them are told. */
+/** Injected dependencies of a command besides D1, and options common to all commands. */
 export interface Context {
   json?: true
   now: Date
-  /** All that is typed or piped in. */
+  /** Reads standard input to its end. */
   input: () => string
 }
 
-/** Nights that begin with that of the check-in. */
+/** Consecutive nights from check-in. */
 interface Stay {
   checkIn: Day
   checkOut: Day
 }
 
-/** By the command's name: does what was asked for, and gives back what the operator reads. */
+/** Actions by command name; each returns the text to print. */
 export const ACTIONS = {
   list: async (database: D1, word: string | undefined, { json, now }: Context) => {
     const today = todayIn(SITE_TIME_ZONE, now)

@@ -9,16 +9,16 @@ import { type Property, propertyOf } from "./properties.ts"
 
 type Unshown = "address" | "etag" | "lastModified" | "readOn"
 
-/** A feed as it is shown; its address is not. */
+/** A feed as displayed, without its secret address. */
 export type Feed = Omit<InferSelectModel<typeof calendarFeeds>, Unshown> & {
   code: string | null
-  /** Nights from today on that it says to be blocked. */
+  /** Number of nights from today on that it blocks. */
   nights: number
 }
 
 const { address: _, etag: __, lastModified: ___, readOn: ____, ...SHOWN } = getTableColumns(calendarFeeds)
 
-/** The feeds of a property, or all of them, by the property's code. */
+/** The feeds of a property, or all of them, ordered by property code. */
 export async function feedsOf(database: D1, property: Property | undefined, today: Day): Promise<Feed[]> {
   const { id, propertyId } = calendarFeeds
   const isAhead = and(
@@ -39,7 +39,7 @@ export async function feedsOf(database: D1, property: Property | undefined, toda
 
 /**
  * Adds a calendar to a property; it is due at once.
- * @throws Refusal for an address that must not be pulled, or that is there already
+ * @throws Refusal for an address that must not be pulled, or that already exists
  */
 export async function addFeed(database: D1, property: Property, address: string, now: Date): Promise<number> {
   const platform = platformOf(address)
@@ -77,9 +77,9 @@ export async function addFeed(database: D1, property: Property, address: string,
 }
 
 /**
- * Removes a feed and the nights that it alone said to be blocked.
- * @returns how many of them, from today on
- * @throws Refusal when there is none of that number
+ * Removes a feed and its blocked nights.
+ * @returns how many of these nights are from today on
+ * @throws Refusal when there is no feed with that id
  */
 export async function removeFeed(database: D1, id: number, today: Day): Promise<number> {
   const [removed, nights] = await ask(database, [
@@ -94,7 +94,7 @@ export async function removeFeed(database: D1, id: number, today: Day): Promise<
   return nights.filter(({ night }) => night >= today).length
 }
 
-/** Makes the feeds of a property, or all, due now; how many. */
+/** Makes the feeds of a property, or all, due now; returns their number. */
 export async function makeDue(database: D1, word: string | undefined, now: Date): Promise<number> {
   const property = word === undefined ? undefined : await propertyOf(database, word)
   const [rows] = await ask(database, [

@@ -8,7 +8,7 @@ import type { D1 } from "../d1/database.ts"
 import { ask, db } from "../d1/orm.ts"
 import type { Property } from "./properties.ts"
 
-/** Gives the content another version, so that no page kept before is shown; belongs into the batch that changes it. */
+/** Sets a new content version, which invalidates all cached pages; run it in the batch that changes the content. */
 export function newContentVersion() {
   const value = randomUUID()
   return db
@@ -17,7 +17,7 @@ export function newContentVersion() {
     .onConflictDoUpdate({ target: meta.key, set: { value } })
 }
 
-/** Blocks the nights of a stay by hand; those that are blocked so already stay. */
+/** Blocks the nights of a stay by hand; nights already blocked by hand stay so. */
 export async function blockNights(
   database: D1,
   { id }: Property,
@@ -29,7 +29,7 @@ export async function blockNights(
   await ask(database, [db.insert(blockedNights).values(rows).onConflictDoNothing(), ...touched(id, now)])
 }
 
-/** Takes the hand's blocks off the nights of a stay; who else says that some of them are blocked. */
+/** Removes manual blocks from the nights of a stay; returns the other sources that still block some of them. */
 export async function freeNights(
   database: D1,
   { id }: Property,
@@ -54,7 +54,7 @@ export async function freeNights(
   return { freed: freed.length, others }
 }
 
-/** Notes when a property's nights were changed, for its page and for those that are kept. */
+/** Records when a property's nights were changed, and invalidates cached pages. */
 function touched(id: number, now: Date) {
   return [
     db.update(properties).set({ availabilityUpdatedAt: now.toISOString() }).where(eq(properties.id, id)),

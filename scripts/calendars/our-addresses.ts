@@ -8,7 +8,7 @@ import type { D1 } from "../d1/database.ts"
 import { ask, db } from "../d1/orm.ts"
 import type { Property } from "./properties.ts"
 
-/** Our own calendar of a property, as each platform may read it: secret, like the platforms' own. */
+/** URLs of our own calendar of a property, one per platform: secret, like the platforms' own. */
 export async function ourAddresses(
   database: D1,
   { id, slug }: Property,

@@ -7,7 +7,7 @@ import { ask, db } from "../d1/orm.ts"
 export type Property = Pick<typeof properties.$inferSelect, "id" | "code" | "slug">
 
 /**
- * A property by its code or its name in addresses.
+ * Finds a property by its code or slug.
  * @throws Refusal when there is none
  */
 export async function propertyOf(database: D1, word: string): Promise<Property> {
@@ -22,7 +22,7 @@ export async function propertyOf(database: D1, word: string): Promise<Property> 
   return property
 }
 
-/** Blocked nights of a property from a day on, with who says so, in order. */
+/** Blocked nights of a property from a day on, with their sources, in order. */
 export async function blockedNightsOf(
   database: D1,
   { id }: Property,

@@ -5,12 +5,12 @@ import type { D1 } from "../d1/database.ts"
 import { type CommandDependencies, d1Command, onD1 } from "../d1/where.ts"
 import { ACTIONS, type Context } from "./commands.ts"
 
-/** What a command needs of the world. */
+/** Injected dependencies of a command. */
 export interface Dependencies extends CommandDependencies, Omit<Context, "json"> {}
 
 const PROPERTY = "its code or its name in addresses: PSO-102, loft-dos-tijolos"
 
-/** Runs a command about calendars. @returns its exit code */
+/** Runs `npm run calendars`. @returns its exit code */
 export function runCalendars(args: string[], { now, input, ...dependencies }: Dependencies): Promise<number> {
   const calendars = d1Command(
     "calendars",
@@ -60,7 +60,7 @@ export function runCalendars(args: string[], { now, input, ...dependencies }: De
   return runCommand(calendars, args, dependencies)
 }
 
-/** @throws InvalidArgumentError when a word is no number of a feed */
+/** @throws InvalidArgumentError when a word is not a feed id */
 function feedNumberOf(word: string): number {
   if (!/^[1-9]\d{0,9}$/.test(word)) throw new InvalidArgumentError("That is no feed's number.")
   return Number(word)

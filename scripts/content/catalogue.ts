@@ -17,7 +17,7 @@ import {
   stationsFile,
 } from "./schema.ts"
 
-/** The file of the stations. */
+/** File that lists the stations. */
 export const STATIONS = "content/gazetteer/stations.yaml"
 
 export interface PropertyFiles {
@@ -37,8 +37,8 @@ export interface Catalogue {
 }
 
 /**
- * Reads everything that D1 holds of `content/`, and notes every mistake instead of stopping at the first. What the
- * files say of each other is looked at when each is right in itself: one mistake would cause many.
+ * Reads everything from `content/` that goes into D1, and records every mistake instead of stopping at the first.
+ * References between files are checked only if each file is valid by itself, because one mistake would cause many.
  */
 export function readCatalogue(
   root: string,
@@ -63,12 +63,12 @@ export function readCatalogue(
   return { catalogue, mistakes: findings.mistakes }
 }
 
-/** A property's file. */
+/** Path of a property's file. */
 export function propertyPath(slug: string): string {
   return `content/properties/${slug}.yaml`
 }
 
-/** The file of its reviews. */
+/** Path of a property's reviews. */
 export function reviewsPath(slug: string): string {
   return `content/reviews/${slug}.yaml`
 }

@@ -10,10 +10,10 @@ import { checkSettings } from "./settings.ts"
 import { type Source, sourcesOf } from "./sources.ts"
 
 /**
- * A source goes to D1 in one piece, of which wrangler makes one argument; Linux takes arguments of up to 128 KiB.
+ * Largest batch: a source goes to D1 in one batch, passed to wrangler as one argument; Linux allows 128 KiB each.
  */
 export const BATCH_BYTES = 120_000
-/** Beside a source's own statements: its hash and the content's version. */
+/** Bytes in a batch besides a source's own statements: its hash and the content version. */
 const BATCH_OVERHEAD = 1_000
 
 export interface Checked {
@@ -23,11 +23,11 @@ export interface Checked {
   warnings: Mistake[]
 }
 
-/** Reads and checks all that `content/` says. @param root of the project */
+/** Reads and checks all of `content/`. @param root project folder */
 export async function checkContent(root: string, today: Day = todayIn(SITE_TIME_ZONE)): Promise<Checked> {
   const findings = new Findings()
   const { catalogue } = readCatalogue(root, findings)
-  // The map's own files; what is wrong with the gazetteer was told already.
+  // Only the map's own files; mistakes in the gazetteer are already reported.
   findings.mistakes.push(...readMapLayer(root).mistakes.filter(({ file }) => file.startsWith("content/map/")))
   checkSettings(root, findings)
   await checkPictures(root, catalogue, findings)
@@ -42,7 +42,7 @@ export async function checkContent(root: string, today: Day = todayIn(SITE_TIME_
   return { catalogue, sources, mistakes: findings.mistakes, warnings: findings.warnings }
 }
 
-/** @throws Refusal when there are mistakes, with each in a line of its own */
+/** @throws Refusal listing the mistakes, one per line, if there are any */
 export function assertSound({ mistakes }: Checked): void {
   if (mistakes.length === 0) return
   throw new Refusal(
@@ -54,7 +54,7 @@ export function count(number: number, noun: string, plural = `${noun}s`): string
   return `${number} ${number === 1 ? noun : plural}`
 }
 
-/** A machine's clock may be wrong, so that a day to come is no mistake. */
+/** Warns of dates in the future; only a warning, because the machine's clock may be wrong. */
 function warnOfFuture({ properties, city }: Catalogue, today: Day, findings: Findings): void {
   const past = (file: string, path: PropertyKey[], day: Day) => {
     if (day > today) findings.warning(file, path, `is ${day}; that day is still to come`)

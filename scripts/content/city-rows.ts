@@ -9,10 +9,10 @@ import type { EventFile, PostFile, TipFile } from "./city-schema.ts"
 import type { Article } from "./markdown.ts"
 import { occurrencesOf } from "./occurrences.ts"
 
-/** Words a minute, in a text that is read for pleasure. */
+/** Reading speed for leisure texts, words per minute. */
 const READING_PACE = 200
 
-/** The statements of each source of the city's contents, by its name; each is one batch. */
+/** The statements of each city content source, by source name; each source is one batch. */
 export function citySources(city: City, today: Day): Map<string, string[]> {
   const sources = new Map<string, string[]>()
   for (const [slug, tip] of city.tips) sources.set(`tip:${slug}`, tipStatements(slug, tip))

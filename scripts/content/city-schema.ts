@@ -12,7 +12,7 @@ const metro = z.strictObject({
 })
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be lower-case letters, digits and hyphens")
 const inEach = <Schema extends z.ZodType>(schema: Schema) => ({ pt: schema, en: schema, es: schema })
-/** Also the page's description for search engines. */
+/** Also used as the page's meta description. */
 const summary = words.min(60).max(160)
 const upTo = (most: number) =>
   z
@@ -24,7 +24,7 @@ export const tipFile = z
   .strictObject({
     category: z.enum(TIP_CATEGORIES),
     featured: z.boolean(),
-    /** Stands on a marker of the map, which takes 40 characters. */
+    /** Shown on a map marker, which fits 40 characters. */
     place: words.max(40),
     bairro,
     coordinates,
@@ -68,13 +68,13 @@ const localTime = z
       hour.safeParse(text.slice(11)).success,
     "must be a local time as yyyy-MM-ddTHH:mm",
   )
-/** Calendars are given the rule from the next time on, so it must not say when or after how often it ends. */
+/** Calendar files contain the recurrence rule from the next occurrence on, so it must not have COUNT or UNTIL. */
 const rrule = z
   .string()
   .regex(/^FREQ=(?!.*(COUNT|UNTIL))/, "must be a rule without an end; give days in starts")
 const durationMinutes = whole(15, 43_200)
 
-/** An event: `content/events/<slug>.yaml`. Times are São Paulo's. */
+/** An event: `content/events/<slug>.yaml`. Times are São Paulo local time. */
 export const eventFile = z
   .strictObject({
     category: z.enum(EVENT_CATEGORIES),
@@ -115,7 +115,7 @@ const id = slug
 const titled = z.array(z.strictObject({ id, ...inEach(z.strictObject({ title: words, text: words })) }))
 const faqFile = z.array(z.strictObject({ id, ...inEach(z.strictObject({ q: words, a: words })) })).min(1)
 
-/** The smaller contents, by their file under `content/`. */
+/** Schemas of the smaller documents, by their file under `content/`. */
 export const documentFiles = {
   "faq/contact": faqFile,
   "faq/owners": faqFile,

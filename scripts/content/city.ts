@@ -15,7 +15,7 @@ import type { Findings } from "./findings.ts"
 import { type Article, articleOf } from "./markdown.ts"
 import { readYaml, yamlNames } from "./read.ts"
 
-/** What `content/` says about the city, by slug. */
+/** City content from `content/`, by slug. */
 export interface City {
   tips: Map<string, TipFile>
   events: Map<string, EventFile>
@@ -23,7 +23,7 @@ export interface City {
   documents: Documents
 }
 
-/** Reads tips, events, posts and the smaller contents, and notes every mistake. */
+/** Reads tips, events, posts and the smaller documents, and records every mistake. */
 export function readCity(root: string, findings: Findings): City {
   const city: City = { tips: new Map(), events: new Map(), posts: new Map(), documents: {} as Documents }
   for (const slug of yamlNames(path.join(root, "content/tips"))) {

@@ -7,16 +7,16 @@ import { isOfContent } from "./property-rows.ts"
 import { differenceOf } from "./push.ts"
 import { rowsOf, type Source } from "./sources.ts"
 
-/** What one property, tip, event, post or document would become. */
+/** Pending change of one property, tip, event, post or document. */
 export interface Change {
   kind: string
   name: string
   what: "new" | "changed" | "removed"
-  /** Fields that change, with both values where they are short. */
+  /** Changed fields, with old and new value where they are short. */
   fields: string[]
 }
 
-/** The names of the kinds of sources, in the order in which they are listed. */
+/** Plural names of the source kinds, in display order. */
 const KINDS: Record<string, string> = {
   property: "properties",
   tip: "tips",
@@ -26,13 +26,13 @@ const KINDS: Record<string, string> = {
   places: "places",
 }
 const p = properties
-/** Columns that follow from others, or change with every load. */
+/** Columns that are derived from others, or change with every load. */
 const DERIVED = [
   ...[p.latApprox, p.lngApprox, p.cell, p.rating, p.reviewCount, p.categoryRatings, p.verifiedOn],
   ...[p.availabilityUpdatedAt, places.folded],
 ].map(({ name }) => name)
 const CENTAVOS = [p.pricePerNight, p.cleaningFee].map(({ name }) => name)
-/** What tables beside the one of the source itself hold. */
+/** Display names of a source's child tables. */
 const PARTS: Record<string, string> = {
   property_amenities: "amenities",
   property_photos: "photos",
@@ -42,7 +42,7 @@ const PARTS: Record<string, string> = {
   event_dates: "dates",
 }
 const SHOWN = 40
-/** Sources that one question to D1 is about. */
+/** Sources per D1 query. */
 const AT_ONCE = 20
 
 /** What a push would change, field by field. */
@@ -80,7 +80,7 @@ export async function changesOf(database: D1, sources: Map<string, Source>): Pro
   }
 }
 
-/** The changes as the operator reads them. */
+/** The changes as text for the operator. */
 export function changesText(changes: Change[]): string {
   if (changes.length === 0) return "Nothing would change."
   const signs = { new: "+", changed: "~", removed: "-" }
@@ -138,7 +138,7 @@ function columnsOf(was: Row, is: Row): string[] {
     })
 }
 
-/** What a column holds: the value of its JSON, where it is JSON. */
+/** A column's value, parsed if it is JSON. */
 function partsOf(value: unknown): unknown {
   if (typeof value !== "string" || !/^[[{]/.test(value)) return value
   try {
@@ -163,7 +163,7 @@ function isGroup(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value)
 }
 
-/** Places are listed together: nobody edits thousands of cities one by one. */
+/** Changes of places, summarised, because nobody edits thousands of cities one by one. */
 function placeChanges(held: [string, Tables][], next: [string, Tables][]): Change[] {
   const byKey = (tables: [string, Tables][]) =>
     new Map(

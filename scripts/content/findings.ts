@@ -1,9 +1,9 @@
 import { isMap, isPair, isScalar, isSeq, LineCounter, type Node, parseDocument } from "yaml"
 
-/** A mistake in the content, in the words of the person who mends it. */
+/** A mistake in the content, worded for the person who edits it. */
 export interface Mistake {
   file: string
-  /** 1-based; undefined when the file as a whole is meant. */
+  /** 1-based; undefined when it concerns the whole file. */
   line?: number | undefined
   field: string
   message: string
@@ -13,28 +13,28 @@ export function mistakeText({ file, line, field, message }: Mistake): string {
   return `${file}${line === undefined ? "" : `:${line}`}: ${field === "" ? "" : `${field}: `}${message}`
 }
 
-/** What was found in the files so far; a mistake keeps the content from being loaded, a warning does not. */
+/** Collects findings; mistakes prevent the content from being loaded, warnings do not. */
 export class Findings {
   readonly mistakes: Mistake[] = []
   readonly warnings: Mistake[] = []
   readonly #lineOf = new Map<string, (path: PropertyKey[]) => number | undefined>()
 
-  /** Notes a mistake, with its line when the file is YAML and was parsed. */
+  /** Records a mistake, with its line if the file is parsed YAML. */
   mistake(file: string, path: PropertyKey[], message: string): void {
     this.mistakes.push(this.#finding(file, path, message))
   }
 
-  /** Notes a mistake in a file that is no YAML. */
+  /** Records a mistake in a file that is not YAML. */
   mistakeAt(file: string, line: number | undefined, message: string): void {
     this.mistakes.push({ file, line, field: "", message })
   }
 
-  /** Notes what should be better. */
+  /** Records a warning. */
   warning(file: string, path: PropertyKey[], message: string): void {
     this.warnings.push(this.#finding(file, path, message))
   }
 
-  /** What a YAML file says; undefined, and its mistakes noted, when it is no YAML. */
+  /** Parses a YAML file; undefined if it is invalid, with its mistakes recorded. */
   parse(file: string, source: string): unknown {
     const lines = new LineCounter()
     const document = parseDocument(source, { lineCounter: lines })
@@ -62,7 +62,7 @@ export class Findings {
   }
 }
 
-/** Line of the deepest part of the path that exists in the document. */
+/** Line of the deepest node on the path that exists in the document. */
 function lineOf(root: unknown, keys: PropertyKey[], lines: LineCounter): number | undefined {
   let node = root
   let at = positionOf(root)

@@ -6,13 +6,13 @@ import type { Catalogue } from "./catalogue.ts"
 import type { Findings } from "./findings.ts"
 import { outside } from "./schema.ts"
 
-/** What the pages of each kind are called, by the first part of their path; and the bairros with a property. */
+/** Existing pages: slugs by the first segment of their path, and the bairros that have a property. */
 export interface Pages {
   names: Record<string, { has: (slug: string) => boolean }>
   bairros: Set<string>
 }
 
-/** Pages that stand alone. */
+/** Pages without subpages. */
 const SINGLE = ["contato", "contato-oficial", "meus-dados", "newsletter", "privacidade", "termos"]
 
 export function pagesOf({ properties, city }: Catalogue): Pages {
@@ -28,7 +28,7 @@ export function pagesOf({ properties, city }: Catalogue): Pages {
   }
 }
 
-/** Notes links in the posts' texts that lead nowhere. Nobody is asked whether another site answers. */
+/** Records broken internal links in posts. External links are not requested. */
 export function checkLinks(root: string, catalogue: Catalogue, findings: Findings): void {
   const pages = pagesOf(catalogue)
   for (const [slug, { articles }] of catalogue.city.posts) {
@@ -46,7 +46,7 @@ export function checkLinks(root: string, catalogue: Catalogue, findings: Finding
   }
 }
 
-/** What is wrong with a link; undefined when it leads to a page, or outside. */
+/** Why a link is broken; undefined when it leads to an existing page or an external site. */
 export function problemOf(address: string, ids: string[], { names, bairros }: Pages): string | undefined {
   if (address.startsWith("https:"))
     return outside.safeParse(address).success ? undefined : "no address of a site"
@@ -64,7 +64,7 @@ export function problemOf(address: string, ids: string[], { names, bairros }: Pa
   return undefined
 }
 
-/** 1-based line of a file that holds a text as it is; undefined when none does. */
+/** 1-based line of the file in which a text occurs verbatim; undefined if it does not. */
 function lineOf(file: string, text: string): number | undefined {
   const [before = "", ...after] = readFileSync(file, "utf8").split(text)
   return after.length === 0 ? undefined : before.split("\n").length

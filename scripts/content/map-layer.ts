@@ -20,7 +20,7 @@ const drawnFile = z.strictObject({ rivers: shapes(2), parks: shapes(3), avenues:
 type Stations = z.infer<typeof stationsFile>
 type Lines = z.infer<typeof linesFile>
 
-/** `content/map/lines.yaml`: every line once, each with all its stations and no other. */
+/** `content/map/lines.yaml`: every line exactly once, with exactly its stations. */
 const lineOrderFile = (lines: Lines, stations: Stations) =>
   z
     .array(
@@ -53,7 +53,7 @@ const lineOrderFile = (lines: Lines, stations: Stations) =>
         context.addIssue({ code: "custom", message: `line ${number} is missing` })
     })
 
-/** What the map draws by itself, of `content/map/` and the gazetteer, and every mistake in it. */
+/** The map's own drawn layer from `content/map/` and the gazetteer, and all mistakes in it. */
 export function readMapLayer(root: string): { layer: MapLayer; mistakes: Mistake[] } {
   const findings = new Findings()
   const lines = readYaml(root, "content/gazetteer/lines.yaml", linesFile, findings) ?? []

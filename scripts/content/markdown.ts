@@ -8,7 +8,7 @@ import remarkParse from "remark-parse"
 import remarkRehype from "remark-rehype"
 import { unified } from "unified"
 
-/** A text as a page shows it. */
+/** A rendered text. */
 export interface Article {
   html: string
   /** Second-level headings. */
@@ -16,7 +16,7 @@ export interface Article {
   words: number
 }
 
-/** Only what a text needs; ids come after it, from the headings' own words. */
+/** Sanitises to the elements that texts need; heading ids are added afterwards, from the headings' words. */
 const toHast = unified()
   .use(remarkParse)
   .use(remarkGfm)
@@ -27,8 +27,8 @@ const toHast = unified()
   })
 
 /**
- * Markdown as sanitised HTML, with ids on its headings.
- * @throws Error when it has a first-level heading, which the page's title is, or a picture, or links to unsafe addresses
+ * Renders Markdown to sanitised HTML, with ids on its headings.
+ * @throws Error for a first-level heading (reserved for the page's title), a picture, or a link to an unsafe URL
  */
 export function articleOf(markdown: string): Article {
   const tree = unified()

@@ -3,10 +3,10 @@ import type { Occurrence } from "../../machines/city/event.ts"
 import { addDays, type Day, type LocalTime } from "../../machines/site/day.ts"
 import type { EventFile } from "./city-schema.ts"
 
-/** How far ahead events are known, days. */
+/** How far ahead occurrences are generated, days. */
 const HORIZON = 730
 
-/** When an event happens, from a day on: what goes on that day, and what comes in the two years after it. */
+/** Occurrences of an event from a day on: those running on that day, and those of the following two years. */
 export function occurrencesOf({ schedule }: Pick<EventFile, "schedule">, from: Day): Occurrence[] {
   const until = addDays(from, HORIZON)
   const starts = "starts" in schedule ? schedule.starts : recurring(schedule, until)
@@ -27,7 +27,7 @@ function recurring({ start, rrule }: { start: LocalTime; rrule: string }, until:
   return found
 }
 
-/** São Paulo has no summer time, so local times add up like any. */
+/** Adds minutes to a local time. No offset changes to consider: São Paulo has no daylight saving time. */
 function later(localTime: LocalTime, minutes: number): LocalTime {
   return new Date(Date.parse(`${localTime}Z`) + minutes * 60_000).toISOString().slice(0, 16)
 }

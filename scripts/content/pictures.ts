@@ -5,10 +5,10 @@ import { AVIF_WIDTHS, JPEG_WIDTHS } from "../../machines/site/pictures.ts"
 import { type Catalogue, propertyPath } from "./catalogue.ts"
 import type { Findings } from "./findings.ts"
 
-/** A property's pictures are shown as large as this, px. */
+/** Largest size at which a property's pictures are shown, px. */
 const MIN_SIZE = { width: 1_440, height: 960 }
 
-/** Notes pictures that are missing, cannot be read, are too small or have no web sizes yet. */
+/** Records pictures that are missing, unreadable, too small or without web sizes. */
 export async function checkPictures(
   root: string,
   { properties, city }: Catalogue,

@@ -10,7 +10,7 @@ import type { Catalogue } from "./catalogue.ts"
 /** Praça da Sé, the city's zero mark. */
 const CENTRE = { lat: -23.5503, lng: -46.6339 }
 
-/** GeoNames' numbers of the Brazilian states. */
+/** Brazilian states by GeoNames admin code. */
 const STATES: Record<string, string> = {
   "01": "AC",
   "02": "AL",
@@ -43,12 +43,12 @@ const STATES: Record<string, string> = {
 
 type PlaceRow = Omit<typeof places.$inferInsert, "id">
 
-/** Places of one source: as many as one batch takes. */
+/** Places per source: as many as fit in one batch. */
 const PLACES_A_SOURCE = 300
 
 /**
- * The statements of the gazetteer's sources, by name. Ids follow the weight, heaviest first: search relies on it.
- * A place may have moved here from another source, so it is taken away by its key, too.
+ * The statements of the gazetteer's sources, by name. Ids are assigned by descending weight: search relies on it.
+ * A place may have moved here from another source, so it is also deleted by its key.
  */
 export function placeSources(catalogue: Catalogue): Map<string, string[]> {
   const unique = new Map<string, PlaceRow>()
@@ -82,7 +82,7 @@ export function placeSources(catalogue: Catalogue): Map<string, string[]> {
   return sources
 }
 
-/** The condition that a place belongs to a source. */
+/** SQL condition: the place belongs to a source. */
 export function placesOf(source: string): SQL | undefined {
   const number = Number(source.slice("places:".length))
   return and(gt(places.id, (number - 1) * PLACES_A_SOURCE), lte(places.id, number * PLACES_A_SOURCE))
@@ -117,7 +117,7 @@ function stationRows({ stations }: Catalogue): PlaceRow[] {
   }))
 }
 
-/** Towns and cities of Brazil (GeoNames, CC BY 4.0): weight by population, less by distance. */
+/** Towns and cities of Brazil (GeoNames, CC BY 4.0), weighted by population, reduced by distance. */
 function cityRows(): PlaceRow[] {
   return cities
     .filter(({ country }) => country === "BR")

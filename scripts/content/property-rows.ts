@@ -33,12 +33,12 @@ export const PROPERTY_TABLES = [
   blockedNights,
 ] as const
 
-/** The number of a property's code is its id. */
+/** A property's id is the number in its code. */
 export function idOf({ property }: PropertyFiles): number {
   return Number(property.code.slice("PSO-".length))
 }
 
-/** Statements that bring one property, with all that belongs to it, to what its files say. One batch. */
+/** Statements that upsert one property with all its child rows, from its files. One batch. */
 export function propertyStatements(files: PropertyFiles, photos: PhotosFile, loadedOn: Day): string[] {
   const id = idOf(files)
   const { slug, property } = files
@@ -98,7 +98,7 @@ export function propertyStatements(files: PropertyFiles, photos: PhotosFile, loa
     socialHousing: property.socialHousing,
   }
   return [
-    // A property whose file took this name makes room; it is loaded again under its own.
+    // Rename another property that still has this slug, to free it; it is loaded again under its new slug.
     textOf(
       db
         .update(properties)
@@ -158,7 +158,7 @@ export function propertyStatements(files: PropertyFiles, photos: PhotosFile, loa
   ]
 }
 
-/** Nights are blocked by others, too; undefined for the tables that the content alone fills. */
+/** Condition for rows that come from the content: nights have other sources, too. Undefined for all other tables. */
 export function isOfContent(table: SQLiteTable): SQL | undefined {
   return table === blockedNights ? eq(blockedNights.source, CONTENT_SOURCE) : undefined
 }

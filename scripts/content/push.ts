@@ -8,7 +8,7 @@ import { bytesOf, insert } from "../d1/sql.ts"
 import { BATCH_BYTES } from "./check.ts"
 import { removalOf, type Source } from "./sources.ts"
 
-/** What D1 does not hold as the content says it. */
+/** Differences between D1 and the content. */
 export interface Difference {
   /** Names of sources that D1 does not have. */
   added: string[]
@@ -16,7 +16,7 @@ export interface Difference {
   removed: string[]
 }
 
-/** Compares by the hashes that D1 keeps. */
+/** Compares by the hashes stored in D1. */
 export async function differenceOf(database: D1, sources: Map<string, Source>): Promise<Difference> {
   const [rows] = await ask(database, [db.select().from(contentSources).orderBy(contentSources.name)])
   const held = new Map(rows.map(({ name, hash }) => [name, hash]))
@@ -30,10 +30,10 @@ export async function differenceOf(database: D1, sources: Map<string, Source>): 
 const nameOf = ([name]: [string, Source]) => name
 
 /**
- * Brings D1 to what the content says: what is gone first, then what is new or changed. As many sources as fit go
- * in one batch, each with all that belongs to it, and every batch changes the content's version, so that pages
- * kept at the edge are not shown again. What is as it should be is left alone.
- * @throws Refusal when D1 refuses; what went before is loaded, and the next push goes on from there
+ * Loads the content into D1: deletes removed sources first, then upserts new and changed ones; unchanged ones are
+ * skipped. As many whole sources as fit go in one batch, and every batch sets a new content version, which
+ * invalidates cached pages.
+ * @throws Refusal when D1 reports an error; earlier batches stay loaded, and the next push continues from there
  */
 export async function push(database: D1, sources: Map<string, Source>): Promise<Difference> {
   const difference = await differenceOf(database, sources)
@@ -67,7 +67,7 @@ export async function push(database: D1, sources: Map<string, Source>): Promise<
   return difference
 }
 
-/** Tries all statements in memory first: what D1 would refuse half-way, it is not asked at all. */
+/** Runs all statements on an in-memory database first, so that errors show up before D1 is half changed. */
 async function rehearse(sources: Map<string, Source>): Promise<void> {
   const rehearsal = emptySite()
   try {
@@ -77,7 +77,7 @@ async function rehearse(sources: Map<string, Source>): Promise<void> {
   }
 }
 
-/** Parts in their order, as many together as one call to D1 takes. */
+/** Groups parts in order into batches that fit one call to D1. */
 function* batchesOf(parts: string[][]): Generator<string[][]> {
   let batch: string[][] = []
   let bytes = 0

@@ -4,7 +4,7 @@ import type { z } from "zod"
 import type { Findings } from "./findings.ts"
 import { allowed, valueAt, whatIsWrong } from "./wording.ts"
 
-/** Names, without ending, of the YAML files of a folder, in order. */
+/** Names, without extension, of the YAML files in a folder, sorted. */
 export function yamlNames(folder: string): string[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith(".yaml"))
@@ -12,7 +12,7 @@ export function yamlNames(folder: string): string[] {
     .sort()
 }
 
-/** Reads and checks one YAML file; every mistake is noted with its line. */
+/** Reads and validates one YAML file; records every mistake with its line. */
 export function readYaml<Schema extends z.ZodType>(
   root: string,
   file: string,

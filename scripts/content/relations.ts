@@ -5,10 +5,10 @@ import type { Findings } from "./findings.ts"
 import { checkLinks } from "./links.ts"
 import { yamlNames } from "./read.ts"
 
-/** Pictures that a property on offer should have; it must have those that its schema asks for. */
+/** Recommended number of pictures of an available property; the schema sets the minimum. */
 const GOOD_PHOTOS = 8
 
-/** Notes what files say of each other and is not so. */
+/** Records invalid references between files. */
 export function checkRelations(root: string, catalogue: Catalogue, findings: Findings): void {
   checkGazetteer(catalogue, findings)
   checkProperties(root, catalogue, findings)
@@ -102,7 +102,7 @@ function checkCity(root: string, { city, stations }: Catalogue, findings: Findin
   }
 }
 
-/** Notes a station that the gazetteer does not have on that line. */
+/** Records a station that the gazetteer does not have on that line. */
 function checkStation(
   stations: Catalogue["stations"],
   { station, line }: { station: string; line: number },

@@ -6,13 +6,13 @@ import { changesOf, changesText } from "./diff.ts"
 import { mistakeText } from "./findings.ts"
 import { push } from "./push.ts"
 
-/** What a command needs of the world. */
+/** Injected dependencies of a command. */
 export interface Dependencies extends CommandDependencies {
-  /** The project's folder, with `content/` in it. */
+  /** Project folder, containing `content/`. */
   root: string
 }
 
-/** Runs a command of the content. @returns its exit code */
+/** Runs `npm run content`. @returns its exit code */
 export function runContent(args: string[], { root, ...dependencies }: Dependencies): Promise<number> {
   const content = d1Command("content", "Checks content/ and brings D1 to what it says.", dependencies)
   const onSound = async (work: (checked: Checked, database: D1, where: Where) => Promise<string>) => {
@@ -40,7 +40,7 @@ export function runContent(args: string[], { root, ...dependencies }: Dependenci
   return runCommand(content, args, dependencies)
 }
 
-/** Pushes content that was checked; what came of it. */
+/** Pushes checked content; returns a summary. */
 export async function pushed(database: D1, { sources }: Checked, where: string): Promise<string> {
   const { added, changed, removed } = await push(database, sources)
   if (added.length + changed.length + removed.length === 0)

@@ -5,7 +5,7 @@ import { isDay } from "../../machines/site/day.ts"
 
 export const day = z.string("must be a day as yyyy-MM-dd").refine(isDay, "must be a day as yyyy-MM-dd")
 export const hour = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a time as HH:mm")
-/** Line breaks and tabs are the only control characters of a text. */
+/** Text without control characters other than line breaks and tabs. */
 export const words = z
   .string()
   .trim()
@@ -18,13 +18,13 @@ const localisedList = z
     ({ pt, en, es }) => pt.length === en.length && en.length === es.length,
     "must have as many entries in each language",
   )
-/** Whole numbers from one to another. */
+/** Whole numbers in a range. */
 export const whole = (from: number, to: number, unit = "") => {
   const error = `must be a whole number${unit} from ${from} to ${to}`
   return z.number(error).int(error).min(from, error).max(to, error)
 }
 const money = whole(1, 100_000, " of BRL")
-/** An address of another site: https, with a domain, and without a name and password in it. */
+/** URL of another site: https, with a domain, without user name and password. */
 export const outside = z
   .url({
     protocol: /^https$/,
@@ -40,7 +40,7 @@ export const coordinates = z.strictObject({
 })
 const nights = whole(1, 365)
 
-/** Pictures that every property has. */
+/** Minimum number of pictures of a property. */
 const MIN_PHOTOS = 5
 const bookingLink = (hostname: RegExp, site: string) =>
   outside
@@ -97,7 +97,7 @@ export const propertyFile = z
       booking: bookingLink(/(^|\.)booking\.com$/, "booking.com"),
       vrbo: bookingLink(/(^|\.)vrbo\.com$/, "vrbo.com"),
     }),
-    /** Nights blocked: from a day, or, for the demonstration, so many days after the content is loaded. */
+    /** Blocked nights: from a day, or, for the demonstration, a number of days after the content is loaded. */
     blocked: z.array(
       z.union([z.strictObject({ from: day, nights }), z.strictObject({ inDays: whole(0, 720), nights })]),
     ),

@@ -12,7 +12,7 @@ const percent = z.number().min(0).max(100)
 const phone = z.string().regex(/^\+55\d{10,11}$/, "must be +55, area code and number, as +551140000000")
 const email = z.string().refine((text) => emailProblem(text) === undefined, "must be an e-mail address")
 
-/** `content/settings.json`, which is YAML, too. */
+/** `content/settings.json`; read as YAML, of which JSON is a subset. */
 const settingsFile = z.strictObject({
   demo: z.boolean(),
   brand: words.max(40),
@@ -60,7 +60,7 @@ const settingsFile = z.strictObject({
   mail: z.strictObject({ from: email, operator: email }),
 })
 
-/** What the demonstration says of itself: none of it may stand on somebody's own site. */
+/** Values of the demonstration that must not appear on an operator's own site. */
 const DEMONSTRATION = [
   "pouso.example",
   "Pouso Hospedagem Ltda",
@@ -72,12 +72,12 @@ const DEMONSTRATION = [
   "Helena Prado",
 ]
 
-/** Notes what is wrong with the operator's settings. */
+/** Records mistakes in the operator's settings. */
 export function checkSettings(root: string, findings: Findings): void {
   readYaml(root, FILE, settingsFile, findings)
 }
 
-/** Why these settings are still the demonstration's, one line each; none when they are the operator's own. */
+/** Reasons why these settings are still the demonstration's, one line each; empty for the operator's own. */
 export function demonstration(root: string): string[] {
   const settings = JSON.parse(readFileSync(path.join(root, FILE), "utf8"))
   if (settings.demo !== false)

@@ -10,10 +10,10 @@ import { citySources } from "./city-rows.ts"
 import { placeSources, placesOf } from "./place-rows.ts"
 import { idOf, PROPERTY_TABLES, propertyStatements } from "./property-rows.ts"
 
-/** What is loaded as one, all or nothing: a property, a tip, an event, a post, a document, some of the places. */
+/** A unit that is loaded atomically: a property, tip, event, post or document, or a group of places. */
 export interface Source {
   statements: string[]
-  /** Changes with what the statements say; D1 keeps that of what it holds. */
+  /** Hash of the statements; D1 stores that of what it has loaded. */
   hash: string
 }
 
@@ -38,7 +38,7 @@ export interface Rows {
   where: SQL | undefined
 }
 
-/** Where the rows of a source are, in the order in which they can be deleted. */
+/** The rows of a source, in an order in which they can be deleted. */
 export function rowsOf(source: string): Rows[] {
   const [kind = "", name = ""] = source.split(":")
   if (kind === "property")
@@ -53,13 +53,13 @@ export function rowsOf(source: string): Rows[] {
     ]
   if (kind === "tip") return [{ table: tips, where: eq(tips.slug, name) }]
   if (kind === "post") return [{ table: posts, where: eq(posts.slug, name) }]
-  // A name that no document has any more is removed by it, too.
+  // The cast also covers the name of a document that no longer exists and is to be removed.
   if (kind === "document") return [{ table: documents, where: eq(documents.name, name as DocumentName) }]
-  // Before it was cut into parts, the gazetteer was one source.
+  // Older databases have the whole gazetteer as one source, without a number.
   return [{ table: places, where: kind === "places" ? placesOf(source) : undefined }]
 }
 
-/** The statements that take a source away again. */
+/** The statements that delete a source. */
 export function removalOf(source: string): string[] {
   return rowsOf(source).map(({ table, where }) => textOf(db.delete(table).where(where)))
 }

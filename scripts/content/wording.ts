@@ -3,7 +3,7 @@ import type { z } from "zod"
 type Issue = z.core.$ZodIssue
 type RawIssue = z.core.$ZodRawIssue
 
-/** What a value of each type is called by people. */
+/** Messages by expected type. */
 const TYPES: Record<string, string> = {
   number: "must be a number",
   int: "must be a whole number",
@@ -15,7 +15,7 @@ const TYPES: Record<string, string> = {
 }
 const SHOWN = 60
 
-/** What is allowed where this issue is; undefined where a schema's own message says it. */
+/** Message saying what is allowed; undefined where the schema has its own message. */
 export function allowed(issue: RawIssue): string | undefined {
   if (issue.code === "invalid_type") return TYPES[issue.expected]
   if (issue.code === "invalid_value") return `must be one of ${issue.values.map(String).join(", ")}`
@@ -33,12 +33,12 @@ function amount(origin: string, bound: string, count: number | bigint): string {
   return origin === "array" ? `have ${bound} ${count} entries` : `be ${bound} ${count}`
 }
 
-/** The mistakes that an issue with a value stands for: fields that nobody knows are one each. */
+/** The mistakes reported for an issue: one for each unknown field. */
 export function whatIsWrong(issue: Issue, value: unknown): { path: PropertyKey[]; message: string }[] {
   if (issue.code === "unrecognized_keys")
     return issue.keys.map((key) => ({ path: [...issue.path, key], message: "nobody knows this field" }))
   if (issue.code === "invalid_union" && issue.errors.length > 0) {
-    // Of the shapes that it may have, the one it is nearest to.
+    // Of the union's options, report on the one with the fewest errors.
     const [nearest = []] = [...issue.errors].sort((a, b) => a.length - b.length)
     return nearest.flatMap((each) =>
       whatIsWrong({ ...each, path: [...issue.path, ...each.path] }, valueAt(value, each.path)),
@@ -47,7 +47,7 @@ export function whatIsWrong(issue: Issue, value: unknown): { path: PropertyKey[]
   return [{ path: [...issue.path], message: withValue(issue.message, value) }]
 }
 
-/** The value that stands at a path of a document; undefined when there is none. */
+/** The value at a path of a document; undefined when there is none. */
 export function valueAt(document: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>(
     (value, key) => (value as Record<PropertyKey, unknown> | null | undefined)?.[key],
@@ -55,7 +55,7 @@ export function valueAt(document: unknown, path: readonly PropertyKey[]): unknow
   )
 }
 
-/** Says what the value is before what it must be. */
+/** Prefixes the message with the actual value. */
 function withValue(message: string, value: unknown): string {
   if (!message.startsWith("must")) return message
   if (value === undefined || value === null) return `is missing; ${message}`

@@ -8,19 +8,19 @@ import { type Day, isDay } from "../../machines/site/day.ts"
 import { Refusal } from "./database.ts"
 import { printable, printableLines } from "./print.ts"
 
-/** Where a command of the operator's writes to. */
+/** Output of an operator command. */
 export interface Terminal {
   print: (text: string) => void
   complain: (text: string) => void
 }
 
-/** The terminal that the command was started in. */
+/** The process's standard output and error. */
 export const terminal: Terminal = {
   print: (text) => process.stdout.write(text.endsWith("\n") ? text : `${text}\n`),
   complain: (text) => process.stderr.write(text.endsWith("\n") ? text : `${text}\n`),
 }
 
-/** A command of the operator's, by its name in package.json; options, subcommands and actions are added to it. */
+/** Creates an operator command, named as in package.json; the caller adds options, subcommands and actions. */
 export function operatorCommand(name: string, does: string, { print, complain }: Terminal): Command {
   return (
     new Command(`npm run ${name} --`)
@@ -28,14 +28,14 @@ export function operatorCommand(name: string, does: string, { print, complain }:
       .configureOutput({
         writeOut: print,
         writeErr: complain,
-        // What was typed stands in one line; only commander's suggestion has a second.
+        // Typed text must stay on one line; only commander's suggestion goes on a second.
         outputError: (text, write) =>
           write(`${text.trimEnd().split("\n(Did you").map(printable).join("\n(Did you")}\n`),
       })
       .configureHelp({ showGlobalOptions: true })
       .showHelpAfterError()
       .exitOverride()
-      // A mistyped command must not become the first argument of the command that needs no name.
+      // A mistyped command must not become the first argument of the default command.
       .hook("preSubcommand", (command, subcommand) => {
         const [word = "-"] = command.args
         if (!word.startsWith("-") && word !== subcommand.name())
@@ -45,8 +45,8 @@ export function operatorCommand(name: string, does: string, { print, complain }:
 }
 
 /**
- * Runs a command of the operator's.
- * @returns its exit code: 1 when it was refused, 2 when it was not understood
+ * Runs an operator command.
+ * @returns its exit code: 1 for a Refusal, 2 for a usage error
  */
 export async function runCommand(
   command: CommandUnknownOpts,
@@ -64,7 +64,7 @@ export async function runCommand(
   }
 }
 
-/** An argument or a value of an option that is a day. @throws InvalidArgumentError when it is none */
+/** Parses a day given as an argument or option. @throws InvalidArgumentError when it is not a day */
 export function dayOf(text: string): Day {
   if (!isDay(text)) throw new InvalidArgumentError("Days are yyyy-MM-dd.")
   return text

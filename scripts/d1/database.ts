@@ -7,32 +7,32 @@ import type { Env } from "../../worker/env.ts"
 import { attempt, root } from "../run.ts"
 import type { Environment } from "./where.ts"
 
-/** Tries while the site, served here, writes to the same D1, and the pause between them, ms. */
+/** Attempts while the locally served site has the same D1 locked, and the pause between them, ms. */
 const TRIES = 40
 const PAUSE = 100
-/** Longest command of a process on Windows, with room for what stands around the statements. */
+/** Longest command line on Windows, minus room for the other arguments. */
 const MAX_ARGUMENT_ON_WINDOWS = 30_000
-/** How D1 says so, before and after the statements; either way it undid them. */
+/** Errors of a locked local D1, before or after the statements ran; either way it rolled them back. */
 const LOCKED = /SQLITE_BUSY|session commit token|internal error; reference/
 
-/** A row as D1 gives it back. */
+/** A result row of D1. */
 export type Row = Record<string, unknown>
 
-/** D1, wherever it is. */
+/** A D1, local or remote. */
 export interface D1 {
-  /** Runs statements in their order, all or none of them; the rows of each. */
+  /** Runs statements in order in one transaction; returns the rows of each. */
   batch: (statements: string[]) => Promise<Row[][]>
-  /** The same for any number of statements, without their rows. Cloudflare's D1 answers nobody meanwhile. */
+  /** The same for any number of statements, without their rows. Cloudflare's D1 is unavailable meanwhile. */
   load: (statements: string[]) => Promise<void>
   close: () => Promise<void>
 }
 
-/** Why a command did not do what it was asked to; its message is for the operator. */
+/** A command could not be carried out; the message is for the operator. */
 export class Refusal extends Error {
   override name = "Refusal"
 }
 
-/** Works with a D1 and closes it, whatever comes of it. */
+/** Runs `work` with a D1, and closes it even if that fails. */
 export async function using<Answer>(database: D1, work: (database: D1) => Promise<Answer>): Promise<Answer> {
   try {
     return await work(database)
@@ -42,16 +42,16 @@ export async function using<Answer>(database: D1, work: (database: D1) => Promis
 }
 
 /**
- * The local D1 in a folder.
- * @param environment whose local twin it is; undefined for that of `npm start`
+ * Opens the local D1 in a folder.
+ * @param environment the environment whose local D1 it is; undefined for that of `npm start`
  * @throws Refusal when there is none
  */
 export async function openLocal(persistTo: string, environment?: Environment): Promise<D1> {
   const folder = path.resolve(persistTo, "v3")
-  // Without this look, a folder that was mistyped would become an empty D1.
+  // Without this check, a mistyped folder would become an empty D1.
   if (!existsSync(path.join(folder, "d1")))
     throw new Refusal(`no local D1 in ${persistTo}; npm start makes one, --persist-to names another folder`)
-  // Loaded only here: it takes longer than all the rest.
+  // Imported lazily: it takes longer to load than everything else.
   const { getPlatformProxy } = await import("wrangler")
   const { env, dispose } = await getPlatformProxy<Env>({
     configPath: path.join(root, "wrangler.toml"),
@@ -82,7 +82,7 @@ export function openRemote(environment: Environment): D1 {
     const { code, output, stdout } = await attempt(
       "wrangler",
       ["d1", "execute", "DB", "--remote", "--env", environment, "--json", "--yes", ...what],
-      // What D1 answers is personal: it belongs in none of wrangler's log files.
+      // D1's results contain personal data, which must not end up in wrangler's log files.
       { WRANGLER_WRITE_LOGS: "false" },
     )
     const answer = jsonOf(stdout)

@@ -7,9 +7,9 @@ import { type D1, Refusal, type Row } from "./database.ts"
 const MIGRATIONS = path.join(root, "d1-migrations")
 
 /**
- * A database in this process's memory that takes the same statements as D1: to try them on, and to read a backup.
- * @param sql that it begins with
- * @throws Refusal when that is no SQL
+ * An in-memory database that accepts the same statements as D1, to rehearse them and to read backups.
+ * @param sql initial statements
+ * @throws Refusal when these are not valid SQL
  */
 export function openMemory(sql: string): D1 {
   const database = new DatabaseSync(":memory:")
@@ -32,7 +32,7 @@ export function openMemory(sql: string): D1 {
         throw error
       }
     })
-  // Rows may stand before those that they point to.
+  // Rows may be inserted before the rows that they reference.
   attempt(() => database.exec(`BEGIN; PRAGMA defer_foreign_keys = TRUE;\n${sql};\nCOMMIT`))
   return {
     batch,
@@ -41,7 +41,7 @@ export function openMemory(sql: string): D1 {
   }
 }
 
-/** Files of the migrations, in their order. */
+/** The migration files, in order. */
 export function migrationFiles(): { name: string; sql: string }[] {
   return readdirSync(MIGRATIONS)
     .filter((name) => name.endsWith(".sql"))
@@ -49,7 +49,7 @@ export function migrationFiles(): { name: string; sql: string }[] {
     .map((name) => ({ name, sql: readFileSync(path.join(MIGRATIONS, name), "utf8") }))
 }
 
-/** One with today's schema, and nothing in it. */
+/** An empty in-memory database with the current schema. */
 export function emptySite(): D1 {
   return openMemory(
     migrationFiles()

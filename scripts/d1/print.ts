@@ -1,12 +1,12 @@
 import { localTimeIn, SITE_TIME_ZONE } from "../../machines/site/day.ts"
 
-/** What a terminal obeys, and what turns the order of the letters around. */
+/** Control characters that a terminal interprets, and bidirectional overrides. */
 const OBEYED = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu
 const MAX_WIDTH = 40
 
 const graphemes = new Intl.Segmenter()
 
-/** A text in one line that a terminal only shows, whatever people sent. */
+/** Untrusted text on one line, with control characters neutralised so that a terminal only displays it. */
 export function printable(text: string): string {
   return text.toWellFormed().replaceAll("\t", "  ").replace(OBEYED, "\ufffd")
 }
@@ -16,7 +16,7 @@ export function printableLines(text: string): string[] {
   return text.split("\n").map(printable)
 }
 
-/** JSON whose texts a terminal only shows: what it would obey is escaped. */
+/** JSON with control characters escaped, so that a terminal only displays it. */
 export function printableJson(value: unknown): string {
   return JSON.stringify(value, null, 2).replace(OBEYED, (character) =>
     character === "\n" ? character : `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,

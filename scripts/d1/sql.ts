@@ -5,13 +5,13 @@ type Value = string | number | boolean | null | object | undefined | SQL
 
 /** D1 takes statements of up to 100 KB (https://developers.cloudflare.com/d1/platform/limits/). */
 export const STATEMENT_BYTES = 95_000
-/** Rows of one INSERT. */
+/** Rows per INSERT. */
 const ROWS_A_STATEMENT = 60
 
-/** Control characters but for line breaks and tabs: SQL, the shell and wrangler each make something else of them. */
+/** Control characters except line breaks and tabs: SQL, the shell and wrangler each treat them differently. */
 const UNSAFE = /[^\P{Cc}\n\t]/u
 
-/** A value as an SQLite literal; objects become their JSON. */
+/** A value as an SQLite literal; objects become JSON. */
 export function literal(value: Value): string {
   if (value === null || value === undefined) return "NULL"
   if (typeof value === "number") return String(value)
@@ -26,7 +26,7 @@ export function bytesOf(sql: string): number {
   return Buffer.byteLength(sql)
 }
 
-/** Values for INSERT, as many rows to a statement as it may hold; a row alone may still be too long. */
+/** INSERT statements with as many rows each as the limits allow; a single row may still exceed them. */
 export function inserts(into: string, tuples: string[], after = ""): string[] {
   const statements: string[] = []
   const fixed = bytesOf(into) + bytesOf(after) + " VALUES ".length
@@ -48,8 +48,8 @@ export function inserts(into: string, tuples: string[], after = ""): string[] {
 }
 
 /**
- * INSERT statements for rows of a table, typed by its schema. With `replace`, a row of the same key is
- * overwritten in place (never deleted, so that rows pointing to it stay).
+ * INSERT statements for rows of a table, typed by its schema. With `replace`, they upsert: a row with the same key is
+ * updated in place (never deleted, so that rows that reference it stay).
  */
 export function insert<Table extends SQLiteTable>(
   table: Table,

@@ -2,19 +2,19 @@ import { Option } from "@commander-js/extra-typings"
 import { operatorCommand, type Terminal } from "./command.ts"
 import { type D1, openLocal, openRemote, using } from "./database.ts"
 
-/** The places on Cloudflare that the site runs in, as `[env.…]` of wrangler.toml names them. */
+/** The site's environments on Cloudflare, as named by `[env.…]` in wrangler.toml. */
 export const ENVIRONMENTS = ["production", "preview"] as const
 export type Environment = (typeof ENVIRONMENTS)[number]
 
-/** Which D1 a command is about: that of an environment, or the local one of a folder. */
+/** Which D1 a command uses: that of an environment, or the local one in a folder. */
 export type Where = { environment: Environment } | { persistTo: string }
 
-/** What a command about a D1 needs of the world. */
+/** Injected dependencies of a command that uses a D1. */
 export interface CommandDependencies extends Terminal {
   open: (where: Where) => Promise<D1>
 }
 
-/** A command of the operator's whose options name a D1. */
+/** An operator command with options that select a D1. */
 export function d1Command(name: string, does: string, terminal: Terminal) {
   return operatorCommand(name, does, terminal)
     .option("--remote", "production instead of this machine")
@@ -28,16 +28,16 @@ export function d1Command(name: string, does: string, terminal: Terminal) {
     })
 }
 
-/** A command made by `d1Command`, whatever was added to it. */
+/** A command made by `d1Command`, regardless of what was added to it. */
 type D1Command = Pick<ReturnType<typeof d1Command>, "opts">
 
-/** The D1 that a command's options name. */
+/** The D1 selected by a command's options. */
 export function whereOf(command: D1Command): Where {
   const { remote, env = "production", persistTo } = command.opts()
   return remote ? { environment: env } : { persistTo }
 }
 
-/** Opens the D1 that a command's options name, and prints what comes of the work with it. */
+/** Opens the D1 selected by a command's options, runs `work` with it, and prints the result. */
 export async function onD1(
   command: D1Command,
   { open, print }: CommandDependencies,
@@ -47,12 +47,12 @@ export async function onD1(
   print(await using(await open(where), (database) => work(database, where)))
 }
 
-/** @throws Refusal when there is no such D1 on this machine */
+/** Opens a D1. @throws Refusal when there is no such D1 on this machine */
 export async function open(where: Where): Promise<D1> {
   return "environment" in where ? openRemote(where.environment) : await openLocal(where.persistTo)
 }
 
-/** In words, for the operator. */
+/** Description of a D1 for the operator. */
 export function whereText(where: Where): string {
   return "environment" in where ? where.environment : `the local D1 in ${where.persistTo}`
 }

@@ -10,12 +10,12 @@ import type { Findings, Plan } from "./steps.ts"
 
 const DEMO_FLAG = "--allow-demo-settings"
 
-/** All that speaks against deploying the site as it is, and what is good to know. */
+/** Reasons against deploying the site in its current state, and notes for the operator. */
 export async function check({ environment, isDryRun, allowsDemo }: Plan): Promise<Findings> {
   const config = configOf(environment)
   const hasD1 = hasDatabase(config)
   const noDatabase = `wrangler.toml: [env.${environment}] names no database yet: docs/operator.md, "The first deploy"`
-  // Without a database nothing was ever deployed there, and there is nothing to ask.
+  // Without a database nothing was ever deployed there, so it has no secrets to list.
   const secrets = isDryRun ? localSecrets(environment) : hasD1 ? await secretsOf(environment) : []
   const { catalogue, mistakes } = await checkContent(root)
   const demo = [

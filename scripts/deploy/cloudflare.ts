@@ -11,10 +11,10 @@ import { configOf } from "./config.ts"
 import { smoke } from "./smoke.ts"
 import { modeOf, type Target } from "./steps.ts"
 
-/** An address that is new may take minutes, ms. */
+/** Timeout of the smoke test, ms: a new hostname may take minutes to resolve. */
 const TIMEOUT = 180_000
 
-/** An environment on Cloudflare, through wrangler and the account it is logged in to. @param since the start */
+/** An environment on Cloudflare, through wrangler's logged-in account. @param since when the deploy started */
 export function cloudflare(environment: Environment, since: Date): Target {
   let isMigrated = false
   let isUploaded = false
@@ -60,7 +60,7 @@ async function wrangler(args: string[], env: NodeJS.ProcessEnv = {}): Promise<vo
   if (code !== 0) throw new Refusal(`wrangler ${args.join(" ")} failed\n${reasonIn(output)}`)
 }
 
-/** What wrangler prints from its first error on: before it stand all files of the Worker. */
+/** Wrangler's output from its first error on; before it come all files of the Worker. */
 export function reasonIn(output: string): string {
   const lines = stripVTControlCharacters(output).split("\n")
   return lines
@@ -74,7 +74,7 @@ export function reasonIn(output: string): string {
     .join("\n")
 }
 
-/** What wrangler noted of a deploy: https://developers.cloudflare.com/workers/wrangler/system-environment-variables/ */
+/** Parses wrangler's output file: https://developers.cloudflare.com/workers/wrangler/system-environment-variables/ */
 export function uploaded(notes: string): { version: string; origins: string[] } {
   const deploy = notes
     .split("\n")
@@ -82,7 +82,7 @@ export function uploaded(notes: string): { version: string; origins: string[] } 
     .map((line) => JSON.parse(line))
     .find(({ type }) => type === "deploy")
   const targets: string[] = deploy?.targets ?? []
-  // Beside addresses stand cron rules, and routes with a word on what they are.
+  // Besides URLs, `targets` contains cron expressions, and routes followed by a description.
   const hosts = targets.map(
     (each) => /^(?:https:\/\/)?([a-z0-9-]+(?:\.[a-z0-9-]+)+)(?=$|[\s/])/.exec(each)?.[1],
   )

@@ -4,7 +4,7 @@ import { ConfigError, readConfig } from "../../worker/env.ts"
 import type { Environment } from "../d1/where.ts"
 import { root } from "../run.ts"
 
-/** What of wrangler.toml is looked at. */
+/** The parts of wrangler.toml that are checked. */
 export interface SiteConfig {
   vars: Record<string, unknown>
   d1_databases: { binding: string; database_id?: string }[]
@@ -13,26 +13,26 @@ export interface SiteConfig {
   analytics_engine_datasets: { binding: string }[]
 }
 
-/** Values of wrangler.toml that would be in every copy of the code. */
+/** Secrets that must not be in wrangler.toml, because it is committed. */
 const SECRETS = ["GOOGLE_MAPS_SERVER_KEY", "TURNSTILE_SECRET_KEY"]
-/** Where a stand-in answers instead of Google or Cloudflare; tests use them. */
+/** Variables that point to a stub of Google or Cloudflare; for tests only. */
 const STAND_INS = ["GOOGLE_PLACES_ORIGIN", "GOOGLE_MAPS_ORIGIN", "TURNSTILE_ORIGIN"]
 const NO_DATABASE = "00000000-0000-0000-0000-000000000000"
 
-/** What wrangler.toml says of an environment; without one, of this machine. */
+/** Configuration of an environment in wrangler.toml; without one, of local runs. */
 export function configOf(environment?: Environment): SiteConfig {
   const config = path.join(root, "wrangler.toml")
   return unstable_readConfig(environment === undefined ? { config } : { config, env: environment })
 }
 
-/** Whether the environment's D1 has been made and named in wrangler.toml. */
+/** Whether the environment's D1 has been created and its id set in wrangler.toml. */
 export function hasDatabase({ d1_databases }: SiteConfig): boolean {
   return d1_databases.every(({ database_id }) => database_id !== undefined && database_id !== NO_DATABASE)
 }
 
 /**
  * Why an environment must not be deployed with these variables, one line each.
- * @param secrets names of its secrets; undefined when nobody can know them here
+ * @param secrets names of its secrets; undefined when they are unknown on this machine
  */
 export function variableRefusals(vars: Record<string, unknown>, secrets: string[] | undefined): string[] {
   const misplaced = SECRETS.filter((name) => vars[name] !== undefined).map(
@@ -56,7 +56,7 @@ export function variableRefusals(vars: Record<string, unknown>, secrets: string[
   }
 }
 
-/** Bindings and variables that the site has on this machine and lacks in an environment: none is inherited. */
+/** Bindings and variables of local runs that an environment lacks, because none is inherited. */
 export function gapRefusals(here: SiteConfig, there: SiteConfig, environment: Environment): string[] {
   const names = (config: SiteConfig) => [
     ...Object.keys(config.vars).map((name) => `variable ${name}`),

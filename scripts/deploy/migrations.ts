@@ -1,4 +1,4 @@
-/** Migrations that lose what D1 holds, and why; each was read by somebody when it says so. */
+/** Comment in a migration that marks its data loss as reviewed, with the reason. */
 const REVIEWED = /^-- reviewed: *(\S.*)$/m
 
 const DANGERS: [RegExp, string][] = [
@@ -11,8 +11,8 @@ const DANGERS: [RegExp, string][] = [
 ]
 
 /**
- * What a migration does that loses data, in a line each; none when it is harmless, or when it carries
- * `-- reviewed: why nothing is lost`. What stands in texts and comments, and what triggers do, is no danger.
+ * Reasons why a migration would lose data, one line each; empty when it is harmless, or marked with
+ * `-- reviewed: why nothing is lost`. Ignores string literals, comments and trigger bodies.
  */
 export function dangersOf({ name, sql }: { name: string; sql: string }): string[] {
   if (REVIEWED.test(sql)) return []

@@ -8,7 +8,7 @@ import { configOf } from "./config.ts"
 import { smoke } from "./smoke.ts"
 import { modeOf, type Target } from "./steps.ts"
 
-/** What was built, served here on a D1 of its own. @param folder empty, for that D1 */
+/** Dry-run target: serves the build on this machine with its own D1. @param folder empty folder for that D1 */
 export function rehearsal(environment: Environment, folder: string): Target {
   const migrations = ["d1", "migrations", "apply", "DB", "--local", "--persist-to", folder]
   return {
@@ -29,7 +29,7 @@ export function rehearsal(environment: Environment, folder: string): Target {
     smoke: async () => {
       const { catalogue } = await checkContent(root)
       const property = catalogue.properties.find(({ property }) => property.available)?.slug
-      // Its variables are those of the build alone.
+      // No overrides: its variables are those of the build.
       const site = await serve(await freePort(), folder, {}, () => {})
       try {
         return await smoke(site.url, modeOf(configOf(environment).vars), property, 0)

@@ -43,7 +43,7 @@ export function runDeploy(args: string[], terminal: Terminal): Promise<number> {
   return runCommand(command, args, terminal)
 }
 
-/** `npm test`, with what it prints: it takes minutes. */
+/** Runs `npm test` with its output visible, because it takes minutes. */
 async function test(): Promise<string> {
   const [code] = await once(start("node", ["--no-warnings", "scripts/test.ts"]), "exit")
   if (code !== 0) throw new Refusal("not deployed: a test failed")

@@ -6,7 +6,7 @@ import { Refusal } from "../d1/database.ts"
 import type { Environment } from "../d1/where.ts"
 import { attempt, root } from "../run.ts"
 
-/** Every secret the site can use, and what it does without; it needs none. */
+/** Every secret the site can use, and what it does without it; none is required. */
 const WITHOUT: Record<string, string> = {
   GOOGLE_MAPS_SERVER_KEY: "places come from our own gazetteer alone",
   GOOGLE_MAPS_BROWSER_KEY: "maps are our own drawing and OpenStreetMap",
@@ -24,7 +24,7 @@ export async function secretsOf(environment: Environment): Promise<string[]> {
   throw new Refusal(`the secrets of ${environment} cannot be listed:\n${output.trim()}`)
 }
 
-/** Names in this machine's `.dev.vars.<environment>`, else `.dev.vars`; undefined when there is neither. */
+/** Names in the local `.dev.vars.<environment>`, else `.dev.vars`; undefined when there is neither. */
 export function localSecrets(environment: Environment, folder = root): string[] | undefined {
   const file = [`.dev.vars.${environment}`, ".dev.vars"]
     .map((name) => path.join(folder, name))

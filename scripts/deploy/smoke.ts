@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises"
 import type { SiteMode } from "../../machines/site/site-mode.ts"
 
-/** One address of the site and what it has to answer in each mode. */
+/** A path of the site and its expected response in each mode. */
 interface Probe {
   path: string
   full: Expected
@@ -10,18 +10,18 @@ interface Probe {
 
 interface Expected {
   status: number[]
-  /** In the body, or for a redirect in where it leads. */
+  /** Matched against the body, or the Location of a redirect. */
   has: RegExp
 }
 
 const PAUSE = 3_000
 
-/** What every deployed site answers. @param property the slug of one that is on offer */
+/** Expected responses of every deployed site. @param property slug of an available property */
 function probesOf(property: string | undefined): Probe[] {
   const page = { status: [200], has: /<h1/ }
   const home = { status: [302], has: /^\/$/ }
   const alive = { status: [200], has: /^ok/ }
-  // A mail or a calendar that is late is no fault of this deploy.
+  // Overdue mails or calendars are not this deploy's fault.
   const ready = { status: [200, 503], has: /"configuration":"ok","database":"ok","schema":"ok"/ }
   return [
     { path: "/", full: page, launch: page },
@@ -38,10 +38,9 @@ function probesOf(property: string | undefined): Probe[] {
 }
 
 /**
- * Asks a deployed site for what it has to answer, again and again until it does: an address that is new takes a
- * while to be known everywhere.
- * @param patience ms after which what is still wrong is told
- * @returns what is wrong, one line each
+ * Smoke-tests a deployed site, and retries until it passes, because a new hostname takes a while to propagate.
+ * @param patience ms after which remaining problems are reported
+ * @returns problems, one line each
  */
 export async function smoke(
   origin: string,
@@ -74,7 +73,7 @@ async function problemOf(url: string, { status, has }: Expected): Promise<string
   }
 }
 
-/** The beginning of a short answer, which is then no page. */
+/** The start of a response body, unless it is an HTML page. */
 function said(body: string): string {
   return body === "" || body.startsWith("<") ? "" : `: ${body.slice(0, 300).replaceAll("\n", " ")}`
 }

@@ -2,24 +2,24 @@ import type { SiteMode } from "../../machines/site/site-mode.ts"
 import { Refusal } from "../d1/database.ts"
 import type { Environment } from "../d1/where.ts"
 
-/** What was asked for. */
+/** Options of a deploy. */
 export interface Plan {
   environment: Environment
-  /** Everything up to Cloudflare's door, on this machine. */
+  /** Rehearses everything on this machine, without Cloudflare. */
   isDryRun: boolean
   allowsDemo: boolean
   skipsTests: boolean
 }
 
-/** What the checks found. */
+/** Result of the checks. */
 export interface Findings {
   /** Why it must not be deployed, one line each. */
   refusals: string[]
-  /** What is good to know. */
+  /** Remarks that do not prevent a deploy. */
   notes: string[]
 }
 
-/** The work of a deploy. Each step throws when it fails, and gives back what it has to say. */
+/** The steps of a deploy. Each throws when it fails, and returns its message. */
 export interface Work {
   check: (plan: Plan) => Promise<Findings>
   test: () => Promise<string>
@@ -29,27 +29,27 @@ export interface Work {
 }
 
 export interface Target {
-  /** Brings D1 to today's schema. */
+  /** Applies D1 migrations. */
   migrate: () => Promise<string>
-  /** Brings D1 to what the content says. */
+  /** Loads the content into D1. */
   push: () => Promise<string>
-  /** Puts the Worker there; its origins. */
+  /** Uploads the Worker; returns its origins. */
   upload: () => Promise<{ said: string; origins: string[] }>
-  /** What is wrong with it, one line each. */
+  /** Smoke-tests it; returns problems, one line each. */
   smoke: (origins: string[]) => Promise<string[]>
-  /** How what was done is undone. */
+  /** Instructions for rolling back what was done so far. */
   undo: () => string[]
 }
 
-/** Whether the site is open, as the environment's variables say. */
+/** The site mode in the environment's variables. */
 export function modeOf(vars: Record<string, unknown>): SiteMode {
   return vars.SITE_MODE as SiteMode
 }
 
 /**
- * Deploys: checks, tests, schema, content, Worker, and a look at what came of it; each only when all before it was
- * well. Nothing is touched before the checks and the tests have passed.
- * @throws Refusal with all that speaks against it, or with what failed and how to go back
+ * Deploys in order: checks, tests, schema, content, Worker, smoke test; each only if all before it succeeded. Nothing
+ * is changed before the checks and tests have passed.
+ * @throws Refusal with all reasons against it, or with what failed and how to roll back
  */
 export async function deploy(plan: Plan, work: Work, say: (line: string) => void): Promise<void> {
   const { refusals, notes } = await work.check(plan)

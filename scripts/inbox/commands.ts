@@ -10,13 +10,13 @@ import { submissionText } from "./show.ts"
 import { takeStep } from "./steps.ts"
 import { type Submission, type SubmissionFilter, submissionsOf, submissionsThat } from "./submissions.ts"
 
-/** Options of what is printed. */
+/** Output options. */
 interface Shown {
   json?: true
 }
 
 interface ShownLines extends Shown {
-  /** Of lines. */
+  /** Maximum number of lines. */
   limit: number
 }
 
@@ -29,7 +29,7 @@ const step =
       : steps.map(({ reference, from, to }) => `${reference}  ${from} → ${to}`).join("\n")
   }
 
-/** By the command's name: does what was asked for, and gives back what the operator reads. */
+/** Actions by command name; each returns the text to print. */
 export const ACTIONS = {
   list: async (database: D1, { limit, json, ...filter }: SubmissionFilter & ShownLines) => {
     const found: Submission[] = []
@@ -106,7 +106,7 @@ export const ACTIONS = {
   },
 }
 
-/** Only the operator may read the file: it holds what people told us. */
+/** Writes a file that only the operator may read, because it contains personal data. */
 function writePrivately(file: string, text: string): void {
   try {
     writeFileSync(file, text, { mode: 0o600 })

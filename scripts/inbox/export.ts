@@ -6,7 +6,7 @@ import { csv } from "./csv.ts"
 import { newestRows } from "./rows.ts"
 import { type Submission, type SubmissionFilter, submissionsThat } from "./submissions.ts"
 
-/** What can be exported: submissions, active subscribers of the newsletter, addresses left for the launch. */
+/** What can be exported: submissions, active newsletter subscribers, launch notification sign-ups. */
 export const EXPORTS = ["submissions", "newsletter", "notify"] as const
 export type Export = (typeof EXPORTS)[number]
 
@@ -20,7 +20,7 @@ const COLUMNS = {
   notify: readonly (keyof InferSelectModel<typeof notifySignups>)[]
 }
 
-/** CSV of everything there is, the newest first; instants are ISO in UTC. */
+/** CSV of all rows, newest first; instants are ISO in UTC. */
 export async function exported(
   database: D1,
   of: Export,

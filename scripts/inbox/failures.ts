@@ -4,10 +4,10 @@ import { pageFailures } from "../../worker/db/schema.ts"
 import type { D1 } from "../d1/database.ts"
 import { ask, db } from "../d1/orm.ts"
 
-/** Days that the list goes back. */
+/** Number of days listed. */
 const DAYS_BACK = 14
 
-/** Parts of pages that failed in browsers in the last two weeks, the latest day and the most frequent first. */
+/** Failures of page parts in browsers in the last two weeks, ordered by latest day, then frequency. */
 export async function latestFailures(
   database: D1,
   today: Day,

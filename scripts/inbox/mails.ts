@@ -8,7 +8,7 @@ import { ask, db } from "../d1/orm.ts"
 import { submissionsOf } from "./submissions.ts"
 
 export type OutboxMail = InferSelectModel<typeof outbox>
-/** A mail with the reference of the submission it is about; null when it is about something else. */
+/** A mail with the reference of its submission; null when it is about something else. */
 export type UnsentMail = OutboxMail & { reference: string | null }
 
 const isAboutSubmission = inArray(outbox.kind, CONTACT_MAILS)
@@ -26,7 +26,7 @@ export async function mailsOf(database: D1, submission: number): Promise<OutboxM
   return rows
 }
 
-/** Mails that wait or were given up, the next to be tried first. */
+/** Mails that are waiting or were given up, ordered by next attempt. */
 export async function unsentMails(database: D1, most: number): Promise<UnsentMail[]> {
   const [rows] = await ask(database, [
     db
@@ -40,7 +40,7 @@ export async function unsentMails(database: D1, most: number): Promise<UnsentMai
   return rows
 }
 
-/** How many mails wait, and how many were given up. */
+/** Number of mails that are waiting, and of those given up. */
 export async function unsentCount(database: D1): Promise<{ waiting: number; dead: number }> {
   const [rows] = await ask(database, [
     db
@@ -53,17 +53,17 @@ export async function unsentCount(database: D1): Promise<{ waiting: number; dead
 }
 
 export interface Retry {
-  /** Mails that are due now. */
+  /** Number of mails that are now due. */
   mails: number
-  /** References of submissions that had failed and are received again. */
+  /** References of submissions whose status went from failed back to received. */
   received: string[]
 }
 
 /**
- * Makes mails due now that wait for a later try or were given up; those start over. A mail that is being
- * sent, or will be within two minutes, is left alone: nobody gets it twice.
- * @param references of the submissions whose mails they are; none for all mails
- * @throws Refusal when a submission is not there
+ * Makes mails due now that are waiting for a later attempt or were given up; the latter start over. A mail that is
+ * being sent, or will be within two minutes, is skipped, so that it is not sent twice.
+ * @param references submissions whose mails to retry; empty for all mails
+ * @throws Refusal when a submission does not exist
  */
 export async function retryMails(
   database: D1,

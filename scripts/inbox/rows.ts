@@ -3,12 +3,12 @@ import type { SQLiteTable } from "drizzle-orm/sqlite-core"
 import type { D1 } from "../d1/database.ts"
 import { ask, db } from "../d1/orm.ts"
 
-/** Rows of one question: an answer of D1 holds only so much. */
+/** Rows per query, because D1 limits the size of a response. */
 const PAGE = 200
-/** SQLite's own number of a row, under a name that no column has. */
+/** SQLite's implicit row id, selected under a name that no column has. */
 const ROW_ID = sql<number>`rowid`
 
-/** The rows of a table for which a condition holds, the newest first; asked for only as they are taken. */
+/** The rows of a table that meet a condition, newest first; fetched lazily, page by page. */
 export async function* newestRows<Table extends SQLiteTable>(
   database: D1,
   table: Table,

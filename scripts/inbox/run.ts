@@ -8,12 +8,12 @@ import { type CommandDependencies, d1Command, onD1 } from "../d1/where.ts"
 import { ACTIONS } from "./commands.ts"
 import { EXPORTS } from "./export.ts"
 
-/** What a command needs of the world. */
+/** Injected dependencies of a command. */
 export interface Dependencies extends CommandDependencies {
   now: Date
 }
 
-/** Runs a command of the inbox. @returns its exit code */
+/** Runs `npm run inbox`. @returns its exit code */
 export function runInbox(args: string[], { now, ...dependencies }: Dependencies): Promise<number> {
   const inbox = d1Command(
     "inbox",
@@ -91,7 +91,7 @@ function limitOf(text: string): number {
   return Number(text)
 }
 
-/** A reference with those before it, each of them once. @throws InvalidArgumentError */
+/** Appends a reference to those before it, without duplicates. @throws InvalidArgumentError */
 function addReference(word: string, before: string[] = []): string[] {
   if (!isReference(word)) throw new InvalidArgumentError("References look like 4821-7730.")
   return [...new Set([...before, word])]

@@ -2,7 +2,7 @@ import { localTime, printable, printableLines, table } from "../d1/print.ts"
 import type { OutboxMail } from "./mails.ts"
 import type { Submission } from "./submissions.ts"
 
-/** Everything about one submission, and how far its mails have come. */
+/** Everything about one submission, and the delivery status of its mails. */
 export function submissionText(submission: Submission, mails: OutboxMail[]): string {
   const facts: [string, string | null][] = [
     ["reference", submission.reference],
@@ -26,7 +26,7 @@ export function submissionText(submission: Submission, mails: OutboxMail[]): str
   return [
     ...facts.flatMap(([label, value]) => (value === null ? [] : [`${label.padEnd(20)} ${printable(value)}`])),
     "",
-    // Indented, so that no line of it passes for one of ours.
+    // Indented, so that no line of the message can pass for our own output.
     ...printableLines(submission.message).map((line) => `  ${line}`),
     "",
     table(

@@ -17,8 +17,8 @@ export interface Step {
 }
 
 /**
- * Takes submissions one step on; none of them when one is not there or its status does not allow it.
- * @throws Refusal then, and for those that somebody else took a step on at the same moment
+ * Applies an event to the status of submissions; changes none if one does not exist or its status does not allow it.
+ * @throws Refusal in that case, and for submissions whose status was changed concurrently
  */
 export async function takeStep(
   database: D1,

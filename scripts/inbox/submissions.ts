@@ -10,18 +10,18 @@ import { newestRows } from "./rows.ts"
 
 export type Submission = InferSelectModel<typeof submissions>
 
-/** Which submissions; each condition narrows. */
+/** Filter for submissions; all conditions must match. */
 export interface SubmissionFilter {
   status?: SubmissionStatus
   subject?: ContactSubject
   visitor?: VisitorType
-  /** Day in São Paulo on which the first of them came in. */
+  /** Earliest day of submission, in São Paulo. */
   since?: Day
-  /** Part of the name, the e-mail or the reference, whatever its case and accents. */
+  /** Part of the name, e-mail or reference, ignoring case and accents. */
   search?: string
 }
 
-/** The submissions that a filter lets through, the newest first. */
+/** The submissions that match a filter, newest first. */
 export async function* submissionsThat(
   database: D1,
   { status, subject, visitor, since, search = "" }: SubmissionFilter,
@@ -35,7 +35,7 @@ export async function* submissionsThat(
       : gte(submissions.createdAt, new Date(`${since}T00:00${SITE_OFFSET}`).toISOString()),
   )
   const wanted = fold(search)
-  // D1's LIKE knows neither accents nor patterns over 50 bytes.
+  // D1's LIKE cannot ignore accents, and limits patterns to 50 bytes.
   for await (const submission of newestRows(database, submissions, condition)) {
     const { name, email, reference } = submission
     if ([name, email, reference].some((text) => fold(text).includes(wanted))) yield submission
@@ -43,8 +43,8 @@ export async function* submissionsThat(
 }
 
 /**
- * Contacts by their references, in that order.
- * @throws Refusal when one of them is not there
+ * Submissions by their references, in that order.
+ * @throws Refusal when one of them does not exist
  */
 export async function submissionsOf(database: D1, references: string[]): Promise<Submission[]> {
   const [rows] = await ask(database, [

@@ -4,14 +4,14 @@ import { root } from "../run.ts"
 import type { FoundMachine } from "./found.ts"
 import { nodesOf } from "./nodes.ts"
 
-/** A tag of a machine: the states that have it, and the files of the screen that ask for it. */
+/** A tag of a machine: the states that have it, and the screen's files that query it. */
 export interface TagEntry {
   tag: string
   states: string[]
   readers: string[]
 }
 
-/** What a machine promises its screens. A screen is a folder of `web/` that names the machine's file. */
+/** The tags that a machine offers its screens. A screen is a folder of `web/` that imports the machine's file. */
 export function tagsOf({ file: source, machine }: FoundMachine): TagEntry[] {
   const screens = new Set(
     filesOfTheWeb()

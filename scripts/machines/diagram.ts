@@ -15,7 +15,7 @@ export function diagramOf(machine: AnyStateMachine): string {
   ].join("\n")
 }
 
-/** The transitions that states with others within declare for all of these: `CLOSED → none`. */
+/** Transitions that parent states declare for all their child states: `CLOSED → none`. */
 export function sharedTransitions(machine: AnyStateMachine): { node: StateNode; lines: string[] }[] {
   return nodesOf(machine)
     .filter((node) => Object.keys(node.states).length > 0)
@@ -42,7 +42,7 @@ function idOf(node: StateNode): string {
   return node.path.join("_")
 }
 
-/** The states within a state, side by side when it is in all of them at once. */
+/** The child states of a state, as concurrent regions if it is a parallel state. */
 function inside(node: StateNode): string[] {
   const children = Object.values(node.states)
   const parts = children.map((child) => {

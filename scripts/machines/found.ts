@@ -6,15 +6,15 @@ import { root } from "../run.ts"
 
 /** A machine of the site, and the file that defines it. */
 export interface FoundMachine {
-  /** Of the file: `calendar-range`. */
+  /** File name without extension: `calendar-range`. */
   name: string
-  /** From the root, with slashes: `machines/search/calendar-range.machine.ts`. */
+  /** Path relative to the root, with slashes: `machines/search/calendar-range.machine.ts`. */
   file: string
   machine: AnyStateMachine
   source: string
 }
 
-/** The files of all machines, from the root, with slashes. */
+/** The files of all machines, relative to the root, with slashes. */
 export function machineFiles(): string[] {
   return globSync("machines/**/*.machine.ts", { cwd: root }).map((file) => file.replaceAll(path.sep, "/"))
 }

@@ -1,22 +1,22 @@
-/** An event of a machine, as its file declares it. */
+/** An event that a machine's file declares. */
 export interface EventEntry {
   type: string
-  /** What its docstring says. */
+  /** Its docstring. */
   means: string
-  /** The data it comes with, as TypeScript: `day: Day`. */
+  /** Its payload, as TypeScript: `day: Day`. */
   carries: string
 }
 
 const DECLARED = /export type \w+Event =\n((?: {2}.*\n)+)/
 const MEMBER = /\/\*\* (.+?) \*\/\n\s*\|? ?\{ type: "(\w+)"(?:; (.*?))? \}/g
 
-/** The docstring right before the machine: what it is for. */
+/** The docstring right before the machine, which states its purpose. */
 export function purposeOf(source: string): string {
   const [, text = ""] = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\nexport const \w+Machine = /.exec(source) ?? []
   return text.replace(/\n \* ?/g, " ").trim()
 }
 
-/** The events that a machine's file declares, each with its docstring. @throws when one has none in a line above it */
+/** The events that a machine's file declares, with docstrings. @throws when one has none on the line above it */
 export function eventsOf(source: string): EventEntry[] {
   const [, members = ""] = DECLARED.exec(source) ?? []
   const entries = [...members.matchAll(MEMBER)].map(([, means = "", type = "", carries = ""]) => ({

@@ -2,24 +2,24 @@ import type { AnyStateMachine, AnyTransitionDefinition } from "xstate"
 
 export type StateNode = AnyStateMachine["root"]
 
-/** Every state of a machine, the machine itself first. */
+/** All states of a machine, starting with its root. */
 export function nodesOf({ root }: AnyStateMachine): StateNode[] {
   return nodesFrom(root)
 }
 
-/** A state, and every state within it. */
+/** A state and all its descendants. */
 export function nodesFrom(node: StateNode): StateNode[] {
   return [node, ...Object.values(node.states).flatMap(nodesFrom)]
 }
 
-/** The transitions that a state declares: one for each event and guard, and what it does by itself. */
+/** The transitions that a state declares: one for each event and guard, and eventless ones (`always`). */
 export function transitionsFrom(node: StateNode): AnyTransitionDefinition[] {
   return [...[...node.transitions.values()].flat(), ...(node.always ?? [])]
 }
 
 /**
- * What a transition waits for, in words: `CLEARED`, `suggest done`, `after debounce`; nothing when the machine
- * goes on by itself.
+ * Display name of a transition's event: `CLEARED`, `suggest done`, `after debounce`; empty for an eventless
+ * transition.
  */
 export function eventName({ eventType }: AnyTransitionDefinition): string {
   const [, kind, name] = /^xstate\.(done\.actor|error\.actor|snapshot|after)\.([^.]+)/.exec(eventType) ?? []
