@@ -15,21 +15,21 @@ import { newVisitor, type Visitor } from "./visitor.ts"
 
 export * from "./names.ts"
 
-/** Of a test for which a phone is no other screen: the phone leaves it to the wide one. */
+/** Tag for tests that do not depend on the screen size: they run only on the wide screen. */
 export const ANY_SCREEN = { tag: "@any-screen" }
 
 export { expect, LOCALES, type Page }
 
 const port = Number(process.env.TEST_PORT ?? 8799)
 
-/** The same build in launch mode, two ports on from the whole site. */
+/** The same build in launch mode, on the full site's port + 2. */
 export const launchUrl = `http://localhost:${port + 2}`
-/** And on the day after a launch. */
+/** The same on the day after a launch. */
 export const launchedUrl = `http://localhost:${port + 9}`
 
 /**
- * A page that must stay silent: any console error or warning, or uncaught exception, fails the test. Each test
- * is a visitor of its own for the limits; `visitor` is that of a worker, who goes on from test to test.
+ * Any console error or warning, or uncaught exception, fails the test. For the rate limits each test is a separate
+ * visitor; `visitor` is shared by all tests of a Playwright worker.
  */
 export const test = base.extend<{ complaints: string[] }, { visitor: Visitor }>({
   extraHTTPHeaders: async ({ baseURL: _ }, use) =>
@@ -48,7 +48,7 @@ export const test = base.extend<{ complaints: string[] }, { visitor: Visitor }>(
   ],
 })
 
-/** Fails when the pages of a context complain meanwhile, of what is not taken out of `complaints`. */
+/** Fails if the context's pages write console messages meanwhile that are not removed from `complaints`. */
 export async function silently(
   context: BrowserContext,
   complaints: string[],
@@ -63,7 +63,7 @@ export async function silently(
   expect(complaints).toEqual([])
 }
 
-/** How much of the page has moved by itself since it was loaded (Cumulative Layout Shift). */
+/** Cumulative Layout Shift of the page since it was loaded. */
 export function layoutShift(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -73,21 +73,21 @@ export function layoutShift(page: Page): Promise<number> {
             list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0),
           ),
         ).observe({ type: "layout-shift", buffered: true })
-        // Without any shift the observer stays silent.
+        // Without any layout shift the observer is never called.
         setTimeout(() => resolve(0), 300)
       }),
   )
 }
 
-/** Less than half of `axe.source`; each page gets it anew. */
+/** Minified, less than half the size of `axe.source`; it is injected into each page. */
 const AXE = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8")
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 
-/** Fails with what axe finds against WCAG 2.2 AA and its own best practices, in the page or a part of it. */
+/** Asserts that axe finds no violations of WCAG 2.2 AA and its best practices, in the page or a part of it. */
 export async function expectNoViolations(page: Page, part = "html"): Promise<void> {
   for (const frame of page.frames()) {
     const hasAxe = await frame.evaluate(() => "axe" in window)
-    // A page that is looked at again, at another width, has it from before: that saves a fifth of the time.
+    // A page that is checked again at another width still has axe: skipping the injection saves a fifth of the time.
     if (!hasAxe) await frame.evaluate(AXE)
     if (page.frames().length > 1)
       await frame.evaluate(() => window.axe.configure({ allowedOrigins: ["<unsafe_all_origins>"] }))
@@ -96,7 +96,7 @@ export async function expectNoViolations(page: Page, part = "html"): Promise<voi
     async ([within, rules]) => {
       const options = {
         ...{ runOnly: [...rules], resultTypes: ["violations" as const], selectors: false },
-        // None of these rules reads style sheets.
+        // None of these rules needs style sheets preloaded.
         preload: { assets: ["media"] },
       }
       const found = (await window.axe.run(within, options)).violations
@@ -113,17 +113,17 @@ declare global {
   }
 }
 
-/** Fails when something of the page stands beyond the edge of the screen. */
+/** Asserts that the page does not overflow horizontally. */
 export async function expectNoSidewaysScroll(page: Page, width: number): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
 }
 
-/** What a browser says itself when the network fails, or a status is no success; forgets it. */
+/** Asserts that the only complaints are the browser's own about failed requests, and clears them. */
 export function expectOnlyNetworkComplaints(complaints: string[]): void {
   expect(complaints.splice(0).filter((each) => !each.startsWith("Failed to load resource: "))).toEqual([])
 }
 
-/** Addresses that wait on this device for the network. */
+/** E-mail addresses that wait on this device for the network. */
 export function waitingAddresses(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const databases = await indexedDB.databases()
@@ -139,7 +139,7 @@ export function waitingAddresses(page: Page): Promise<string[]> {
   })
 }
 
-/** Day of the stay in the journeys: nights far enough ahead to be free of the demonstration's bookings. */
+/** The stay in the journeys: far enough ahead to avoid the demonstration's bookings. */
 export const STAY = { checkIn: addDays(todayIn("America/Sao_Paulo"), 150), nights: 4 }
 export const checkOut = addDays(STAY.checkIn, STAY.nights)
 export const shown = { checkIn: formatDay(STAY.checkIn), checkOut: formatDay(checkOut) }
@@ -155,7 +155,7 @@ export function dayName(day: string, tag: string): string {
   }).format(new Date(year, month - 1, date))
 }
 
-/** Waits until React has taken over the page. */
+/** Waits until React has hydrated the page. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const main = document.querySelector("main")
@@ -163,18 +163,18 @@ export async function hydrated(page: Page): Promise<void> {
   })
 }
 
-/** Waits until the page has nothing else to do: it has read the answers that came. */
+/** Waits until the page is idle and has processed all responses that arrived. */
 export function idle(page: Page): Promise<void> {
   return page.evaluate(() => scheduler.postTask(() => undefined, { priority: "background" }))
 }
 
-/** Waits for a minute of the clock with so much left, ms: the Worker's limits count by it. */
+/** Waits until the current clock minute has enough time left, ms, because rate limits count per clock minute. */
 export async function minuteWithLeft(enough: number): Promise<void> {
   const left = 60_000 - (Date.now() % 60_000)
   if (left < enough) await pause(left)
 }
 
-/** The paths of all pages that the sitemaps list, in some languages. */
+/** The paths of all pages in the sitemaps of some languages. */
 export async function listedPages(
   client: APIRequestContext,
   locales: readonly Locale[] = LOCALES,

@@ -5,22 +5,22 @@ import { DatabaseSync, type SQLOutputValue } from "node:sqlite"
 import { type Site, serve } from "../../scripts/site.ts"
 import { sqliteFile } from "../fixtures/sqlite-file.ts"
 
-/** A site of a test's own: a server that can be started anew with other variables, on a D1 that stays. */
+/** A site for one test file: a server that can be restarted with other variables, on the same D1. */
 export interface OwnSite {
   readonly url: string
-  /** What the server has printed since it was started. */
+  /** The server's output since it was started. */
   readonly printed: string
-  /** Ends the server, if there is one with other variables, and starts it with these. */
+  /** Stops a server that runs with other variables, and starts it with these. */
   serve: (variables?: Record<string, string>) => Promise<void>
-  /** Runs a statement in its D1, and gives the rows. */
+  /** Runs a statement in its D1, and returns the rows. */
   query: (statement: string) => Record<string, SQLOutputValue>[]
-  /** Ends the server and throws everything away. */
+  /** Stops the server and deletes its data. */
   end: () => Promise<void>
 }
 
 /**
- * @param offset of its port, from that of the tests; each file has its own
- * @param data "content" is what `npm start` begins with, "nothing" a D1 without a table
+ * @param offset port offset from the tests' port; each file has its own
+ * @param data "content" for the data that `npm start` begins with, "nothing" for a D1 without tables
  */
 export function ownSite(
   offset: number,
@@ -62,7 +62,7 @@ export function ownSite(
   }
 }
 
-/** Where scripts/serve-for-tests.ts has left a D1 with the content, which no server uses. */
+/** Folder of the D1 with the content that scripts/serve-for-tests.ts created and no server uses. */
 function contentFolder(): string {
   const { TEST_DATA } = process.env
   if (TEST_DATA === undefined) throw new Error("tests/playwright.config.ts sets TEST_DATA")

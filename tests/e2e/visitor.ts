@@ -1,13 +1,13 @@
 import type { Browser, Page, PlaywrightTestOptions } from "@playwright/test"
 
-/** Somebody who goes from page to page with one browser, which has the site's files from the pages before. */
+/** A visitor who goes from page to page in one browser, with the site's files already cached. */
 export interface Visitor {
   page: Page
-  /** From now on scripts run, or do not; those of a page that came without them stay unrun. */
+  /** Enables or disables scripts; those of a page loaded without scripts stay unrun. */
   setScripts: (enabled: boolean) => Promise<void>
 }
 
-/** A new one. @param options of the browser, as far as a visitor has some of their own */
+/** Creates a visitor. @param options browser context options */
 export async function newVisitor(
   browser: Browser,
   { locale, timezoneId }: Partial<PlaywrightTestOptions>,

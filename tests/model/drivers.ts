@@ -10,7 +10,7 @@ import { calendarOfAProperty } from "./drivers/property-calendar.ts"
 import { theSearchBar } from "./drivers/search-bar.ts"
 import { sendingAtTheFoot, sendingOnTheContactPage } from "./drivers/stamped-send.ts"
 
-/** Every screen that a machine runs. */
+/** The drivers of all screens. */
 export const DRIVERS = [
   theSearchBar,
   destinationBox,

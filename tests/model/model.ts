@@ -1,24 +1,24 @@
 import type { AnyStateMachine, EventFrom, InputFrom, SnapshotFrom } from "xstate"
 import type { Day } from "#machines/site/day.ts"
 
-/** What a run of the site depends on, besides the machines. */
+/** The environment of a run, besides the machines. */
 export interface World {
   /** In São Paulo. */
   today: Day
-  /** The screen is a phone's. */
+  /** Whether the screen is a phone's. */
   isPhone: boolean
   means: Means
 }
 
-/** What a person has at hand. */
+/** A person's input device. */
 export type Means = "pointer" | "touch" | "keyboard"
 
-/** The world of a person with one means on a day. */
+/** The world of a person with an input device on a day. */
 export function worldOf(means: Means, today: Day): World {
   return { today, isPhone: means === "touch", means }
 }
 
-/** How something that a machine waits for ends: a delay, or an actor that it calls. */
+/** Event that ends something a machine waits for: a delay, or an invoked actor. */
 export interface Answer {
   type: `xstate.${"after" | "done" | "error" | "snapshot"}.${string}`
   output?: unknown
@@ -26,29 +26,29 @@ export interface Answer {
   snapshot?: unknown
 }
 
-/** A machine the site runs, and the part of its possibilities that the tests walk. */
+/** A machine of the site, and the bounded part of its state space that the tests walk. */
 export interface Model<M extends AnyStateMachine = AnyStateMachine> {
-  /** Of the machine's file; names it on the command line and in the count. */
+  /** Name of the machine's file; used on the command line and in the coverage count. */
   name: string
   machine: M
-  /** What it may start from. */
+  /** Inputs to start from. */
   inputs: InputFrom<M>[]
-  /** What people do, and how what it waits for ends. */
+  /** Events by people, and answers that it waits for. */
   events: (EventFrom<M> | Answer)[]
-  /** Two snapshots of the same text count as one state: this bounds what is walked. */
+  /** Snapshots with the same serialisation count as one state, which bounds the state space. */
   serializeState(snapshot: SnapshotFrom<M>): string
   /**
-   * Tells apart what one transition does with different values: it is walked once for each text. Without it once is
-   * enough.
+   * Distinguishes cases of one transition by its values: the transition is walked once for each returned text. Without
+   * it, once is enough.
    */
   apart?(before: SnapshotFrom<M>, event: EventFrom<M> | Answer): string
-  /** Names of transitions that no screen can be brought to take, each with the reason. */
+  /** Transitions that cannot be triggered on any screen, with the reason. */
   unseen?: Record<string, string>
-  /** No step is looked for beyond such a snapshot. */
+  /** Whether to stop exploring at a snapshot. */
   stopWhen?(snapshot: SnapshotFrom<M>): boolean
 }
 
-/** A model whose inputs and events are held against its machine. */
+/** Defines a model, with inputs and events type-checked against its machine. */
 export function model<M extends AnyStateMachine>(parts: Model<M>): Model<M> {
   return parts
 }

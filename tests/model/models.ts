@@ -12,7 +12,7 @@ import { searchBar } from "./models/search-bar.ts"
 import { sendOfTheContactForm, sendOfTheNewsletter } from "./models/stamped-send.ts"
 import { submission } from "./models/submission.ts"
 
-/** Every model, also of the machines that no screen shows. */
+/** All models, including those of machines without a screen. */
 export function modelsIn(world: World): Model[] {
   return [
     searchBar(world),

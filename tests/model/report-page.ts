@@ -9,7 +9,7 @@ import {
 import type { Coverage } from "./reporter.ts"
 import { nameOf, type Taken } from "./walks.ts"
 
-/** A state as one screen showed it on one device. */
+/** Screenshot of a state on one screen and device. */
 export interface Picture {
   machine: string
   screen: string
@@ -34,8 +34,8 @@ const STYLE = `
 `
 
 /**
- * The report, in one file: each machine with its states one within the other, the transitions from each as they
- * were walked or not, and pictures of the states.
+ * The report as a single HTML file: each machine with its nested states, covered and uncovered transitions, and
+ * screenshots of the states.
  */
 export async function reportPage(
   coverage: ReadonlyMap<string, Coverage>,
@@ -76,7 +76,7 @@ function transitionLine(node: StateNode, transition: Taken["transition"], covera
   return `<li class="${howWalked(node, transition, coverage)}">${escaped(text)}</li>`
 }
 
-/** A transition that states within share is walked when it is from each that a walk could take it from. */
+/** A transition shared by child states counts as walked when it was walked from every state it can be taken from. */
 function howWalked(node: StateNode, transition: Taken["transition"], { wanted, walked }: Coverage): string {
   const names = new Set(nodesFrom(node).map((from) => nameOf({ from, transition })))
   const isOwn = (each: string) => names.has(each.slice(each.indexOf(": ") + 2))

@@ -4,18 +4,18 @@ import { stripVTControlCharacters } from "node:util"
 import type { Reporter, TestCase, TestResult } from "@playwright/test/reporter"
 import { type Picture, reportPage } from "./report-page.ts"
 
-/** What a walk tells of itself, as its attachment `walked`. */
+/** Data that a walk reports in its attachment `walked`. */
 export interface WalkFacts {
   machine: string
   screen: string
-  /** Names of the transitions, from each state, that its steps take; those that it came to are `walked`. */
+  /** Names of the transitions, per state, that its steps should take; those actually taken are `walked`. */
   wanted: string[]
   walked: string[]
-  /** Transitions that no screen can be brought to take, each with the reason. */
+  /** Transitions that cannot be triggered on any screen, with the reason. */
   unseen: Record<string, string>
 }
 
-/** Transitions of one machine, on all its screens that were run. */
+/** Transition coverage of one machine, over all its screens that were run. */
 export interface Coverage {
   wanted: Set<string>
   walked: Set<string>
@@ -24,17 +24,17 @@ export interface Coverage {
 
 const FOLDER = path.resolve(import.meta.dirname, "../../test-results/model")
 
-/** Counts what was walked, and writes it with pictures of the states to `test-results/model/index.html`. */
+/** Measures transition coverage, and writes it with screenshots to `test-results/model/index.html`. */
 export default class WalkReporter implements Reporter {
   #coverage = new Map<string, Coverage>()
   #pictures = new Map<string, Picture>()
   #failures: string[] = []
 
   onTestEnd(test: TestCase, { attachments, status, errors, retry, steps }: TestResult): void {
-    // Each way of walking has its file.
+    // Each device has its own test file.
     const [, device] = /^model\/(\w+)\.test\.ts$/.exec(test.titlePath()[2] ?? "") ?? []
     if (device === undefined) return
-    // What is run again only records how it failed.
+    // A retry only records a trace of the failure.
     if (status !== "passed" && retry === 0) {
       const taken = steps.filter(({ category }) => category === "test.step")
       const failed = taken.findIndex(({ error }) => error !== undefined)
@@ -59,7 +59,7 @@ export default class WalkReporter implements Reporter {
     for (const { name, body } of attachments) {
       const [, state] = /^picture of (.*)$/.exec(name) ?? []
       if (state === undefined || body === undefined) continue
-      // Each worker takes its own.
+      // Every worker takes screenshots, so keep one per state.
       this.#pictures.set(`${screen} ${device} ${state}`, { machine, screen, device, state, body })
     }
   }

@@ -3,50 +3,50 @@ import type { Day } from "#machines/site/day.ts"
 import { idle } from "../e2e/fixtures.ts"
 import { type Means, type World, worldOf } from "./model.ts"
 
-/** Looks again soon: what is waited for in a walk takes milliseconds, and each of its steps waits. */
+/** Short polling intervals: every step of a walk waits, usually for a few milliseconds. */
 export const SOON = { intervals: [10, 20, 40, 80] }
 
-/** More stops than any page has between two things of one screen. */
+/** Upper bound for the tab stops between two elements of one screen. */
 const MAX_STOPS = 60
 
-/** A page, and a person before it. */
+/** A page, and the actions of a person using it. */
 export interface Stage {
   page: Page
   world: World
-  /** Clicks something, taps it, or goes to it with Tab and presses Enter. */
+  /** Clicks an element, taps it, or moves to it with Tab and presses Enter. */
   press(target: Locator): Promise<void>
-  /** Goes to something with Tab, whichever way it lies. @throws when Tab does not lead there */
+  /** Moves to an element with Tab, forwards or backwards. @throws when Tab does not reach it */
   tabTo(target: Locator): Promise<void>
-  /** Writes something into a field, in place of what it holds; nothing empties it. */
+  /** Replaces a field's text; an empty text clears it. */
   enter(field: Locator, text: string): Promise<void>
-  /** Goes to another address of the site without loading the page anew, as its links, Back and Forward do. */
+  /** Client-side navigation to another URL of the site, as by its links, Back and Forward. */
   follow(address: string): Promise<void>
-  /** Comes back to the page on another day, at noon in São Paulo. */
+  /** Returns to the page on another day, at noon in São Paulo. */
   comeBackOn(day: Day): Promise<void>
-  /** From now on the page's clock stands still, now or at an instant (ms since 1970); before the page is opened. */
+  /** Stops the page's clock, now or at an instant (ms since 1970); call it before the page is opened. */
   stopClock(at?: number): Promise<void>
-  /** The clock goes on by so many ms. */
+  /** Advances the clock by so many ms. */
   pass(time: number): Promise<void>
-  /** From now on requests to an address wait until they are answered. */
+  /** Holds all further requests to a URL until `answer` or `release`. */
   hold(address: string): Promise<void>
-  /** Those that wait, and later ones, go to the Worker. */
+  /** Lets held and later requests go to the Worker. */
   release(address: string): Promise<void>
-  /** Addresses of the requests that wait for an answer. */
+  /** URLs of the held requests. */
   waitingAt(address: string): URL[]
   /**
-   * Answers the latest request that waits, or fails it as without a network; older ones were given up. Then the
-   * page knows: what it waits for next has begun.
+   * Responds to the latest held request, or fails it as if offline; older ones were aborted by the page. Resolves when
+   * the page has processed the response and started whatever it waits for next.
    */
   answer(address: string, answer: "worker" | "no network" | StandIn): Promise<void>
 }
 
-/** What a stand-in for the server answers. */
+/** A stubbed response of the server. */
 export interface StandIn {
   status?: number
   json: unknown
 }
 
-/** A stage with nothing on it yet: its page is not open. */
+/** Creates a stage whose page is not opened yet. */
 export async function stageOf(page: Page, means: Means, today: Day): Promise<Stage> {
   await page.addInitScript(noteAnswers)
   const tabTo: Stage["tabTo"] = async (target) => {
@@ -75,7 +75,7 @@ export async function stageOf(page: Page, means: Means, today: Day): Promise<Sta
         await tabTo(target)
         return await page.keyboard.press("Enter")
       }
-      // What only says that it is disabled can be pressed all the same.
+      // An element with only aria-disabled can still be pressed.
       const force = (await target.getAttribute("aria-disabled")) === "true"
       await (means === "touch" ? target.tap({ force }) : target.click({ force }))
     },
@@ -88,7 +88,7 @@ export async function stageOf(page: Page, means: Means, today: Day): Promise<Sta
     },
     follow: async (address) => {
       await page.evaluate((to) => history.pushState({}, "", to), address)
-      // The page has taken it when its own links name it.
+      // Navigation is complete when the page's own links contain the URL.
       const { pathname, searchParams } = new URL(address, page.url())
       searchParams.set("lang", "pt")
       const sameInPortuguese = page.getByRole("link", { name: /Português$/, includeHidden: true }).first()
@@ -119,7 +119,7 @@ export async function stageOf(page: Page, means: Means, today: Day): Promise<Sta
       let given: { request: Request; before: number | undefined } | undefined
       const isReceived = async () => {
         if (given !== undefined && (await received(given.request.url())) !== given.before) return true
-        // What the page gave up before it was answered is followed by another request.
+        // After a request that the page aborted comes another one.
         if (given !== undefined && isOpen(given.request)) return false
         const route = waiting(address).at(-1)
         if (route === undefined) return false
@@ -141,12 +141,12 @@ export async function stageOf(page: Page, means: Means, today: Day): Promise<Sta
 
 declare global {
   interface Window {
-    /** Addresses that have answered, or failed to. */
+    /** URLs of completed or failed requests. */
     answered?: string[]
   }
 }
 
-/** In the page: keeps which requests were answered in full, or failed. */
+/** Runs in the page: records which requests were completed or failed. */
 function noteAnswers() {
   const answered: string[] = []
   const { fetch } = window
@@ -164,7 +164,7 @@ function noteAnswers() {
   }
 }
 
-/** Whether the page still wants an answer. */
+/** Whether the page has not aborted the request. */
 function isOpen(request: Request): boolean {
   return request.failure() === null
 }

@@ -9,16 +9,16 @@ import type { WalkFacts } from "./reporter.ts"
 import { SOON, type Stage, stageOf } from "./stage.ts"
 import { nameOf, offersOf, randomWalk, restingNodesOf, type Step, type Walk, walksOf } from "./walks.ts"
 
-/** Steps of a walk by chance. */
+/** Length of a random walk. */
 const RANDOM_STEPS = 16
 
 const today = todayIn(SITE_TIME_ZONE)
 const seed = Number(process.env.MODEL_SEED)
 
-/** Each screen gets one walk by chance in a run; by which means, the seed says. */
+/** Each screen gets one random walk per run; the seed selects the input device. */
 const MEANS: Means[] = ["pointer", "touch", "keyboard"]
 
-/** A test for each walk through each screen with one means, and walks by chance. */
+/** Defines a test for each walk through each screen with one input device, plus the random walks. */
 export function testWalks(means: Means): void {
   for (const [number, driver] of DRIVERS.entries()) {
     const world = worldOf(means, today)
@@ -65,7 +65,7 @@ function testWalk(title: string, driver: Driver, { input, steps }: Walk, means: 
   })
 }
 
-/** Forgets what the machine logs, and what the browser says of requests that a stand-in refused. */
+/** Ignores expected console messages: the machine's, and the browser's about requests that a stub failed. */
 function forgive(complaints: string[], { logs }: Driver, steps: Step[]): void {
   const isRefused = steps.some(({ event }) => event.type.startsWith("xstate.error."))
   const isMeant = (each: string) =>
@@ -77,7 +77,7 @@ function eventText({ type, ...facts }: AnyEventObject): string {
   return [type, ...Object.values(facts).map((each) => JSON.stringify(each))].join(" ")
 }
 
-/** Fails unless the screen shows the states that the machine is in and no others, and what it holds. */
+/** Asserts that the screen shows exactly the machine's active states, and its context. */
 async function expectScreen(stage: Stage, driver: Driver, { snapshot }: Step): Promise<void> {
   const active = new Set(snapshot._nodes.map(({ id }: { id: string }) => id))
   const looks = [...new Set(Object.values(driver.states))]
@@ -102,7 +102,7 @@ async function expectScreen(stage: Stage, driver: Driver, { snapshot }: Step): P
   await driver.shows(stage, snapshot)
 }
 
-/** One after the other: most looks that are not shown lack their first part. */
+/** Checks one after the other, because for most inactive states already the first part is missing. */
 async function areVisible(parts: Locator[]): Promise<boolean> {
   for (const part of parts) if (!(await part.isVisible())) return false
   return true
@@ -110,7 +110,7 @@ async function areVisible(parts: Locator[]): Promise<boolean> {
 
 const pictured = new Set<string>()
 
-/** Attaches a picture of each state, once. */
+/** Attaches a screenshot of each state, once. */
 async function takePicture(stage: Stage, driver: Driver, { snapshot }: Step, info: TestInfo): Promise<void> {
   if (stage.world.means === "keyboard") return
   const resting = restingNodesOf(snapshot.machine).filter((node) => snapshot._nodes.includes(node))

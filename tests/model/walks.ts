@@ -14,37 +14,37 @@ import type { Model, World } from "./model.ts"
 
 type Snapshot = SnapshotFrom<AnyStateMachine>
 
-/** A transition, from one of the states that it is declared for: its own, or one within it. */
+/** A transition taken from a state: the state that declares it, or one of its descendants. */
 export interface Taken {
   from: StateNode
   transition: AnyTransitionDefinition
 }
 
-/** One event, what it takes the machine through, and where it leaves it. */
+/** One event, the transitions it takes, and the resulting snapshot. */
 export interface Step {
   event: AnyEventObject
   taken: Taken[]
   snapshot: Snapshot
 }
 
-/** Steps from one of the model's inputs on. The first has no event: the machine starts. */
+/** Steps from one of the model's inputs. The first is the machine's start, without an event. */
 export interface Walk {
   input: unknown
   steps: [Step, ...Step[]]
 }
 
-/** Whether something can be done on a screen while it shows a snapshot. */
+/** Whether a screen that shows a snapshot offers an event. */
 export type Offers = (snapshot: Snapshot, event: AnyEventObject) => boolean
 
-/** What can be done on a driver's screen. */
+/** The events offered on a driver's screen. */
 export function offersOf(driver: Driver, world: World): Offers {
   return (snapshot, event) => event.type in driver.events && (driver.offers?.(snapshot, event, world) ?? true)
 }
 
-/** Longer walks are cut: what fails late is slow to see again. */
+/** Maximum length of a walk, because late failures are slow to reproduce. */
 const MAX_STEPS = 60
 
-/** The states that a machine can rest in: none within them, and no way on by themselves that is always open. */
+/** The states in which a machine can wait for an event: atomic, and with no transition that is always taken. */
 export function restingNodesOf(machine: AnyStateMachine): StateNode[] {
   return nodesOf(machine).filter(
     ({ type, always = [] }) =>
@@ -57,7 +57,7 @@ export function transitionsOf(machine: AnyStateMachine): AnyTransitionDefinition
   return nodesOf(machine).flatMap(transitionsFrom)
 }
 
-/** Names of a machine's transitions that none of some walks takes. */
+/** Names of a machine's transitions that no walk takes. */
 export function transitionsLeftBy(walks: Walk[], machine: AnyStateMachine): string[] {
   const taken = new Set(
     walks.flatMap(({ steps }) => steps.flatMap((step) => step.taken.map(({ transition }) => transition))),
@@ -84,7 +84,7 @@ function guardName(guard: unknown): string | undefined {
   return typeof type === "string" ? type : undefined
 }
 
-/** The machine's start, from one of its inputs. */
+/** Starts the machine with one of its inputs. */
 export function begin({ machine }: Model, input: unknown): Step {
   const event = { type: "xstate.init", input }
   const snapshots = getInitialMicrosteps(machine, input).map(([snapshot]) => snapshot as Snapshot)
@@ -95,7 +95,7 @@ export function begin({ machine }: Model, input: unknown): Step {
   }
 }
 
-/** What an event does to a machine in a state. */
+/** Applies an event to a snapshot. */
 export function take({ machine }: Model, before: Snapshot, event: AnyEventObject): Step {
   const resting = before._nodes.filter((node: StateNode) => Object.keys(node.states).length === 0)
   const taken = (machine.getTransitionData(before, event) ?? []).flatMap((transition) =>
@@ -113,7 +113,7 @@ export function take({ machine }: Model, before: Snapshot, event: AnyEventObject
   }
 }
 
-/** What a machine does by itself after an event, in a state that it passes through. */
+/** Eventless transitions that a machine takes after an event, in states that it passes through. */
 function alwaysOf(snapshot: Snapshot, event: AnyEventObject): Taken[] {
   const holds = ({ guard }: AnyTransitionDefinition) =>
     guard === undefined || evaluateGuard(guard, snapshot.context, event, snapshot)
@@ -124,8 +124,8 @@ function alwaysOf(snapshot: Snapshot, event: AnyEventObject): Taken[] {
 }
 
 /**
- * Walks that take, together, every transition from every state that it can be taken from: each goes on by the
- * shortest way to one that none has taken yet.
+ * Walks that together take every transition from every state from which it can be taken: each continues by the
+ * shortest path to a transition not taken yet.
  */
 export function walksOf(model: Model, offers: Offers = () => true): Walk[] {
   const graph = graphOf(model, offers)
@@ -160,21 +160,21 @@ export function walksOf(model: Model, offers: Offers = () => true): Walk[] {
   }
 }
 
-/** What a step takes, as the model tells it apart. */
+/** The cases of transitions that a step covers, as distinguished by the model's `apart`. */
 function casesOf(model: Model, before: Snapshot, { event, taken }: Step): string[] {
   const which = model.apart?.(before, event) ?? ""
   return taken.map((each) => `${nameOf(each)} ${which}`)
 }
 
-/** Where a walk ends. */
+/** The final snapshot of a walk. */
 function endOf({ steps }: Walk): Snapshot {
   return (steps.at(-1) ?? steps[0]).snapshot
 }
 
-/** What follows each state, by the model's text of it. */
+/** Outgoing edges of each state, by its serialisation. */
 type Graph = Map<string, { event: AnyEventObject; takes: string[]; to: string }[]>
 
-/** All that can follow the model's inputs. */
+/** The graph of all states reachable from the model's inputs. */
 function graphOf(model: Model, offers: Offers): Graph {
   const { machine, events, serializeState, stopWhen } = model
   const options = { events, serializeState, filterEvents: offers, stopWhen: stopWhen ?? (() => false) }
@@ -194,7 +194,7 @@ function graphOf(model: Model, offers: Offers): Graph {
   )
 }
 
-/** The shortest way from a state to something that is not known yet; empty when there is none. */
+/** The shortest path from a state to an unknown case; empty when there is none. */
 function shortestWay(graph: Graph, from: string, known: ReadonlySet<string>): AnyEventObject[] {
   const seen = new Set([from])
   const ways: { at: string; events: AnyEventObject[] }[] = [{ at: from, events: [] }]
@@ -209,7 +209,7 @@ function shortestWay(graph: Graph, from: string, known: ReadonlySet<string>): An
   return []
 }
 
-/** A walk by chance, the same for the same seed. */
+/** A random walk, deterministic for a seed. */
 export function randomWalk(model: Model, offers: Offers, seed: number, length: number): Walk {
   const next = randomNumbers(seed)
   const any = <T>(choices: readonly T[]): T | undefined => choices[Math.floor(next() * choices.length)]
@@ -230,7 +230,7 @@ export function randomWalk(model: Model, offers: Offers, seed: number, length: n
   return { input, steps }
 }
 
-/** Numbers from 0 to below 1, the same for the same seed (mulberry32). */
+/** Pseudo-random numbers in [0, 1), deterministic for a seed (mulberry32). */
 function randomNumbers(seed: number): () => number {
   let state = seed
   return () => {

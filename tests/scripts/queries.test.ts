@@ -55,7 +55,14 @@ function filesWithMistakes(columns: typeof RENAMED): Set<string> {
   const folder = mkdtempSync(path.join(tmpdir(), "pouso-columns-"))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   // Without `web`: the queries use nothing of it.
-  for (const each of ["machines", "worker", "scripts", "package.json", "tsconfig.json"])
+  for (const each of [
+    "machines",
+    "worker",
+    "scripts",
+    "package.json",
+    "tsconfig.base.json",
+    "tsconfig.node.json",
+  ])
     cpSync(path.join(root, each), path.join(folder, each), { recursive: true })
   symlinkSync(path.join(root, "node_modules"), path.join(folder, "node_modules"), "junction")
   for (const [table, column, name] of columns) {
@@ -65,7 +72,11 @@ function filesWithMistakes(columns: typeof RENAMED): Set<string> {
   const include = ["worker/queries", "worker/mail", "scripts/inbox", "scripts/calendars", "scripts/content"]
   writeFileSync(
     path.join(folder, "tsconfig.queries.json"),
-    JSON.stringify({ extends: "./tsconfig.json", include }),
+    JSON.stringify({
+      extends: "./tsconfig.node.json",
+      compilerOptions: { incremental: false, tsBuildInfoFile: null },
+      include,
+    }),
   )
   const { command, args } = toolCommand(
     "tsc",

@@ -92,7 +92,7 @@ export const CONTACT_NAMES = {
 export const REFERENCE = /^[1-9]\d{3}-\d{4}$/
 export type ContactNames = (typeof CONTACT_NAMES)[keyof typeof CONTACT_NAMES]
 
-/** Fills in what must be filled in. */
+/** Fills in the required fields. */
 export async function fillIn(
   page: Page,
   names: ContactNames,

@@ -13,10 +13,10 @@ export const VIEW: ShownView = {
   fit: true,
 }
 
-/** What the frame said to the page, collected there. */
+/** Messages from the frame, collected in the page. */
 type PageWithMap = typeof globalThis & { heard: FrameMessage[]; say: (message: unknown) => void }
 
-/** Opens a page of the site and puts the map's frame over it, as the site's own pages do. */
+/** Opens a page of the site and adds the map frame, as the site's own pages do. */
 export async function openMap(page: Page, { lang = "pt", url = "" } = {}): Promise<FrameLocator> {
   await page.route("https://tile.openstreetmap.org/**", (route) => route.abort())
   await page.goto(`${url}/termos`)
@@ -43,7 +43,7 @@ export function heard(page: Page): Promise<FrameMessage[]> {
   return page.evaluate(() => (globalThis as PageWithMap).heard)
 }
 
-/** Says something to the frame; what it said before is forgotten. */
+/** Posts a message to the frame, and clears the messages received so far. */
 export function say(page: Page, message: PageMessage | object): Promise<void> {
   return page.evaluate((each) => {
     const scope = globalThis as PageWithMap
@@ -52,7 +52,7 @@ export function say(page: Page, message: PageMessage | object): Promise<void> {
   }, message)
 }
 
-/** Drops what the browser says about tiles that were held back. */
+/** Removes the browser's complaints about aborted tile requests. */
 export function forgetTiles(complaints: string[]): void {
   const others = complaints.filter((each) => !/^Failed to load resource: net::ERR_FAILED/.test(each))
   complaints.splice(0, complaints.length, ...others)

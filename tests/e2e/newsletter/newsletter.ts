@@ -71,7 +71,7 @@ export const NEWSLETTER_NAMES = {
   },
 } as const
 
-/** An address that no other test enters. */
+/** A unique address. */
 export function someAddress(): string {
   return `${crypto.randomUUID()}@exemplo.com`
 }
@@ -84,7 +84,7 @@ export function mailedLinks(email: string, path: string): string[] {
     .flatMap((text) => new RegExp(`https://pouso\\.example(${path}\\?token=\\S+)`).exec(text)?.[1] ?? [])
 }
 
-/** The link to a page in a mail to an address, as soon as it is there. */
+/** Waits for a mail to an address, and returns its link to a page. */
 export async function mailedLink(email: string, path: string): Promise<string> {
   await expect.poll(() => mailedLinks(email, path)).toHaveLength(1)
   return mailedLinks(email, path)[0] ?? ""

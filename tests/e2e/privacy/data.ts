@@ -114,23 +114,23 @@ export const DATA_NAMES = {
 } as const
 export type DataNames = (typeof DATA_NAMES)[keyof typeof DATA_NAMES]
 
-/** The footer asks for an address, too. */
+/** Limited to `main`, because the footer has an e-mail field, too. */
 export const emailField = (page: Page, names: DataNames) =>
   page.getByRole("main").getByLabel(names.email, { exact: true })
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name })
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click()
 
-/** An address that no other test uses. */
+/** A unique address. */
 export const newAddress = () => `Ana.${crypto.randomUUID()}@exemplo.com.br`
 
-/** The address in the mail that was sent to somebody, on this machine. */
+/** The link in the mail that the local site sent to an address. */
 export function mailedLink(page: Page, email: string): Promise<string> {
   return mailedLinkOf(new URL(page.url()).origin, email)
 }
 
 /**
- * From the form to the deletion, through every state of the pages.
- * @param look what is looked at in each state
+ * Goes from the form to the deletion, through every state of the pages.
+ * @param look check to run in each state
  */
 export async function seeDownloadAndDelete(
   page: Page,
@@ -153,7 +153,7 @@ export async function seeDownloadAndDelete(
   await look()
 
   await emailField(page, names).fill(email)
-  // A form that comes at once is a robot's.
+  // Forms sent too fast are rejected as bots.
   await page.waitForTimeout(3_000)
   const stamp = await page.locator('main input[name="stamp"]').inputValue()
   await storeContactAndSignup(page, email.toUpperCase(), stamp)
@@ -225,7 +225,7 @@ async function storeContactAndSignup(page: Page, email: string, stamp: string): 
   expect((await page.request.post("/api/notify", { data: signup })).status()).toBe(202)
 }
 
-/** Asks about contacts of every kind of answer, through every state of the page. */
+/** Checks contacts with every kind of result, through every state of the page. */
 export async function askAboutContacts(
   page: Page,
   names: DataNames,

@@ -1,10 +1,10 @@
 import type { Locale } from "#machines/site/locales.ts"
 
-/** A claim or number of the specification, and the words in which a reader finds it, by language. */
+/** A claim or number of the specification, and its wording on the site, by language. */
 export interface Claim extends Record<Locale, string | readonly string[]> {
-  /** As the specification has it, with its section. */
+  /** As worded in the specification, with its section. */
   claim: string
-  /** Path in Portuguese, on the whole site or on the launch page. */
+  /** Portuguese path, on the full site or the launch site. */
   at: string
   site: "full" | "launch"
 }
@@ -14,7 +14,7 @@ type Words = readonly [claim: string, pt: Claim["pt"], en: Claim["en"], es: Clai
 const on = (at: string, rows: Words[], site: Claim["site"] = "full"): Claim[] =>
   rows.map(([claim, pt, en, es]) => ({ claim, at, site, pt, en, es }))
 
-/** Every claim and number of §1, §2 and §9 that stands in words, page by page. */
+/** Every textual claim and number of §1, §2 and §9, page by page. */
 export const CLAIMS: Claim[] = [
   ...on("/", [
     [

@@ -1,29 +1,29 @@
 import type { Frame, Page } from "@playwright/test"
 
 /**
- * What makes a page hard to use with a finger, one line each: fields that iOS zooms into, targets smaller than
- * 44 × 44 px, text that does not fit its field. The size of a target is where the browser gives it the tap, by hit
- * tests: neither its box nor its padding counts.
- * @param within the part that can be touched, where a dialog or a sheet lies over the rest
+ * Touch usability problems of a page, one line each: fields that iOS zooms into, targets smaller than
+ * 44 × 44 px, text that does not fit its field. The size of a target is the area in which hit tests return it, not
+ * its box or padding.
+ * @param within selector of the touchable part, when a dialog or sheet covers the rest
  */
 export async function touchProblems(page: Page | Frame, within = "body"): Promise<string[]> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
   return page.evaluate(findTouchProblems, within)
 }
 
-/** Texts and controls that stand in the insets of the screen, px: under a notch or round corners. */
+/** Texts and controls within the screen's safe area insets, px: under a notch or rounded corners. */
 export function coveredByInsets(page: Page, insets: { left: number; right: number }): Promise<string[]> {
   return page.evaluate(findCovered, insets)
 }
 
-// Both run in the page, where nothing else of this file exists.
+// Both functions run in the page, where nothing else from this file is in scope.
 
 function findTouchProblems(within: string): string[] {
   const TARGETS = "a[href], button, summary, select, textarea, input:not([type=hidden]), [role=option]"
   /** The map's credits are small print: links in a line of text. */
   const CREDITS = ".leaflet-control-attribution a"
   const PIN = ".map-pill"
-  /** In a square of 44 × 44 pixels its middle, its edges', and where a circle in it meets the diagonals. */
+  /** Points of a 44 × 44 px square: its centre, its edges' midpoints, and where the inscribed circle meets diagonals. */
   const AROUND = [
     [22, 22],
     ...[0, 43].flatMap((end) => [
@@ -53,7 +53,7 @@ function findTouchProblems(within: string): string[] {
   const isTicked = (element: Element): element is HTMLInputElement =>
     element instanceof HTMLInputElement && ["checkbox", "radio"].includes(element.type)
 
-  /** A link in a sentence may be as high as its line (WCAG 2.5.8): other words stand in the same paragraph. */
+  /** A link in a sentence, with other words in the same paragraph, may be as high as its line (WCAG 2.5.8). */
   const isInSentence = (element: Element) => {
     if (element.localName !== "a" || getComputedStyle(element).display !== "inline") return false
     if (element.closest("nav") !== null) return false
@@ -74,18 +74,18 @@ function findTouchProblems(within: string): string[] {
     return /\p{Letter}{2}/u.test(words)
   }
 
-  /** Whether two quick taps are two taps; what surrounds an element counts, too. */
+  /** Whether double-tap zoom is off, by `touch-action` of the element or an ancestor. */
   const isQuick = (element: Element | null): boolean =>
     element !== null && (getComputedStyle(element).touchAction !== "auto" || isQuick(element.parentElement))
 
-  /** Whether a tap there is one on the element. */
+  /** Whether a tap at this point hits the element. */
   const isTakenAt = (element: Element, x: number, y: number) => {
     const hit = document.elementFromPoint(x, y)
     const target = hit?.closest(TARGETS) ?? null
     if (target !== null || !isTicked(element)) return target === element
     return hit?.closest("label")?.control === element
   }
-  /** Whether some circle of 44 pixels takes the tap in its middle and all around: buttons may be round. */
+  /** Whether some 44 px circle is entirely tappable; a circle, because buttons may be round. */
   const hasRoom = (element: Element) => {
     element.scrollIntoView({ block: "center", inline: "center", behavior: "instant" })
     const boxes = [element, ...(isTicked(element) ? (element.labels ?? []) : [])].flatMap((each) => [
@@ -93,7 +93,7 @@ function findTouchProblems(within: string): string[] {
     ])
     const isTakenAround = (left: number, top: number) =>
       AROUND.every(([aside, down]) => isTakenAt(element, left + aside, top + down))
-    // From the middle of the box outwards.
+    // Search from the middle of the box outwards.
     const steps = Array.from({ length: 45 }, (_, at) => (at % 2 === 0 ? at / 2 : -(at + 1) / 2))
     return boxes.some(({ left, top, width, height }) =>
       steps.some((down) =>
@@ -105,7 +105,7 @@ function findTouchProblems(within: string): string[] {
   }
 
   const pen = document.createElement("canvas").getContext("2d")
-  /** Whether a text fits a field, px; `taken` is what the browser draws beside it. */
+  /** Whether a text fits a field; `taken` is the width of what the browser draws next to it, px. */
   const fits = (field: HTMLElement, text: string, taken: number) => {
     const style = getComputedStyle(field)
     if (pen === null) throw new Error("nothing to measure texts with")
@@ -126,18 +126,18 @@ function findTouchProblems(within: string): string[] {
       if (Number.parseFloat(size) < 16) found.push(`font of ${size}: ${name}`)
     }
     if (element instanceof HTMLSelectElement)
-      // Ours has its arrow within its padding; an engine's own takes room beside the text.
+      // Our own select has its arrow in the padding; a native one takes space next to the text.
       for (const { text } of element.selectedOptions)
         if (!fits(element, text, getComputedStyle(element).appearance === "none" ? 0 : 20))
           found.push(`cropped “${text}”: ${name}`)
     if (element instanceof HTMLInputElement) {
       if (!fits(element, element.placeholder, 0)) found.push(`cropped “${element.placeholder}”: ${name}`)
-      // Beside the day is the calendar's sign.
+      // The browser shows a calendar icon next to the date.
       if (element.type === "date" && !fits(element, "30/12/2030", 24)) found.push(`cropped day: ${name}`)
     }
     if (isInSentence(element) || element.matches(CREDITS)) continue
     if (!isQuick(element)) found.push(`zooms at a double tap: ${name}`)
-    // A map's pins stand where their places are, however close (WCAG 2.5.8); one alone has all the room.
+    // Map pins are exempt, because their positions are fixed (WCAG 2.5.8), unless there is only one.
     if (element.matches(PIN) && document.querySelectorAll(PIN).length > 1) continue
     if (!hasRoom(element)) found.push(`no 44 × 44 px: ${name}`)
   }
@@ -149,7 +149,7 @@ function findCovered({ left, right }: { left: number; right: number }): string[]
   const isFree = (element: Element) => {
     for (let each: Element | null = element; each !== null; each = each.parentElement) {
       const { overflowX, clipPath } = getComputedStyle(each)
-      // What scrolls comes out of the inset by itself; what is for screen readers alone is not seen.
+      // Scrollable content can be scrolled out of the inset; screen-reader-only content is invisible.
       if (["auto", "scroll"].includes(overflowX) || clipPath !== "none") return false
     }
     return element.checkVisibility({ opacityProperty: true, visibilityProperty: true })

@@ -1,6 +1,6 @@
 import type { Page, Route } from "@playwright/test"
 
-/** Opens a page, uses it while its scripts are on their way, and lets them come, whatever page it led to. */
+/** Opens a page, uses it while its scripts are held back, then releases them, whatever page it navigated to. */
 export async function beforeScripts(page: Page, address: string, use: () => Promise<unknown>): Promise<void> {
   const held: Route[] = []
   let areComing = false

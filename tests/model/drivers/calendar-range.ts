@@ -39,7 +39,7 @@ export const calendarOfTheBar = driver<typeof calendarRangeMachine>({
   },
   offers: (snapshot, event) => {
     if (event.type === "DAY_CLICKED") return isInView(snapshot.context, event.day)
-    // Time does not go back.
+    // A day turns only forward.
     return event.type !== "DAY_TURNED" || event.today >= snapshot.context.today
   },
   states: {

@@ -6,7 +6,7 @@ import type { Stage } from "../stage.ts"
 
 const { name, email, phone, subject, message } = CONTACT_NAMES.pt
 
-/** Labels of the fields; who writes is asked by radio buttons of their own names. */
+/** Labels of the fields, without the visitor type, whose radio buttons have names of their own. */
 const LABELS: Record<Exclude<ContactField, "visitorType">, string | RegExp> = {
   ...{ name, email, phone, subject, message },
   property: "Imóvel de interesse (opcional)",
@@ -21,10 +21,10 @@ const VISITORS: Record<string, string> = { guest: "Hóspede", owner: "Proprietá
 const CHOICES: ContactField[] = ["subject", "property", "guests", "socialHousing", "shortStays"]
 const DAYS: ContactField[] = ["checkIn", "checkOut"]
 
-/** More than any list has. */
+/** Upper bound for the options of a list. */
 const MAX_CHOICES = 60
 
-/** Who writes, as it is chosen. */
+/** The radio buttons of the visitor type. */
 export function visitor(page: Page, type?: string) {
   const named = type === undefined ? {} : { name: VISITORS[type] ?? type }
   return page.getByRole("radio", { ...named, checked: true })
@@ -34,7 +34,7 @@ function control(page: Page, field: keyof typeof LABELS) {
   return page.getByRole("main").getByLabel(LABELS[field], { exact: true })
 }
 
-/** Brings a field to a value. */
+/** Changes a field to a value. */
 export async function change(stage: Stage, field: ContactField, value: string): Promise<void> {
   const { page, world, press, tabTo, enter } = stage
   const { keyboard } = page
@@ -47,7 +47,7 @@ export async function change(stage: Stage, field: ContactField, value: string): 
     return
   }
   const target = control(page, field)
-  // The lists of days are the browser's, and stand outside the page.
+  // Date pickers belong to the browser and are outside the page.
   if (DAYS.includes(field)) return await target.fill(value)
   if (!CHOICES.includes(field)) return await enter(target, value)
   if (world.means !== "keyboard") return void (await target.selectOption(value))
@@ -57,7 +57,7 @@ export async function change(stage: Stage, field: ContactField, value: string): 
     await keyboard.press("ArrowDown")
 }
 
-/** Brings the fields that differ from others to their values: who writes, and about what, decide what is asked. */
+/** Changes all fields that differ; visitor type and subject come first, because they decide which fields are shown. */
 export async function changeAll(
   stage: Stage,
   values: Partial<ContactValues>,
@@ -70,7 +70,7 @@ export async function changeAll(
   }
 }
 
-/** Fails unless the form asks what makes sense for who writes, and holds these values. */
+/** Asserts that the form shows the right fields for the visitor type, with these values. */
 export async function expectValues(page: Page, values: ContactValues): Promise<void> {
   const fields = CONTACT_FIELDS.filter((field) => field !== "visitorType")
   await Promise.all([

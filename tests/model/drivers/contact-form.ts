@@ -46,10 +46,10 @@ const draftButton = (page: Page) => page.getByRole("button", { name: names.draft
 const anotherButton = (page: Page) => page.getByRole("button", { name: names.another })
 const summary = (page: Page) => page.getByRole("alert")
 
-/** What was not sent is there to be changed, and to be sent again. */
+/** The form is editable and can be sent again. */
 const writing = (page: Page) => [sendButton(page)]
 
-/** How the server words what the machine hears. */
+/** The server's response for a failure that the machine receives. */
 export function standIn(heard: ContactFailure | ContactField | StampProblem): StandIn {
   const error = (code: string, fields: object[] = []) => ({ error: { code, fields, requestId: "stand-in" } })
   if (heard === "tooManyRequests") return { status: 429, json: error(heard) }
@@ -63,7 +63,7 @@ export function standIn(heard: ContactFailure | ContactField | StampProblem): St
   return { status: 503, json: error("unavailable") }
 }
 
-/** Posts the form before its scripts arrive: its answer is the page on which they find it. */
+/** Posts the form natively before its scripts arrive, so that they start on the response page. */
 async function post(
   stage: Stage,
   { values = {}, failure }: InputFrom<typeof contactFormMachine>,
@@ -71,7 +71,7 @@ async function post(
   const { page, press } = stage
   await page.route("**/contato", async (route) => {
     const body = new URLSearchParams(route.request().postData() ?? "")
-    // From a page that was left open for more than a day.
+    // As from a page that was left open for more than a day.
     if (failure === "tooFast") body.set("stamp", "1.x")
     if (route.request().method() === "POST") await route.continue({ postData: body.toString() })
     else await route.continue()

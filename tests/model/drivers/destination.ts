@@ -10,7 +10,7 @@ const OFFER = "**/api/places/popular"
 const SUGGEST = "**/api/places?*"
 const LOCATE = "**/api/places/locate?*"
 const REFUSED = { status: 503, json: {} }
-/** A wait that lasts is told of, ms. */
+/** After this wait the box announces that it is slow, ms. */
 const SLOW_AFTER = 300
 
 const box = (page: Page) => page.getByRole("combobox", { name: NAMES.pt.where })
@@ -22,14 +22,14 @@ const quiet = (page: Page) => [
   word(page).filter({ hasText: /^$/ }),
 ]
 
-/** To another part of the bar: its calendar. */
+/** Moves to another part of the bar: its calendar. */
 const leave = ({ page, press }: Stage) => press(page.getByRole("button", { name: NAMES.pt.checkIn }))
 const comeBack = ({ page, world, press, tabTo }: Stage) =>
   world.means === "keyboard" ? tabTo(box(page)) : press(box(page))
 
 /**
- * The destination box of the search bar, on the page of results. Whenever it has a text the bar's part for it is
- * open: its list would be hidden otherwise.
+ * The destination box of the search bar, on the results page. Whenever it has text, the bar's part for it is
+ * open; otherwise its list would be hidden.
  */
 export const destinationBox = driver<typeof destinationMachine>({
   screen: "search bar",

@@ -1,6 +1,6 @@
 /**
- * An address with some parameters, for other guests than the one before it: the site follows only an address that
- * differs.
+ * A URL with some parameters and a different number of guests than the previous one, because the site only navigates
+ * to a URL that differs.
  */
 export function freshAddress(
   path: string,

@@ -22,14 +22,14 @@ const LABELS: Record<GuestKind, string> = {
 const panel = (page: Page) => page.getByRole("group", { name: "Hóspedes" })
 const button = (page: Page, name: string) => panel(page).getByRole("button", { name, exact: true })
 
-/** The results for some guests; the place changes with every address, so that each one is another. */
+/** URL of the results for some guests; the place alternates, so that each URL differs from the previous one. */
 function addressOf(guests: Guests, before = ""): string {
   const counts = GUEST_KINDS.map((kind) => [kind, String(guests[kind])])
   const location = before.includes("Moema") ? "Mooca" : "Moema"
   return `/imoveis?${new URLSearchParams([...counts, ["location", location]])}`
 }
 
-/** The counters that open in the search bar, on the page of results. */
+/** The guest counters of the search bar, on the results page. */
 export const countersOfTheBar = driver<typeof guestCountersMachine>({
   screen: "search bar",
   model: guestCounters,

@@ -12,7 +12,7 @@ import { landingCountdown } from "../models/landing-countdown.ts"
 const { launchingIn, units, reload } = LAUNCH_NAMES.pt
 const HAS_COME = "Chegou a hora."
 
-/** The digits before the launch. A clock that has stopped looks like one between two seconds. */
+/** The digits before the launch. A stopped clock looks the same as one between two ticks. */
 const digits = (page: Page) => [
   page.getByRole("main").filter({ hasNotText: HAS_COME }).getByRole("timer", { name: launchingIn }),
 ]
@@ -28,7 +28,7 @@ export const countdownOfTheLaunch = driver<typeof landingCountdownMachine>({
   },
   events: {
     TICKED: async ({ page, pass }, { now }) => {
-      // However long one slept, and however the clock was set, the next second is the right one.
+      // However long the device slept or the clock was changed, the next tick shows the right time.
       await page.clock.setSystemTime(now - TICK)
       await pass(TICK)
     },
@@ -44,7 +44,7 @@ export const countdownOfTheLaunch = driver<typeof landingCountdownMachine>({
       await hydrated(page)
     },
   },
-  // A clock fails when it is started; thirty days begin anew with the page.
+  // A clock can fail only when it starts; the default wait of thirty days restarts with the page.
   offers: ({ context: { now, target } }, { type }) => type === "TICKED" || target - now === DEFAULT_WAIT,
   states: {
     "landingCountdown.counting": digits,

@@ -7,7 +7,7 @@ import { SOON, type Stage } from "../stage.ts"
 
 type Calendar = SnapshotFrom<typeof calendarRangeMachine>
 
-/** More keys than lead from one day of two months to another. */
+/** Upper bound for the key presses between two days of two months. */
 const MAX_KEYS = 60
 
 /** The months on a page of the calendar. */
@@ -24,12 +24,12 @@ function daysOf(shown: Shown): Day[] {
   return days
 }
 
-/** Whether a day is among those shown. */
+/** Whether a day is in one of the months shown. */
 export function isInView(shown: Shown, day: Day): boolean {
   return monthsOf(shown).includes(monthOf(day))
 }
 
-/** Presses a day; by keyboard, goes to it with the arrows. */
+/** Presses a day; by keyboard, moves to it with the arrow keys. */
 export async function pressDay(
   { page, world, press, tabTo }: Stage,
   grids: Locator,
@@ -43,7 +43,7 @@ export async function pressDay(
     const name = await page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? "")
     return days.find((each) => name.startsWith(dayName(each, "pt-BR")))
   }
-  // One day of all is a stop of Tab, and it may stand before or behind the button that turns the page.
+  // Only one day is a tab stop (roving tabindex), before or after the button that turns the page.
   if ((await focused()) === undefined) await tabTo(grids.getByRole("button", { name: NAMES.pt.next }))
   for (const key of ["", "Shift+Tab", "Shift+Tab", "Tab", "Tab", "Tab", "Tab", "Tab"]) {
     if (key !== "") await page.keyboard.press(key)
@@ -58,7 +58,7 @@ export async function pressDay(
   throw new Error(`the arrows do not lead to ${day}`)
 }
 
-/** Fails unless the grids are those of the months shown, and each of their days says what can be done with it. */
+/** Asserts that the grids show the right months, and that each day states whether it can be chosen. */
 export async function expectGrids(grids: Locator, snapshot: Calendar): Promise<void> {
   const { today, checkIn, checkOut } = snapshot.context
   const months = monthsOf(snapshot.context).map((month) => new RegExp(`^${monthName(month)}$`, "i"))

@@ -10,10 +10,10 @@ export const foot = (page: Page) => page.getByRole("contentinfo")
 export const field = (page: Page) => foot(page).getByLabel(NEWSLETTER_NAMES.pt.label)
 export const status = (page: Page) => foot(page).getByRole("status")
 
-/** When the Worker gave a page its stamp, ms since 1970. */
+/** When the Worker issued each page's stamp, ms since 1970. */
 const stampedAt = new WeakMap<Page, number>()
 
-/** A page whose newsletter form was just entered; its clock stands still, and its requests wait. */
+/** Opens a page and focuses its newsletter form, with the clock stopped and its requests held. */
 export async function openAtTheFoot({ page, stopClock, hold, enter }: Stage): Promise<void> {
   await hold(FOOT_API)
   await stopClock()
@@ -22,22 +22,22 @@ export async function openAtTheFoot({ page, stopClock, hold, enter }: Stage): Pr
   await enter(field(page), "")
 }
 
-/** The Worker gives the form the stamp that it waits for. */
+/** Lets the Worker respond with the stamp that the form waits for. */
 export async function answerStamp({ page, answer }: Stage): Promise<void> {
   await answer(FOOT_API, "worker")
   stampedAt.set(page, Date.now())
 }
 
-/** Answers what the form sent: by the Worker when it accepts the address, else as the server words it. */
+/** Responds to the form's request: by the Worker if the address is to be accepted, else by a stub. */
 export async function answerPost({ page, answer }: Stage, said: string): Promise<void> {
   if (said !== "accepted") return await answer(FOOT_API, standIn(said))
-  // The page's clock was put forward, the Worker's was not.
+  // The page's clock was advanced, but the Worker's was not, so wait for the minimum fill time.
   await page.waitForTimeout((stampedAt.get(page) ?? 0) + MIN_FILL_TIME - Date.now())
   await answer(FOOT_API, "worker")
   await expect(status(page)).toBeFocused()
 }
 
-/** How the server words what the machine hears. */
+/** The server's response for a failure that the machine receives. */
 function standIn(said: string): StandIn {
   const error = (code: string, fields: object[] = []) => ({ error: { code, fields, requestId: "stand-in" } })
   if (said === "tooManyRequests") return { status: 429, json: error(said) }

@@ -9,7 +9,7 @@ import { answerPost, answerStamp, FOOT_API, field, foot, openAtTheFoot, status }
 const { press: name, sending, sent, failed, again, missing, invalid } = NEWSLETTER_NAMES.pt
 const TOO_MANY = /^Foram pedidos demais em pouco tempo/
 
-/** The form at the foot of a page. */
+/** The form in the page footer. */
 export const formOfTheNewsletter = driver<typeof newsletterFormMachine>({
   screen: "foot of a page",
   model: newsletterForm,

@@ -16,10 +16,10 @@ const ENOUGH = 8_000
 const field = (page: Page) => page.getByLabel(label)
 const button = (page: Page) => page.getByRole("button", { name })
 
-/** Pages whose outbox has ended. */
+/** Pages whose outbox has failed. */
 const withoutOutbox = new WeakSet<Page>()
 
-/** Posts until the visitor's limit is reached. */
+/** Posts until the visitor's rate limit is reached. */
 async function exhaustLimit(page: Page, email: string) {
   await minuteWithLeft(ENOUGH)
   const form = { email, locale: "pt", consent: "2026-11-21" }
@@ -27,7 +27,7 @@ async function exhaustLimit(page: Page, email: string) {
   await expect.poll(async () => (await post()).status(), { intervals: [0] }).toBe(429)
 }
 
-/** Posts the form before its scripts arrive: its answer is the page on which they find it. */
+/** Posts the form natively before its scripts arrive, so that they start on the response page. */
 async function post(
   { page, enter, press }: Stage,
   { email = "", problem }: InputFrom<typeof notifyFormMachine>,
@@ -38,7 +38,7 @@ async function post(
     await press(button(page))
     await page.waitForURL(API, { waitUntil: "commit" })
   })
-  // As a minute later: a visitor who has sent nothing yet.
+  // A new IP address resets the rate limit, as if a minute had passed.
   await page.setExtraHTTPHeaders({ "cf-connecting-ip": `2001:db8:1:${crypto.randomUUID().slice(0, 4)}::1` })
 }
 
@@ -57,7 +57,7 @@ export const formOfTheLaunch = driver<typeof notifyFormMachine>({
     TYPED: ({ page, enter }, { email }) => enter(field(page), email),
     SUBMITTED: ({ page, press }) => press(button(page)),
     "xstate.after.thankYou.notifyForm.thanks": async ({ page, pass, answer }) => {
-      // The thanks wait for nobody: the address arrives while they are there.
+      // The thanks are shown without waiting for the request, so respond to it meanwhile.
       if (!withoutOutbox.has(page)) await answer(API, "worker")
       await pass(THANK_YOU - 1)
       await expect(page.getByText(thanks)).toBeVisible()
@@ -68,7 +68,7 @@ export const formOfTheLaunch = driver<typeof notifyFormMachine>({
       if (withoutOutbox.has(page)) return
       withoutOutbox.add(page)
       const ended = page.waitForEvent("console", (message) => message.text() === "no timer")
-      // A browser that lets it neither send nor wait.
+      // Simulate a browser in which neither sending nor timers work.
       await page.evaluate(() => {
         const wait = window.setTimeout
         window.setTimeout = (() => {
@@ -81,7 +81,7 @@ export const formOfTheLaunch = driver<typeof notifyFormMachine>({
       await ended
     },
   },
-  // What is being sent can fail while its address is thanked for.
+  // The outbox can fail only while the thanks for an address are shown.
   offers: (snapshot, { type }) => type !== "xstate.error.actor.outbox" || snapshot.matches("thanks"),
   states: {
     "notifyForm.input": (page) => [field(page), button(page)],

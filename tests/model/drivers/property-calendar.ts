@@ -38,7 +38,7 @@ export const calendarOfAProperty = driver<typeof calendarRangeMachine>({
   offers: (snapshot, event) => {
     if (event.type === "DAY_CLICKED") return isInView(snapshot.context, event.day)
     if (event.type === "CLEARED") return snapshot.context.checkIn !== undefined
-    // Time does not go back.
+    // A day turns only forward.
     return event.type !== "DAY_TURNED" || event.today >= snapshot.context.today
   },
   states: {

@@ -22,11 +22,11 @@ const submit = (page: Page) => page.getByRole("search").getByRole("button", { na
 const collapsed = (page: Page) => [CHECK_IN, CHECK_OUT, GUESTS].map((name) => cell(page, name, false))
 const [CHECK_IN, CHECK_OUT, GUESTS] = [/^Check-in/, /^Checkout/, /^Quem/]
 
-/** What a child of the machine now holds. */
+/** The current context of a child machine. */
 const held = (event: Answer) =>
   (event.snapshot as { context: Partial<SearchCriteria> & { text: string } }).context
 
-/** Another address and back to the first one. */
+/** Navigates to another URL and back to the first one. */
 async function thereAndBack({ page, follow, release, hold }: Stage): Promise<void> {
   await release(RESULTS)
   await follow("/imoveis?location=Mooca")
@@ -36,7 +36,7 @@ async function thereAndBack({ page, follow, release, hold }: Stage): Promise<voi
   await hold(RESULTS)
 }
 
-/** The search bar on the page of results: one slab, or a phone's sheet. */
+/** The search bar on the results page: one bar, or a sheet on phones. */
 export const theSearchBar = driver<typeof searchBarMachine>({
   screen: "search bar",
   model: searchBar,
@@ -90,11 +90,11 @@ export const theSearchBar = driver<typeof searchBarMachine>({
     const { panel, submit } = snapshot.value
     const { location, checkIn, guests } = snapshot.context.criteria
     const isOpen = snapshot.hasTag("open")
-    // On a wide screen a box without a list looks open and closed alike: on the way to the results its text is the
-    // address's, for which nothing is listed.
+    // On a wide screen a box without a list looks the same open and closed: while navigating to the results its text
+    // comes from the URL, and has no suggestions.
     const hasNoList = !isPhone && submit === "leaving" && location !== ""
     switch (event.type) {
-      // A second press on what is open closes it, or in the sheet does nothing.
+      // Pressing the open part again closes it; in the sheet it does nothing.
       case "LOCATION_OPENED":
         return panel !== "location" && !hasNoList
       case "CHECK_IN_OPENED":
@@ -107,7 +107,7 @@ export const theSearchBar = driver<typeof searchBarMachine>({
         return isOpen
       case "SUBMITTED":
         return isOpen || !isPhone
-      // On a wide screen the box whose place is gone looks open and closed alike, until it is opened again.
+      // On a wide screen a box whose place was cleared looks the same open and closed, until it is opened again.
       case "RESTORED":
         return submit !== "leaving" && (isPhone || panel !== "location")
       case "xstate.snapshot.destination":

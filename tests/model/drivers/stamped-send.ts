@@ -19,16 +19,16 @@ const contact = CONTACT_NAMES.pt
 
 interface Screen {
   api: string
-  /** The form, with something to be sent and not under way. */
+  /** The form is ready to send and not sending. */
   idle: (page: Page) => Locator[]
   beingSent: (page: Page) => Locator[]
-  /** The server gives the stamp that was asked for. */
+  /** Lets the server respond with the requested stamp. */
   giveStamp: (stage: Stage) => Promise<void>
-  /** The server's answer to what was sent; undefined for one that is not about the stamp. */
+  /** Lets the server respond to the submission; undefined for a response that is not about the stamp. */
   say: (stage: Stage, problem: StampProblem | undefined) => Promise<void>
 }
 
-/** What the two forms have in common: nobody sees a stamp, only whether something is being sent. */
+/** Common parts of both forms: stamps are invisible, only the sending state shows. */
 function sendingOn({ api, idle, beingSent, giveStamp, say }: Screen) {
   const present = (page: Page) => [page.getByRole("main")]
   return {
@@ -42,7 +42,7 @@ function sendingOn({ api, idle, beingSent, giveStamp, say }: Screen) {
       "xstate.error.actor.post": ({ answer }) => answer(api, "no network"),
       "xstate.after.fill.stampedSend.stamp.ripening": ({ pass }) => pass(MIN_FILL_TIME),
     },
-    // While something is sent, the form lets nothing else be sent.
+    // The form cannot be sent again while it is sending.
     offers: (snapshot, { type }) => type !== "SEND" || snapshot.matches({ message: "none" }),
     states: {
       "stampedSend.stamp.asking": present,
@@ -71,7 +71,7 @@ const atTheFoot = sendingOn({
   say: (stage, problem) => answerPost(stage, problem ?? "unavailable"),
 })
 
-/** What brings the newsletter's form to the server. */
+/** Sending of the newsletter form. */
 export const sendingAtTheFoot = driver<StampedSend>({
   ...atTheFoot,
   screen: "foot of a page",
@@ -94,7 +94,7 @@ const onTheContactPage = sendingOn({
   say: ({ answer }, problem) => answer(CONTACT_API, standIn(problem ?? "property")),
 })
 
-/** What brings the contact form to the server. */
+/** Sending of the contact form. */
 export const sendingOnTheContactPage = driver<StampedSend>({
   ...onTheContactPage,
   screen: "contact page",

@@ -2,7 +2,7 @@ import { calendarRangeMachine } from "#machines/search/calendar-range.machine.ts
 import { monthOf, shiftMonth } from "#machines/site/day.ts"
 import { model, type World } from "../model.ts"
 
-/** The stay's calendar as the search bar has it. Its days are of next month: on screen whatever day it is today. */
+/** The search bar's calendar. Its days are in next month, so that they are on screen whatever day it is today. */
 export function calendarRange({ today }: World) {
   const day = (date: number) => `${shiftMonth(monthOf(today), 1)}-${date}`
   return model({
@@ -22,7 +22,7 @@ export function calendarRange({ today }: World) {
       { type: "DAY_TURNED", today },
       { type: "DAY_TURNED", today: day(14) },
     ],
-    // A handful of days and three pages of months; without the bound the pages would have no end.
+    // A few days and three pages of months; without this bound the number of pages would be infinite.
     serializeState: ({ value, context: { today, month, checkIn, checkOut, refusal } }) =>
       JSON.stringify([value, today, month, checkIn, checkOut, refusal]),
     stopWhen: ({ context }) => context.month > shiftMonth(monthOf(today), 4),

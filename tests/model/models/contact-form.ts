@@ -11,14 +11,14 @@ const MESSAGE = "Queria saber se tem berço."
 const PERSON = { ...EMPTY_CONTACT, name: "Ana Conceição", email: "ana@exemplo.com.br", subject: "other" }
 const FAILURES: ContactFailure[] = ["keyReused", "unavailable", "offline", "tooManyRequests", "robot"]
 
-/** Whether nobody has written anything yet, nor a page has filled it in. */
+/** Whether nothing has been entered yet, by a person or by the page. */
 export function isUntouched({ initial, values }: { initial: ContactValues; values: ContactValues }): boolean {
   return CONTACT_FIELDS.every((field) =>
     [initial[field], values[field]].every((each) => each === EMPTY_CONTACT[field]),
   )
 }
 
-/** The contact form: empty, and as the answer to one that was posted without scripts. */
+/** The contact form: empty, and on the response page of a native post. */
 export function contactForm({ today }: World) {
   const page = { locale: "pt" as const, today, key: "page", stamp: "page" }
   const draft = {
@@ -57,7 +57,7 @@ export function contactForm({ today }: World) {
         error: new ContactNotSent(failure),
       })),
     ],
-    // Whatever is wrong, the same can be done next; keys are new every time, and refusals only counted.
+    // The kind of problem does not change what can be done next; keys are random, and failures are only counted.
     serializeState: ({ value, context: { initial, values, problems, failure } }) =>
       JSON.stringify([value, initial, values, Object.keys(problems).length > 0, failure !== null]),
   })

@@ -43,7 +43,7 @@ export function destination() {
       { type: "xstate.done.actor.locate", output: coords },
       { type: "xstate.error.actor.locate", error: new Error("no answer") },
     ],
-    // Three texts, and lists of two places; a session is new every time, so only whether there is one counts.
+    // Three texts, and lists of two places; session tokens are random, so only their presence counts.
     serializeState: ({ value, context: { text, coords, suggestions, active, session } }) =>
       JSON.stringify([value, text, coords, suggestions.length, active, session !== null]),
   })

@@ -14,7 +14,7 @@ export function guestCounters() {
       ...GUEST_KINDS.map((kind) => ({ type: "DECREASED" as const, kind })),
       { type: "RESTORED", guests: { adults: 0, children: 2, babies: 0, pets: 1 } },
     ],
-    // Counts have no end; a few of each are as good as many.
+    // Counts are bounded to a few of each kind.
     serializeState: ({ context }) => JSON.stringify(context.guests),
     apart: (_, event) => ("kind" in event ? event.kind : ""),
     stopWhen: ({ context }) => Object.values(context.guests).some((count) => count > MAX_GUESTS),

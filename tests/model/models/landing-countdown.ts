@@ -8,7 +8,7 @@ const START = Date.parse("2026-11-21T12:00:00-03:00")
 
 const ticked = (now: number) => ({ type: "TICKED" as const, now })
 
-/** The countdown to a launch thirty days from now, and to one that was. */
+/** The countdown to a launch thirty days from now, and to one in the past. */
 export function landingCountdown() {
   const target = START + DEFAULT_WAIT
   return model({
@@ -19,9 +19,9 @@ export function landingCountdown() {
       { now: START, target: START },
     ],
     events: [
-      // A sleep, after which no digits are like others.
+      // After the device slept, all digits differ.
       ...[START + 123 * HOUR + 20 * MINUTE + 7 * TICK, START + TICK, target - TICK, target].map(ticked),
-      // A clock that was set back, and a sleep through the launch.
+      // The clock was set back, or the device slept through the launch.
       ...[START - HOUR, target + HOUR].map(ticked),
       { type: "xstate.error.actor.clock", error: new Error("no clock") },
     ],

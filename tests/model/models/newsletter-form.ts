@@ -3,7 +3,7 @@ import { model } from "../model.ts"
 
 const ANSWERS: NewsletterAnswer[] = ["accepted", "tooManyRequests", "unavailable"]
 
-/** The form at the foot of every page, from its first focus on. */
+/** The form in every page's footer, from its first focus on. */
 export function newsletterForm() {
   return model({
     name: "newsletter-form",

@@ -1,12 +1,12 @@
 import { notifyFormMachine } from "#machines/launch/notify-form.machine.ts"
 import { model } from "../model.ts"
 
-/** The launch page's form, as it is opened, and as the answer to one that was posted without scripts. */
+/** The launch page's form: newly opened, and on the response page of a native post. */
 export function notifyForm() {
   return model({
     name: "notify-form",
     machine: notifyFormMachine,
-    // From the first most is walked: what is wrong must go with the next address.
+    // Most transitions are walked from the first input, whose problem must be cleared by the next address.
     inputs: [
       { locale: "pt", email: "ana@exemplo.com", problem: "tooManyRequests" },
       { locale: "pt", email: "ana" },

@@ -9,7 +9,7 @@ const request = {
   consent: "2026-11-21",
 }
 
-/** What brings addresses to the server behind the launch page's form; no screen shows it. */
+/** The outbox behind the launch page's form, which sends addresses to the server; it has no screen. */
 export function notifyOutbox() {
   return model({
     name: "notify-outbox",
@@ -26,7 +26,7 @@ export function notifyOutbox() {
       { type: "xstate.after.pause.notifyOutbox.delivery.pausing" },
       { type: "xstate.error.actor.network", error: new Error("no network") },
     ],
-    // One address, which is kept once; failures only make the pause longer.
+    // One address, which is stored once; failures only lengthen the pause.
     serializeState: ({ value, context: { waiting, hasNetworkReturned } }) =>
       JSON.stringify([value, waiting.length, hasNetworkReturned]),
   })

@@ -4,7 +4,7 @@ import { calendarRangeMachine, MONTHS_PER_PAGE } from "#machines/search/calendar
 import { addDays, monthOf, shiftMonth } from "#machines/site/day.ts"
 import { model, type World } from "../model.ts"
 
-/** The property of the walks; its blocked nights, of the demonstration, begin so many days after the content is loaded. */
+/** The property used by the walks; its demonstration nights are relative to the day the content is loaded. */
 export const PROPERTY = "mirante-paulista"
 
 /** A property's own calendar: some nights are blocked, and a stay has a minimum. */
@@ -42,7 +42,7 @@ export function propertyCalendar({ today, isPhone }: World) {
       { type: "DAY_TURNED", today },
       { type: "DAY_TURNED", today: before(5) },
     ],
-    // Five days around blocked nights, and the pages up to theirs.
+    // Five days around blocked nights, and the pages up to these days.
     serializeState: ({ value, context: { today, month, checkIn, checkOut, refusal } }) =>
       JSON.stringify([value, today, month, checkIn, checkOut, refusal]),
     stopWhen: ({ context }) => context.month > shiftMonth(monthOf(run.until), 1),

@@ -32,10 +32,10 @@ export function searchBar({ today }: World) {
     unseen: {
       "searchBar.submit.leaving xstate.error.actor.showResults": "the router's navigate never rejects",
     },
-    // What is searched for changes in each part once; what was submitted counts while it is looked up.
+    // Each criterion changes once; the submitted criteria count while the results load.
     serializeState: ({ value, context: { criteria, submitted } }) =>
       JSON.stringify([value, criteria, submitted]),
-    // With its results the bar gets their address, which is another RESTORED.
+    // After the results load, the bar receives their URL, which is just another RESTORED.
     stopWhen: ({ value, context }) => value.submit === "idle" && context.submitted !== null,
   })
 }

@@ -4,9 +4,9 @@ import { model } from "../model.ts"
 const noAnswer = new Error("no answer")
 
 /**
- * What brings a form to the server.
- * @param stamp that the page brought; empty for none
- * @param answer what the server says when it accepts the stamp; the form can be sent again after it
+ * Sending of a form that needs a stamp.
+ * @param stamp the page's stamp; empty for none
+ * @param answer the server's response when it accepts the stamp; the form can be sent again after it
  */
 export function stampedSend(stamp: string, answer: unknown) {
   return model({
@@ -24,13 +24,13 @@ export function stampedSend(stamp: string, answer: unknown) {
       { type: "xstate.error.actor.post", error: noAnswer },
       { type: "xstate.after.fill.stampedSend.stamp.ripening" },
     ],
-    // The machine itself bounds the tries.
+    // The machine itself limits the attempts.
     serializeState: ({ value, context }) => JSON.stringify([value, context.stamp, context.tries]),
   })
 }
 
-/** The newsletter's: its page may come from a cache, and has no stamp. */
+/** For the newsletter, whose page may come from a cache and has no stamp. */
 export const sendOfTheNewsletter = () => stampedSend("", "unavailable")
 
-/** The contact form's: its page brings a stamp. */
+/** For the contact form, whose page has a stamp. */
 export const sendOfTheContactForm = () => stampedSend("page", { problems: { property: "unknown" } })

@@ -1,7 +1,7 @@
 import { submissionMachine } from "#machines/contact/submission.machine.ts"
 import { model } from "../model.ts"
 
-/** The life of a contact at the Worker; no screen shows it. */
+/** Lifecycle of a submission in the Worker; it has no screen. */
 export function submission() {
   return model({
     name: "submission",
