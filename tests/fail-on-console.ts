@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, type MockInstance, vi } from "vitest"
 
 let spies: MockInstance<(...facts: unknown[]) => void>[] = []
 
-/** A test that makes the code complain must say so: unexpected console.error and console.warn fail it. */
+/** Unexpected console.error and console.warn calls fail a test. */
 beforeEach(() => {
   spies = [vi.spyOn(console, "error"), vi.spyOn(console, "warn")].map((spy) =>
     spy.mockImplementation(() => undefined),
@@ -15,7 +15,7 @@ afterEach(() => {
   expect(complaints, "unexpected console output").toEqual([])
 })
 
-/** What was complained so far; forgets it, so that the test may go on. */
+/** Returns and clears the console calls so far, so that they do not fail the test. */
 export function takeComplaints(): unknown[][] {
   return spies.flatMap((spy) => spy.mock.calls.splice(0, spy.mock.calls.length))
 }

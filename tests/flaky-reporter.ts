@@ -1,8 +1,8 @@
 import type { Reporter, TestCase } from "vitest/node"
 
 /**
- * Tells of each test that failed and passed when it was run again, with how it failed: vitest is silent about it. A
- * `counterexample` of fast-check's is a mistake, though the next hundred examples were none; others are `flaky`.
+ * Reports each test that failed and then passed on retry, with its error, because vitest does not. A fast-check
+ * `counterexample` is a bug even if the next hundred examples passed; others are `flaky`.
  */
 export default class FlakyReporter implements Reporter {
   onTestCaseResult(test: TestCase): void {

@@ -14,7 +14,7 @@ declare module "vitest" {
 /** Projects of tests/vitest.config.ts that work on a local D1. */
 const NEED_IT = ["commands", "faults"]
 
-/** Before all tests that need it: wrangler makes a D1 with today's schema, which takes it seconds. */
+/** Global setup: wrangler creates a migrated D1 once, because that takes seconds. */
 export default async function setup(project: TestProject): Promise<(() => void) | undefined> {
   if (!project.vitest.projects.some(({ name }) => NEED_IT.includes(name))) return undefined
   const folder = mkdtempSync(path.join(tmpdir(), "pouso-schema-"))

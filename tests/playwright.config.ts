@@ -4,31 +4,31 @@ import { defineConfig, devices } from "@playwright/test"
 
 const port = Number(process.env.TEST_PORT ?? 8799)
 const results = path.resolve(import.meta.dirname, "../test-results")
-// The workers, too, draw their walks with it.
+// Set here so that Playwright's workers use the same seed for their random walks.
 process.env.MODEL_SEED ??= String(Date.now() % 100_000)
-// And find the servers' data there.
+// Set here so that the workers find the servers' data.
 process.env.TEST_DATA ??= path.join(tmpdir(), `pouso-tests-${process.pid}`)
 
-/** Of these tests, whole seconds pass in waiting: for the pause that a form must let pass, a script, or a server. */
+/** Tests that mostly wait for whole seconds: for a form's minimum fill time, a script, or a server. */
 const WAITING = "e2e/**/{contact,data,map-frame,mode-switch,newsletter}*.test.ts"
-/** What holds on a phone only: sizes for fingers, safe areas, pages that stay still behind sheets. */
+/** Phone-only tests: touch target sizes, safe areas, scroll lock behind sheets. */
 const HABITS = "e2e/site/phone-habits.test.ts"
 const WIDE_SCREEN = { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 900 } }
 /**
- * What is tested in three languages and on both screens is tested in Portuguese on the phone, in the others on the wide
- * screen: each language and each screen once. How a page fits, the sweep sees in all of them.
+ * Tests for three languages and both screens run in Portuguese on the phone and in the other languages on the wide
+ * screen, which covers each language and each screen once. The sweep checks the layout in all combinations.
  */
 const ON_THE_PHONE = /(journey|axe)\.test\.ts pt: (?!.*@any-screen)/
 
-/** Real browser, built site, real Worker and D1: scripts/serve-for-tests.ts has them ready before the first test. */
+/** Real browser, built site, real Worker and D1: scripts/serve-for-tests.ts starts them before the first test. */
 export default defineConfig({
   outputDir: path.join(results, "failed"),
   fullyParallel: true,
   forbidOnly: true,
-  // A browser waits, too: for frames, timers and servers; others go on meanwhile.
+  // More workers than cores, because browsers also wait for frames, timers and servers.
   workers: availableParallelism() + 2,
-  // What fails is run again, with a trace; one of every test would cost half of their time. On a busy machine something
-  // may be late once: `npm test` tells of a test that passes only then.
+  // Failed tests are retried with a trace; tracing every test would cost half of the time. On a busy machine something
+  // may be late once: `npm test` reports tests that pass only on retry.
   retries: 1,
   timeout: 90_000,
   expect: { timeout: 15_000 },
@@ -53,7 +53,7 @@ export default defineConfig({
   },
   // `npm run test:model` runs the walks of tests/model/ alone.
   projects: [
-    // One of them at a time, from the start: the others use the processor meanwhile.
+    // Run these one at a time from the start, while the other tests use the CPU.
     { name: "wide, waiting", use: WIDE_SCREEN, testMatch: WAITING, grepInvert: ON_THE_PHONE, workers: 1 },
     {
       name: "wide",
@@ -74,7 +74,7 @@ export default defineConfig({
     cwd: path.resolve(import.meta.dirname, ".."),
     url: `http://localhost:${port}/robots.txt`,
     timeout: 120_000,
-    // `npm test` has them ready.
+    // `npm test` has already started the servers.
     reuseExistingServer: process.env.TEST_PORT !== undefined,
     gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
     stdout: "ignore",

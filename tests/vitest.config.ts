@@ -12,9 +12,9 @@ import { placeSources } from "../scripts/content/place-rows.ts"
 
 const root = path.resolve(import.meta.dirname, "..")
 const { catalogue } = readCatalogue(root)
-/** How long a test may take on a busy machine, ms: it is there to end what hangs. */
+/** Timeout of a test, ms; generous for busy machines, it only ends tests that hang. */
 const TIMEOUT = 60_000
-/** On a busy machine a server may be late once. `npm test` tells of a test that passes only then. */
+/** On a busy machine a server may be late once. `npm test` reports tests that pass only on retry. */
 const RETRIES = 1
 const LINGUI = "locales/lingui.config.ts"
 
@@ -39,7 +39,7 @@ const inNode = (name: string, folders: string[]): TestProjectInlineConfiguration
 export default defineConfig({
   root,
   test: {
-    // One more than there are cores: servers that start and answers that are late leave time to others.
+    // One more than there are cores, because tests also wait for servers and slow responses.
     maxWorkers: availableParallelism() + 1,
     globalSetup: ["tests/migrated-d1.ts"],
     projects: [
@@ -48,7 +48,7 @@ export default defineConfig({
       {
         root,
         plugins: [
-          // The Worker's mails and its feed take their texts from the catalogs.
+          // The Worker's mails and its feed use the message catalogs.
           lingui({ configPath: LINGUI }),
           babel({
             include: ["worker/mail/*.ts", "web/city/blog/blog-texts.ts", "web/contact/names.ts"],
@@ -85,7 +85,7 @@ export default defineConfig({
           name: "faults",
           include: ["tests/faults/**/*.test.ts"],
           setupFiles: ["tests/fail-on-console.ts"],
-          // Never again: what is lost once is lost.
+          // No retries: a submission lost even once is a bug.
           testTimeout: 600_000,
           hookTimeout: 120_000,
         },

@@ -13,7 +13,7 @@ const MS_PER_TICK = 10
 
 type Pages = Record<string, (request: number) => string>
 
-/** A page that has to be rendered every time has another query each time; a kept one has the same. */
+/** A page to be rendered every time gets a different query each time; a cached one gets the same. */
 const PAGES: Pages = {
   "an answer without work (the floor of this set-up)": () => "/api/nothing",
   "home, rendered": (request) => `/?q=${request}`,
@@ -59,7 +59,7 @@ async function measure(
   }
 }
 
-/** Each request is a visitor of its own for the limits. */
+/** Each request counts as a separate visitor for the rate limits. */
 async function read(origin: string, pathOf: Pages[string], request: number): Promise<void> {
   const url = origin + pathOf(request)
   const visitor = `10.${request >> 16}.${(request >> 8) & 255}.${request & 255}`

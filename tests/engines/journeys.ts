@@ -3,7 +3,7 @@ import { addDays, formatDay, SITE_TIME_ZONE, todayIn } from "#machines/site/day.
 import { mailedLink } from "../fixtures/sent-mails.ts"
 import type { Screen } from "./screen.ts"
 
-/** Where the two sites of the tests answer: the whole one, and the one before its launch. */
+/** Origins of the two test sites: the full one, and the one in launch mode. */
 export interface Sites {
   full: string
   launch: string
@@ -12,7 +12,7 @@ export interface Sites {
 export interface Journey {
   /** Which of the sites it is on. */
   on: keyof Sites
-  /** False for a visitor whose browser runs no scripts. */
+  /** False for a browser with scripts disabled. */
   scripts?: boolean
   /** @param origin of the site itself, behind the visitor's proxy */
   walk: (screen: Screen, origin: string) => Promise<void>
@@ -23,12 +23,12 @@ const PROPERTY = "/imoveis/loft-dos-tijolos"
 const CHECK_IN = addDays(todayIn(SITE_TIME_ZONE), 150)
 const CHECK_OUT = addDays(CHECK_IN, 4)
 const NAME = "Ana Conceição"
-/** A form that comes sooner after its page is a robot's, ms. */
+/** Minimum time before sending a form, or it is rejected as a bot's, ms. */
 const FORM_PAUSE = 3_100
 
 const newAddress = () => `ana.${crypto.randomUUID()}@exemplo.com.br`
 
-/** Turns a calendar until a day shows, and presses it. */
+/** Pages a calendar until a day is shown, and presses it. */
 async function pressDay(screen: Screen, calendar: string, day: string): Promise<void> {
   const shown = `${calendar} td[data-day]:not([data-outside])`
   const button = `${shown}[data-day="${day}"] button`
@@ -60,7 +60,7 @@ async function signUp(screen: Screen, email: string): Promise<void> {
   await screen.see("footer [role=status]", "Confira seu e-mail e confirme a inscrição")
 }
 
-/** What a visitor comes for, in each engine. The names stand in the log, and in turns.ts. */
+/** The journeys run in each engine. Their names appear in the log, and in turns.ts. */
 export const JOURNEYS = {
   "search, results, filters": {
     on: "full",

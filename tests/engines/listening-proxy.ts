@@ -2,13 +2,13 @@ import { once } from "node:events"
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http"
 import type { AddressInfo } from "node:net"
 
-/** Where the pages send what went wrong in them. */
+/** Path to which the pages report their errors. */
 const COMPLAINTS = "/engine-complaints"
 
-/** Where the map's pictures come from; the tests ask nobody outside this machine. */
+/** Origin of the map tiles, which is blocked: the tests make no external requests. */
 const TILES = "https://tile.openstreetmap.org"
 
-/** Runs before any other script: no engine's protocol but Chromium's and Firefox's tells what a page complains of. */
+/** Injected before any other script, because only Chromium's and Firefox's protocols report console messages. */
 const LISTEN = `(() => {
   const tell = (...texts) => {
     const request = new XMLHttpRequest()
@@ -33,14 +33,14 @@ const LISTEN = `(() => {
 
 export interface ListeningProxy {
   url: string
-  /** What the pages complained of. */
+  /** Errors and warnings reported by the pages. */
   complaints: string[]
   close: () => Promise<void>
 }
 
 /**
- * The site under another port, for one visitor: its pages tell what goes wrong in them, and for the limits it is
- * somebody new.
+ * A proxy to the site on another port, for one visitor: its pages report their errors, and it counts as a new visitor
+ * for the rate limits.
  */
 export async function listeningProxy(origin: string): Promise<ListeningProxy> {
   const complaints: string[] = []
@@ -63,7 +63,7 @@ export async function listeningProxy(origin: string): Promise<ListeningProxy> {
       if (!answer.headersSent) answer.writeHead(502)
       answer.end()
     })
-    // What a page that is left had asked for is not waited for.
+    // Abort requests of a page that the visitor has left.
     answer.on("close", () => onward.destroy())
     asked.pipe(onward)
   })
@@ -78,7 +78,7 @@ export async function listeningProxy(origin: string): Promise<ListeningProxy> {
   }
 }
 
-/** Passes a page on, with our script first in it; the page's own nonce lets it run. */
+/** Forwards a page with our script inserted first; it uses the page's own CSP nonce. */
 async function sendListening(given: IncomingMessage, answer: ServerResponse): Promise<void> {
   const { "content-length": _, "transfer-encoding": __, ...headers } = given.headers
   const policy = String(headers["content-security-policy"])

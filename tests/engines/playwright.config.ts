@@ -3,14 +3,14 @@ import { defineConfig } from "@playwright/test"
 import { ENGINE_NAMES } from "../../scripts/engines.ts"
 import type { EngineOptions } from "./journeys.test.ts"
 
-/** The journeys in the engines beside Chromium; scripts/test-engines.ts and scripts/test.ts have the servers ready. */
+/** The journeys in engines other than Chromium; scripts/test-engines.ts and scripts/test.ts start the servers. */
 export default defineConfig<object, EngineOptions>({
   testDir: import.meta.dirname,
   outputDir: path.resolve(import.meta.dirname, "../../test-results/failed-engines"),
   fullyParallel: true,
   forbidOnly: true,
   workers: 3,
-  // As in the other browser tests: told when it passes only then (decision 023).
+  // As in the other browser tests: a test that passes only on retry is reported (decision 023).
   retries: 1,
   timeout: 90_000,
   reporter: [["list"]],

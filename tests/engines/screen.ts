@@ -1,14 +1,14 @@
 import { expect } from "@playwright/test"
 import type { EngineWindow, Key } from "./windows/window.ts"
 
-/** How long something may take to appear, ms: it ends what hangs. */
+/** Timeout for something to appear, ms. */
 const TIMEOUT = 20_000
 const LOOK_EVERY = [25, 50, 100]
 
-/** Marks the element that was found. */
+/** Attribute that marks the element that was found. */
 const FOUND = "data-engine-found"
 
-/** What a visitor sees and does, in any engine. Elements are named by a CSS selector and what they say. */
+/** What a visitor sees and does, in any engine. Elements are found by a CSS selector and their text. */
 export class Screen {
   readonly #window: EngineWindow
   readonly #origin: string
@@ -17,13 +17,13 @@ export class Screen {
     this.#origin = origin
   }
 
-  /** Opens a page of the site, and waits until its scripts have taken it over. */
+  /** Opens a page of the site, and waits until it is hydrated. */
   async open(path: string, { scripts = true } = {}): Promise<void> {
     await this.#window.goto(this.#origin + path)
     if (scripts) await this.alive()
   }
 
-  /** Waits until React has taken over the page. */
+  /** Waits until React has hydrated the page. */
   async alive(): Promise<void> {
     await this.until("the page is alive", () =>
       this.evaluate(() => {
@@ -37,7 +37,7 @@ export class Screen {
     return this.#window.back()
   }
 
-  /** Runs a function in the page; it can use its arguments and nothing else from here. */
+  /** Runs a function in the page; it can use only its arguments, nothing from the surrounding scope. */
   async evaluate<Result, Args extends unknown[]>(
     run: (...args: Args) => Result,
     ...args: Args
@@ -45,29 +45,29 @@ export class Screen {
     return (await this.#window.evaluate(`(${run})(...${JSON.stringify(args)})`)) as Result
   }
 
-  /** Path and query of the address. */
+  /** Path and query of the current URL. */
   address(): Promise<string> {
     return this.evaluate(() => location.pathname + location.search)
   }
 
-  /** Waits for an address. */
+  /** Waits for a URL. */
   async at(pattern: RegExp): Promise<void> {
     await expect
       .poll(() => this.address().catch(String), { timeout: TIMEOUT, intervals: LOOK_EVERY })
       .toMatch(pattern)
   }
 
-  /** Waits until an element is to be seen. @param says a part of its accessible name or text */
+  /** Waits until an element is visible. @param says part of its accessible name or text */
   async see(selector: string, says = ""): Promise<void> {
     await this.until(`${selector} ${says}`, async () => (await this.#find(selector, says)) !== undefined)
   }
 
-  /** Waits until no such element is to be seen any more. */
+  /** Waits until no such element is visible. */
   async gone(selector: string, says = ""): Promise<void> {
     await this.until(`no ${selector} ${says}`, async () => (await this.#find(selector, says)) === undefined)
   }
 
-  /** Presses the middle of an element, as soon as it is there and rests. */
+  /** Presses the middle of an element, as soon as it is visible and has stopped moving. */
   async click(selector: string, says = ""): Promise<void> {
     let last: string | undefined
     await this.until(`${selector} ${says}`, async () => {
@@ -78,14 +78,14 @@ export class Screen {
     await this.#window.click(`[${FOUND}]`)
   }
 
-  /** Presses a field and writes in it, in place of what it held. */
+  /** Presses a field and replaces its text. */
   async enter(selector: string, text: string): Promise<void> {
     await this.click(selector)
     await this.evaluate((field) => document.querySelector<HTMLInputElement>(field)?.select(), selector)
     await this.#window.type(text)
   }
 
-  /** Gives a field that has a list or a calendar of the browser's own its value. */
+  /** Sets the value of a native select or date field. */
   async choose(selector: string, value: string): Promise<void> {
     await this.see(selector)
     await this.evaluate(
@@ -104,7 +104,7 @@ export class Screen {
     return this.#window.press(key)
   }
 
-  /** Waits until so many ms have passed since the page was asked for: a form that comes at once is a robot's. */
+  /** Waits until so many ms have passed since the page was requested: forms sent too fast are rejected as bots'. */
   async passed(ms: number): Promise<void> {
     await this.until(`${ms} ms`, () => this.evaluate((enough) => performance.now() > enough, ms))
   }
@@ -114,14 +114,14 @@ export class Screen {
   }
 
   async until(what: string, isSo: () => Promise<boolean>): Promise<void> {
-    // While a page gives way to another its elements cannot be asked for.
+    // During navigation, evaluating in the page fails, so retry.
     const look = () => isSo().catch((error: unknown) => String(error))
     await expect.poll(look, { message: what, timeout: TIMEOUT, intervals: LOOK_EVERY }).toBe(true)
   }
 
   /**
-   * Looks for an element that is to be seen, also in the map's frame; marks it and brings it into view.
-   * @returns where it is, undefined for none
+   * Finds a visible element, also in the map frame; marks it and scrolls it into view.
+   * @returns its position, undefined if there is none
    */
   async #find(selector: string, says: string): Promise<string | undefined> {
     const place = await this.evaluate(

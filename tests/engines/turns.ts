@@ -6,8 +6,8 @@ export const SIZES = { desktop: { width: 1280, height: 800 }, phone: { width: 39
 export type Size = keyof typeof SIZES
 
 /**
- * Who walks which journey in `npm test`: each in one engine and at one size, by turns. `npm run test:engines` and the
- * continuous integration walk all of them.
+ * Engine and size of each journey in `npm test`, distributed over all of them. `npm run test:engines` and continuous
+ * integration run all combinations.
  */
 export const TURNS: Record<JourneyName, readonly [EngineName, Size]> = {
   "search, results, filters": ["webkit", "phone"],

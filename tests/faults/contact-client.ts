@@ -3,17 +3,17 @@ import { setTimeout as pause } from "node:timers/promises"
 import type { ContactBody } from "#machines/contact/contact-request.ts"
 import { contactBody } from "../fixtures/contact.ts"
 
-/** How long a client waits for an answer, and before it tries again, ms. */
+/** How long a client waits for a response, and before a retry, ms. */
 const TIMEOUT = 10_000
 const PAUSE = 250
-/** More tries than any restart takes. */
+/** Upper bound for the attempts during a restart. */
 const MAX_TRIES = 400
 
-/** What one person sends: the same key and the same body at every try. */
+/** One person's submission: the same idempotency key and body at every attempt. */
 export interface Sending {
   key: string
   body: ContactBody
-  /** The person's own address on the network: limits count by it. */
+  /** The person's IP address, which is the rate limit key. */
   visitor: string
 }
 
@@ -31,7 +31,7 @@ export function newSending(number: number, stamp: string): Sending {
   }
 }
 
-/** One try to send a submission. */
+/** One attempt to send a submission. */
 export function post(url: string, { key, body, visitor }: Sending, signal = AbortSignal.timeout(TIMEOUT)) {
   return fetch(`${url}/api/contact`, {
     method: "POST",
@@ -42,8 +42,8 @@ export function post(url: string, { key, body, visitor }: Sending, signal = Abor
 }
 
 /**
- * Sends a submission until it is acknowledged; the reference, and how many tries that took.
- * @throws when the server refuses it, which no submission of these tests deserves, or stays away
+ * Sends a submission until it is acknowledged; returns the reference and the number of attempts.
+ * @throws when the server rejects it, because all submissions of these tests are valid, or does not come back
  */
 export async function sendUntilAcknowledged(
   url: string,
@@ -63,7 +63,7 @@ export async function sendUntilAcknowledged(
 
 const NO_ANSWER = 0
 
-/** Status and text of an answer that came whole. */
+/** Status and text of a complete response. */
 async function answerTo(url: string, sending: Sending): Promise<{ status: number; text: string }> {
   try {
     const answer = await post(url, sending)
@@ -76,7 +76,7 @@ async function answerTo(url: string, sending: Sending): Promise<{ status: number
   }
 }
 
-/** A stamp of the form, as old as it has to be. */
+/** Gets a stamp for the form, and waits until it is old enough. */
 export async function ripeStamp(url: string, ripeAfter: number): Promise<string> {
   const { stamp } = (await (await fetch(`${url}/api/contact`)).json()) as { stamp: string }
   await pause(ripeAfter)

@@ -4,7 +4,7 @@ import { freePort, type Site, serve } from "../../scripts/site.ts"
 import { sqliteFile } from "../fixtures/sqlite-file.ts"
 import { migratedFolder } from "../migrated-d1.ts"
 
-/** The built site on a port and a D1 of its own; its server may die and be started again. */
+/** The built site on its own port and D1; its server can be killed and restarted. */
 export async function newMortalSite() {
   const folder = migratedFolder()
   const port = await freePort()
@@ -12,7 +12,7 @@ export async function newMortalSite() {
   return {
     url: `http://localhost:${port}`,
     start: async () => {
-      // What a killed server leaves behind goes with the folder.
+      // Temporary files of a killed server are deleted with the folder.
       const env = { ...process.env, SITE_MODE: "full", TMPDIR: folder }
       site = await serve(port, folder, env, () => {}, true)
     },
@@ -21,7 +21,7 @@ export async function newMortalSite() {
       await site?.kill()
       site = undefined
     },
-    /** Rows of the D1 file, as the server left it. */
+    /** Rows in the D1 file, as the server left them. */
     rows: (table: string) => {
       if (site !== undefined) throw new Error("end the server first: it may hold rows back")
       const database = new DatabaseSync(sqliteFile(folder))

@@ -1,6 +1,6 @@
 /**
- * A stand-in for Google's map script: as much of it as our map calls, on a projection of its own. It notes what
- * it was told in `standIn`. Answered in place of https://maps.googleapis.com/maps/api/js.
+ * A stub of Google's map script: only the parts that our map calls, with a projection of its own. It records its
+ * calls in `standIn`. Served in place of https://maps.googleapis.com/maps/api/js.
  */
 export const GOOGLE_MAPS_SCRIPT = `{
 const standIn = (globalThis.standIn = { options: undefined, circles: [], fits: [] })

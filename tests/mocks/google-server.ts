@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http"
 import { getResponse } from "msw"
 import { googleHandlers } from "./google.ts"
 
-/** The stand-in for Google on a port of this machine, for a Worker that runs in a process of its own. */
+/** Serves the stub of Google on a local port, for a Worker that runs in a separate process. */
 export function serveGoogle(port: number): Promise<Server> {
   const handlers = googleHandlers()
   const server = createServer(async (incoming, outgoing) => {

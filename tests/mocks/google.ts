@@ -1,6 +1,6 @@
 import { HttpResponse, http } from "msw"
 
-/** A call that the stand-in for Google received: what the tests look at. */
+/** A call that the stub of Google received, for assertions. */
 export interface GoogleCall {
   service: "autocomplete" | "details" | "geocode"
   url: URL
@@ -19,8 +19,8 @@ const AVENIDA_GOOGLE = {
 }
 
 /**
- * A stand-in for Google's three services that speaks its exact JSON, as MSW handlers: unit tests put it
- * behind `fetch`, `google-server.ts` serves it on a port. `calls` collects what was asked.
+ * A stub of Google's three services with its exact JSON, as MSW handlers: unit tests put it
+ * behind `fetch`, `google-server.ts` serves it on a port. `calls` collects the requests.
  */
 export function googleHandlers(calls: GoogleCall[] = []) {
   const note = async (service: GoogleCall["service"], request: Request) => {

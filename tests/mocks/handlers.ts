@@ -27,7 +27,7 @@ import { tipCardsOf, tipDetailOf } from "./tips.ts"
 
 const DEFAULT_RADIUS = 4
 
-/** Google's services as the Worker asks them; the stand-in's handlers answer in its place. */
+/** Configuration for Google's services as in the Worker; the stub's handlers respond in their place. */
 const GOOGLE = {
   key: "key-of-the-stand-in",
   placesOrigin: "https://places.googleapis.com",
@@ -35,7 +35,7 @@ const GOOGLE = {
   dailyLimit: 1_000,
 }
 
-/** The API answered from the content files, in the shapes of the real one. */
+/** Mock handlers of the API, from the content files, in the shapes of the real one. */
 export function apiHandlers(catalogue: Catalogue, today: Day) {
   const places = combined(ownPlaces(catalogue), google(GOOGLE, logToConsole), async () => true)
   return [

@@ -18,12 +18,12 @@ const chosen = new URLSearchParams(location.search).get("lang") ?? localStorage.
 const locale = prefixOf(location.pathname) ?? (isLocale(chosen) ? chosen : DEFAULT_LOCALE)
 const { messages } = await catalogs[locale]()
 const i18n = setupI18n({ locale, messages: { [locale]: messages } })
-/** A call that nobody answers is told, and answered: Vite would send the page's document. */
+/** Logs and rejects API calls without a mock, because Vite would respond with the HTML page. */
 const unknownCall = http.all("/api/*", ({ request }) => {
   console.error(`no mock answers ${request.method} ${request.url}`)
   return NOT_FOUND()
 })
-// Whatever is no call of the API is Vite's.
+// All requests other than API calls go to Vite.
 await setupWorker(...apiHandlers(catalogue, today), unknownCall).start({
   quiet: true,
   onUnhandledFrame: "bypass",

@@ -15,7 +15,7 @@ const pages = new Hono<AppEnv>()
   .route("/", mapPage)
 
 /**
- * The map frame's document from the Worker's own route, with its policy: Vite's server runs it in Node, because the
+ * The map frame's document from the Worker's own route, with its CSP: Vite's server runs the route in Node, because the
  * document is rendered on the server. Without a key the map is our own.
  * @param address path and query
  */

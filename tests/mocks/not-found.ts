@@ -1,5 +1,5 @@
 import { HttpResponse } from "msw"
 
-/** What the API answers for a name that it does not know. */
+/** The API's response for an unknown slug. */
 export const NOT_FOUND = () =>
   HttpResponse.json({ error: { code: "notFound", requestId: "mock" } }, { status: 404 })

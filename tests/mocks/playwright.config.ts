@@ -4,11 +4,11 @@ import { defineConfig, devices } from "@playwright/test"
 import { freePort } from "../../scripts/site.ts"
 
 const root = path.resolve(import.meta.dirname, "../..")
-// The workers, too, read this file.
+// Playwright's workers read this file, too, and must get the same port.
 process.env.DEV_MOCK_PORT ??= String(await freePort())
 const port = process.env.DEV_MOCK_PORT
 
-/** `npm run dev:mock` in a browser: a server of its own on a port that is free, and neither build, Worker nor D1. */
+/** Tests `npm run dev:mock` in a browser: with its own server on a free port, without build, Worker or D1. */
 export default defineConfig({
   outputDir: path.join(root, "test-results/failed-dev-mock"),
   fullyParallel: true,

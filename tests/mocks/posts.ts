@@ -6,7 +6,7 @@ import type { Catalogue } from "../../scripts/content/catalogue.ts"
 
 const WORDS_A_MINUTE = 200
 
-/** The blog's calls of the API, answered from the content files. */
+/** Mock handlers of the blog's API routes, from the content files. */
 export function postHandlers({ city }: Catalogue) {
   const { posts, tips } = city
   const cardOf = (slug: string, lang: Locale): PostCard[] => {

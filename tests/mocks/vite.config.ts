@@ -16,12 +16,12 @@ type MapPage = typeof import("./map-page.ts")
 const root = path.resolve(import.meta.dirname, "../..")
 const configPath = path.join(root, "locales/lingui.config.ts")
 
-/** `npm run dev:mock`: the web alone, every call of the API answered by MSW in the browser. */
+/** `npm run dev:mock`: the web app alone, with every API call mocked by MSW in the browser. */
 export default defineConfig({
   root,
   publicDir: "web/public",
   cacheDir: "node_modules/.vite-mocks",
-  // The map frame's too: a package that is found late reloads every page.
+  // Include the map frame's dependencies: optimising a package discovered later would reload every page.
   optimizeDeps: { entries: ["tests/mocks/index.html", "web/map/client.ts"] },
   plugins: [
     tanstackRouter({
@@ -75,7 +75,7 @@ function mockedApi(): Plugin {
   }
 }
 
-/** A value as JavaScript: as JSON writes it, but Maps stay Maps. */
+/** A value as JavaScript source: like JSON, but Maps stay Maps. */
 function sourceOf(value: unknown): string {
   if (value instanceof Map) return `new Map(${sourceOf([...value])})`
   if (Array.isArray(value)) return `[${value.map(sourceOf).join()}]`

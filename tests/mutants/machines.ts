@@ -8,7 +8,7 @@ const of = (file: string, what: string, was: string, is: string): Mutant => ({
   is,
 })
 
-/** Mistakes in the domain, each of which some test must notice. */
+/** Mutants of the domain, each of which some test must detect. */
 export const MACHINE_MUTANTS: Mutant[] = [
   // The calendar
   of(

@@ -1,9 +1,9 @@
 /** A deliberate mistake: one text of a file becomes another. */
 export interface Mutant {
-  /** What a person would notice. */
+  /** The visible effect. */
   what: string
   file: string
-  /** Stands once in the file. */
+  /** Must occur exactly once in the file. */
   was: string
   is: string
 }

@@ -1,11 +1,11 @@
 import type { Mutant } from "./mutant.ts"
 
-/** A mistake in a screen, and the machine whose walks must notice it. */
+/** A mutant of a screen, and the machine whose walks must detect it. */
 export interface ScreenMutant extends Mutant {
   machine: string
 }
 
-/** Mistakes in the screens, one of each kind that people make; the machines are left as they are. */
+/** Mutants of the screens, one per typical kind of mistake; the machines are unchanged. */
 export const SCREEN_MUTANTS: ScreenMutant[] = [
   {
     what: "wrong label bound: both buttons of a counter take away",

@@ -2,14 +2,14 @@ import { applyD1Migrations } from "cloudflare:test"
 import { env } from "./env.ts"
 
 /**
- * The files of a worker share its runtime, and each begins with a new database. The `reset` of cloudflare:test left
- * rows behind now and then, after a file that wrote thousands.
+ * Test files in a worker share its runtime, and each starts with a new database. The `reset` of cloudflare:test
+ * sometimes left rows behind, after a file that wrote thousands.
  */
 await dropTables()
 await applyD1Migrations(env.DB, env.MIGRATIONS)
 
 async function dropTables(): Promise<void> {
-  // A virtual table takes its shadow tables along.
+  // Dropping a virtual table also drops its shadow tables.
   const { results } = await env.DB.prepare(
     `SELECT name FROM pragma_table_list
     WHERE schema = 'main' AND type IN ('virtual', 'table') AND name NOT GLOB 'sqlite_*' AND name NOT GLOB '_cf_*'

@@ -23,7 +23,7 @@ function findTouchProblems(within: string): string[] {
   /** The map's credits are small print: links in a line of text. */
   const CREDITS = ".leaflet-control-attribution a"
   const PIN = ".map-pill"
-  /** Points of a 44 × 44 px square: its centre, its edges' midpoints, and where the inscribed circle meets diagonals. */
+  /** Points of a 44 × 44 px square: centre, edge midpoints, and where the inscribed circle meets the diagonals. */
   const AROUND = [
     [22, 22],
     ...[0, 43].flatMap((end) => [

@@ -1,7 +1,7 @@
 import puppeteer, { type Browser } from "puppeteer-core"
 import type { Engine, EngineWindow, WindowOptions } from "./window.ts"
 
-/** Where an element's middle is, CSS px in the view. */
+/** Position of an element's middle, CSS px in the viewport. */
 const middleOf = (selector: string) => `(() => {
   const element = document.querySelector(${JSON.stringify(selector)})
   element.scrollIntoView({ block: "center", behavior: "instant" })
@@ -20,7 +20,7 @@ export async function firefox(executablePath: string): Promise<Engine> {
       extraPrefsFirefox: {
         "intl.accept_languages": "pt-BR",
         "javascript.enabled": scripts,
-        // Nobody is asked or told anything.
+        // No background requests or telemetry.
         "network.captive-portal-service.enabled": false,
         "network.connectivity-service.enabled": false,
       },
@@ -44,11 +44,11 @@ async function openWindow(browser: Browser, { width, height }: WindowOptions): P
   const page = await context.newPage()
   await page.setViewport({ width, height })
   return {
-    // What the visitor then looks for is waited for; a picture may still be on its way.
+    // No need to wait for images: every later look at the page waits for its element.
     goto: async (url) => void (await page.goto(url, { waitUntil: "domcontentloaded" })),
     back: async () => void (await page.goBack()),
     evaluate: (expression) => page.evaluate(expression),
-    // Puppeteer's own click waits for an observer, which never answers where scripts are off.
+    // Puppeteer's own click waits for an IntersectionObserver, which never fires when scripts are disabled.
     click: async (selector) => {
       const { x, y } = (await page.evaluate(middleOf(selector))) as { x: number; y: number }
       await page.mouse.click(x, y)

@@ -15,17 +15,17 @@ export interface WebKitGtk {
   xvfb: string
 }
 
-/** The toolbar of the little browser would keep its window wider than a phone. */
+/** MiniBrowser's toolbar would keep its window wider than a phone. */
 const NO_TOOLBAR =
   "* { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px; }"
 const STARTS_WITHIN = 10_000
 
-/** WebKitGTK's little browser over WebDriver, on a screen in memory. */
+/** WebKitGTK's MiniBrowser over WebDriver, on a virtual display. */
 export async function webKitGtk({ driver, miniBrowser, xvfb }: WebKitGtk): Promise<Engine> {
   const folder = mkdtempSync(path.join(tmpdir(), "pouso-webkit-"))
   mkdirSync(path.join(folder, "gtk-3.0"))
   writeFileSync(path.join(folder, "gtk-3.0/gtk.css"), NO_TOOLBAR)
-  // The server picks a display that is free, and says which.
+  // Xvfb picks a free display, and writes its number to the file descriptor.
   const screen = spawn(xvfb, ["-displayfd", "3", "-screen", "0", "1600x1200x24", "-nolisten", "tcp"], {
     stdio: ["ignore", "ignore", "ignore", "pipe"],
   })
@@ -75,7 +75,7 @@ export async function webKitGtk({ driver, miniBrowser, xvfb }: WebKitGtk): Promi
 async function openWindow(browser: WebDriver, { width, height }: WindowOptions): Promise<EngineWindow> {
   const window = browser.manage().window()
   await window.setRect({ x: 0, y: 0, width, height })
-  // What remains of the toolbar is added.
+  // Add the size of what remains of the toolbar.
   const inner = (await browser.executeScript("return [innerWidth, innerHeight]")) as [number, number]
   await window.setRect({ x: 0, y: 0, width: 2 * width - inner[0], height: 2 * height - inner[1] })
   const active = () => browser.switchTo().activeElement()

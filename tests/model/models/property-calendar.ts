@@ -4,7 +4,7 @@ import { calendarRangeMachine, MONTHS_PER_PAGE } from "#machines/search/calendar
 import { addDays, monthOf, shiftMonth } from "#machines/site/day.ts"
 import { model, type World } from "../model.ts"
 
-/** The property used by the walks; its demonstration nights are relative to the day the content is loaded. */
+/** The property used by the walks; its demo blocked nights are relative to the day the content is loaded. */
 export const PROPERTY = "mirante-paulista"
 
 /** A property's own calendar: some nights are blocked, and a stay has a minimum. */

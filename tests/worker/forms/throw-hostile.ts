@@ -5,13 +5,13 @@ import { api } from "#worker/api/app.ts"
 import type { hostilePosts } from "../../fixtures/hostile-posts.ts"
 import { env } from "../env.ts"
 
-/** Bodies at each route. */
+/** Number of bodies per route. */
 export const BODIES = 10_000
-/** Time for them, ms. */
+/** Timeout for all of them, ms. */
 export const WITHIN = 240_000
 const noLimit = { limit: async () => ({ success: true }) }
 
-/** Every body is answered with one of these statuses, in JSON that nobody keeps; gives how often each came. */
+/** Asserts that every response has one of these statuses and is uncacheable JSON; returns the count of each status. */
 export async function throwAt(path: string, posts: ReturnType<typeof hostilePosts>, statuses: number[]) {
   const counts = new Map<number, number>()
   await fc.assert(

@@ -7,12 +7,12 @@ import type { HeldData } from "#worker/queries/held-data.ts"
 import { env } from "../env.ts"
 import { clear, postJson, sent } from "../site/post-office.ts"
 
-/** Those that hold something of a person. */
+/** Tables with personal data. */
 export const PERSONAL_TABLES = ["submissions", "subscribers", "data_requests", "outbox", "notify_signups"]
 export const ANA = "Ana@Exemplo.com.br"
 const NOW = "2026-11-21T12:00:00.000Z"
 
-/** For a file's tests: what a person does about their data, with nothing held of anybody before each test. */
+/** Fixture for a test file: a person's data requests, with all personal data deleted before each test. */
 export function dataDesk() {
   let stamp = ""
   beforeEach(async () => {
@@ -30,10 +30,10 @@ export function dataDesk() {
     post("request", { email: ANA, locale: "pt", stamp, ...over }, bindings)
   return {
     post,
-    /** Asks for a link. */
+    /** Requests a link. */
     request,
     held: async (token: string) => (await (await post("read", { token })).json()) as HeldData,
-    /** Asks for a link, and gives the token that was mailed. */
+    /** Requests a link, and returns the mailed token. */
     tokenFor: async (email: string) => {
       await request({ email })
       return tokenOf(sent.at(-1))
@@ -46,7 +46,7 @@ export const tokenOf = (mail: Mail | undefined) => /token=([\w-]{43})$/m.exec(ma
 
 let keys = 0
 
-/** A contact of an address, with its two mails. */
+/** A submission of an address, with its two mails. */
 function contactOf(email: string): D1PreparedStatement[] {
   const key = `key-${keys++}`
   return [
@@ -81,7 +81,7 @@ export const mailOf = (kind: string, table: string, email: string): D1PreparedSt
     SELECT ?1, MAX(id), 'waiting', 0, ?2, ?2 FROM ${table} WHERE email_folded = ?3`,
   ).bind(kind, NOW, email.toLowerCase())
 
-/** Contacts, a subscription and a signup of an address, with the mails about them. */
+/** Stores submissions, a subscription and a sign-up of an address, with their mails. */
 export async function store(
   email: string,
   { submissions = 1, subscribed = true, signedUp = true } = {},

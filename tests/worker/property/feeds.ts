@@ -14,7 +14,7 @@ export const HOUR = 60 * MINUTE
 export const PROPERTY = 100
 export const AIRBNB = "https://www.airbnb.com.br/calendar/ical/4242.ics?s=secret-of-airbnb"
 export const BOOKING = "https://ical.booking.com/v1/export?t=secret-of-booking"
-/** So that a test of a slow answer does not take ten seconds, ms. */
+/** Shortened timeout, ms, so that a test of a slow response does not take ten seconds. */
 const TIMEOUT = 150
 
 export type Answer = (request: Request) => Response | Promise<Response>
@@ -29,7 +29,7 @@ export function withOneProperty(): void {
   })
 }
 
-/** Puts answers behind `fetch`, the last of them for all further calls; gives back the calls. */
+/** Stubs `fetch` with responses, the last of them for all further calls; returns the recorded calls. */
 export function answering(...answers: Answer[]): Request[] {
   const calls: Request[] = []
   vi.stubGlobal("fetch", async (input: string, init: RequestInit) => {
@@ -42,7 +42,7 @@ export function answering(...answers: Answer[]): Request[] {
   return calls
 }
 
-/** Adds a feed that is due; its id. */
+/** Adds a feed that is due; returns its id. */
 export async function addFeed(
   address: string,
   platform: FeedPlatform = "airbnb",

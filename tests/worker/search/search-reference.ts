@@ -3,8 +3,8 @@ import type { PropertySearch } from "#worker/queries/property-search.ts"
 import type { PropertyFiles } from "../../../scripts/content/catalogue.ts"
 
 /**
- * A search answered the plain way, over every property in memory: what the database must agree with.
- * Written from the promises of the site, without any code of the query.
+ * Reference implementation of the search, over all properties in memory, with which the database must agree.
+ * Written from the site's specification, without sharing code with the query.
  */
 export function searchByHand(
   properties: PropertyFiles[],
@@ -65,7 +65,7 @@ function compare(a: PropertyFiles, b: PropertyFiles, search: PropertySearch): nu
     return (
       (rating(b) ?? -1) - (rating(a) ?? -1) ||
       b.reviews.length - a.reviews.length ||
-      // The rating's order ends in the newest property first.
+      // In the rating order, the newest property wins ties.
       Number(b.property.code.slice(4)) - Number(a.property.code.slice(4))
     )
   }

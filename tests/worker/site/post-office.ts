@@ -4,10 +4,10 @@ import type { ErrorBody } from "#worker/errors.ts"
 import type { Mail } from "#worker/mail/mail.ts"
 import { env } from "../env.ts"
 
-/** Mails that were handed to the binding; each test empties it before it begins. */
+/** Mails passed to the binding; cleared before each test. */
 export const sent: Mail[] = []
 
-/** A binding that takes every mail. */
+/** A stub binding that accepts every mail. */
 export const MAIL = {
   send: async (mail: Mail) => {
     sent.push(mail)
@@ -36,10 +36,10 @@ export async function postJson(
   return answer
 }
 
-/** What an answer complains of. */
+/** The error in a response. */
 export const errorOf = async (answer: Response) => ((await answer.json()) as ErrorBody).error
 
-/** A table's rows in the order in which they were stored. */
+/** A table's rows in insertion order. */
 export const rows = async (table: string) =>
   (await env.DB.prepare(`SELECT * FROM ${table} ORDER BY rowid`).all<Record<string, string>>()).results
 
