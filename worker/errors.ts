@@ -1,6 +1,6 @@
 import type { Context } from "hono"
 import type { AppEnv } from "./app-env.ts"
-import { NOT_KEPT } from "./not-kept.ts"
+import { NO_STORE } from "./http/no-store.ts"
 
 /** Every error code of the API, with its HTTP status. */
 const STATUS = {
@@ -36,5 +36,5 @@ export function fail<Code extends ErrorCode>(c: Context<AppEnv>, code: Code, fie
   const body: ErrorBody = {
     error: { code, requestId: c.var.requestId, ...(fields === undefined ? {} : { fields }) },
   }
-  return c.json(body, STATUS[code], NOT_KEPT)
+  return c.json(body, STATUS[code], NO_STORE)
 }

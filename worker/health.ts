@@ -1,7 +1,7 @@
 import { Hono } from "hono"
 import type { AppEnv } from "./app-env.ts"
 import { ConfigError, readConfig } from "./env.ts"
-import { NOT_KEPT } from "./not-kept.ts"
+import { NO_STORE } from "./http/no-store.ts"
 import { readiness } from "./queries/readiness.ts"
 
 /**
@@ -9,14 +9,14 @@ import { readiness } from "./queries/readiness.ts"
  * `/readyz` whether its dependencies work. Codes and ages only; docs/operator/health.md explains them.
  */
 export const health = new Hono<AppEnv>()
-  .get("/healthz", (c) => c.text("ok", 200, NOT_KEPT))
+  .get("/healthz", (c) => c.text("ok", 200, NO_STORE))
   .get("/readyz", async (c) => {
     const configuration = isConfigured(c.env) ? "ok" : "wrong"
     const state = await readiness(c.env.DB.withSession("first-primary"), new Date())
     const { outboxAge, calendarAge, ...parts } = state
     const checks = { configuration, ...parts }
     const isReady = Object.values(checks).every((each) => each === "ok")
-    return c.json({ ready: isReady, checks, outboxAge, calendarAge }, isReady ? 200 : 503, NOT_KEPT)
+    return c.json({ ready: isReady, checks, outboxAge, calendarAge }, isReady ? 200 : 503, NO_STORE)
   })
 
 function isConfigured(env: AppEnv["Bindings"]): boolean {

@@ -9,10 +9,10 @@ import { turnstileOf } from "../env.ts"
 import { fail } from "../errors.ts"
 import { refuseRobot } from "../forms/guard.ts"
 import { newStamp } from "../forms/stamp.ts"
+import { NO_STORE } from "../http/no-store.ts"
 import { deliverAbout } from "../mail/deliver.ts"
 import { inBackground } from "../middleware/in-background.ts"
 import { limited } from "../middleware/limits.ts"
-import { NOT_KEPT } from "../not-kept.ts"
 import { contactOptions } from "../queries/contact-options.ts"
 import { isProperty, saveSubmission } from "../queries/submissions.ts"
 import { acceptBody, acceptKey } from "./body.ts"
@@ -31,7 +31,7 @@ export const contactRoutes = new Hono<AppEnv>()
       contactOptions(database, property),
       newStamp(database, new Date()),
     ])
-    return c.json({ ...options, stamp, turnstileSiteKey: turnstileOf(c.env)?.siteKey ?? null }, 200, NOT_KEPT)
+    return c.json({ ...options, stamp, turnstileSiteKey: turnstileOf(c.env)?.siteKey ?? null }, 200, NO_STORE)
   })
   .post(
     "/",
@@ -49,6 +49,6 @@ export const contactRoutes = new Hono<AppEnv>()
         const saved = await saveSubmission(database, request, c.var.idempotencyKey, new Date())
         if (!saved.isSame) return fail(c, "keyReused")
         if (saved.isNew) inBackground(c, deliverAbout(c.env, CONTACT_MAILS, saved.id))
-        return c.json({ reference: saved.reference }, saved.isNew ? 201 : 200, NOT_KEPT)
+        return c.json({ reference: saved.reference }, saved.isNew ? 201 : 200, NO_STORE)
       }),
   )

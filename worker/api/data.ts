@@ -5,10 +5,10 @@ import type { AppEnv } from "../app-env.ts"
 import { fail } from "../errors.ts"
 import { refuseRobot } from "../forms/guard.ts"
 import { newStamp } from "../forms/stamp.ts"
+import { NO_STORE } from "../http/no-store.ts"
 import { deliverAbout } from "../mail/deliver.ts"
 import { inBackground } from "../middleware/in-background.ts"
 import { limited } from "../middleware/limits.ts"
-import { NOT_KEPT } from "../not-kept.ts"
 import { addressOfToken, saveDataRequest } from "../queries/data-requests.ts"
 import { deleteHeld, readHeld } from "../queries/held-data.ts"
 import { acceptBody } from "./body.ts"
@@ -22,7 +22,7 @@ export const dataRoutes = new Hono<AppEnv>()
   .get("/", (c) =>
     storing(c, "stampNotMade", async () => {
       const stamp = await newStamp(c.env.DB.withSession("first-unconstrained"), new Date())
-      return c.json({ stamp }, 200, NOT_KEPT)
+      return c.json({ stamp }, 200, NO_STORE)
     }),
   )
   .post("/request", limited("FORM_LIMIT"), acceptBody(dataRequest, formIssues), (c) =>
@@ -32,7 +32,7 @@ export const dataRoutes = new Hono<AppEnv>()
       if (refusal !== undefined) return refusal
       const id = await saveDataRequest(c.env.DB.withSession("first-primary"), request, new Date())
       inBackground(c, deliverAbout(c.env, ["dataLink"], id))
-      return c.json({ accepted: true }, 202, NOT_KEPT)
+      return c.json({ accepted: true }, 202, NO_STORE)
     }),
   )
   .post("/read", limited("FORM_LIMIT"), acceptBody(dataReading, formIssues), (c) =>
@@ -40,7 +40,7 @@ export const dataRoutes = new Hono<AppEnv>()
       const database = c.env.DB.withSession("first-primary")
       const address = await addressOfToken(database, c.req.valid("json").token, new Date())
       const held = address === undefined ? undefined : await readHeld(database, address)
-      return held === undefined ? fail(c, "linkExpired") : c.json(held, 200, NOT_KEPT)
+      return held === undefined ? fail(c, "linkExpired") : c.json(held, 200, NO_STORE)
     }),
   )
   .post("/delete", limited("FORM_LIMIT"), acceptBody(dataDeletion, formIssues), (c) =>
@@ -49,6 +49,6 @@ export const dataRoutes = new Hono<AppEnv>()
       const address = await addressOfToken(database, c.req.valid("json").token, new Date())
       if (address === undefined) return fail(c, "linkExpired")
       await deleteHeld(database, address)
-      return c.json({ deleted: true }, 200, NOT_KEPT)
+      return c.json({ deleted: true }, 200, NO_STORE)
     }),
   )

@@ -3,9 +3,9 @@ import { SITE_TIME_ZONE, todayIn } from "#machines/site/day.ts"
 import { failureMessage } from "#machines/site/failure-message.ts"
 import { MAX_FAILURE_MESSAGE, pageFailure } from "#machines/site/page-failure.ts"
 import type { AppEnv } from "../app-env.ts"
+import { NO_STORE } from "../http/no-store.ts"
 import { log } from "../log.ts"
 import { limited } from "../middleware/limits.ts"
-import { NOT_KEPT } from "../not-kept.ts"
 import { countPageFailure } from "../queries/page-failures.ts"
 import { acceptBody } from "./body.ts"
 import { engineOf } from "./engine.ts"
@@ -33,6 +33,6 @@ export const failureRoutes = new Hono<AppEnv>().post(
         now,
       )
       if (isNew) log("warn", "pagePartFailed", failure)
-      return c.body(null, 204, NOT_KEPT)
+      return c.body(null, 204, NO_STORE)
     }),
 )

@@ -7,10 +7,10 @@ import { refuseRobot } from "../forms/guard.ts"
 import { newStamp } from "../forms/stamp.ts"
 import { hashOfToken } from "../forms/tokens.ts"
 import { subscriberOf } from "../forms/unsubscribe.ts"
+import { NO_STORE } from "../http/no-store.ts"
 import { deliverAbout } from "../mail/deliver.ts"
 import { inBackground } from "../middleware/in-background.ts"
 import { limited } from "../middleware/limits.ts"
-import { NOT_KEPT } from "../not-kept.ts"
 import { confirmSubscriber, keepSubscriber, unsubscribe } from "../queries/subscribers.ts"
 import { acceptBody } from "./body.ts"
 import { storing } from "./storing.ts"
@@ -25,7 +25,7 @@ const UNKNOWN_TOKEN = [{ field: "token", code: "unknown" }]
 export const newsletterRoutes = new Hono<AppEnv>()
   .get("/", async (c) => {
     const stamp = await newStamp(c.env.DB.withSession("first-unconstrained"), new Date())
-    return c.json({ stamp }, 200, NOT_KEPT)
+    return c.json({ stamp }, 200, NO_STORE)
   })
   .post("/", limited("FORM_LIMIT"), acceptBody(newsletterRequest, formIssues), (c) =>
     storing(c, "subscriberNotKept", async () => {
@@ -34,7 +34,7 @@ export const newsletterRoutes = new Hono<AppEnv>()
       if (refusal !== undefined) return refusal
       const id = await keepSubscriber(c.env.DB.withSession("first-primary"), request, new Date())
       inBackground(c, deliverAbout(c.env, ["newsletterConfirm", "newsletterAlready"], id))
-      return c.json({ accepted: true }, 202, NOT_KEPT)
+      return c.json({ accepted: true }, 202, NO_STORE)
     }),
   )
   .post("/confirm", limited("FORM_LIMIT"), acceptBody(newsletterToken, formIssues), (c) =>
@@ -45,7 +45,7 @@ export const newsletterRoutes = new Hono<AppEnv>()
       if (confirmed === "unknown") return fail(c, "invalidBody", UNKNOWN_TOKEN)
       if (confirmed === "expired") return fail(c, "linkExpired")
       if (confirmed.isNew) inBackground(c, deliverAbout(c.env, ["newsletterWelcome"], confirmed.id))
-      return c.json({ confirmed: true }, 200, NOT_KEPT)
+      return c.json({ confirmed: true }, 200, NO_STORE)
     }),
   )
   // No rate limit: mail services unsubscribe many people from one IP address, and signatures cannot be guessed.
@@ -55,6 +55,6 @@ export const newsletterRoutes = new Hono<AppEnv>()
       const id = await subscriberOf(database, c.req.valid("json").token)
       if (id === undefined) return fail(c, "invalidBody", UNKNOWN_TOKEN)
       await unsubscribe(database, id, new Date())
-      return c.json({ left: true }, 200, NOT_KEPT)
+      return c.json({ left: true }, 200, NO_STORE)
     }),
   )

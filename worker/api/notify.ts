@@ -1,8 +1,8 @@
 import { Hono } from "hono"
 import { notifyRequest } from "#machines/launch/notify-request.ts"
 import type { AppEnv } from "../app-env.ts"
+import { NO_STORE } from "../http/no-store.ts"
 import { limited } from "../middleware/limits.ts"
-import { NOT_KEPT } from "../not-kept.ts"
 import { keepSignup } from "../queries/notify-signups.ts"
 import { acceptBody } from "./body.ts"
 import { storing } from "./storing.ts"
@@ -15,6 +15,6 @@ export const notifyRoutes = new Hono<AppEnv>().post(
   (c) =>
     storing(c, "notifyNotKept", async () => {
       await keepSignup(c.env.DB.withSession("first-primary"), c.req.valid("json"), new Date())
-      return c.json({ accepted: true }, 202, NOT_KEPT)
+      return c.json({ accepted: true }, 202, NO_STORE)
     }),
 )

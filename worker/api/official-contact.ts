@@ -3,8 +3,8 @@ import { contactQuestion, recognise } from "#machines/contact/official-contacts.
 import { formIssues } from "#machines/forms/form-issues.ts"
 import type { AppEnv } from "../app-env.ts"
 import { fail } from "../errors.ts"
+import { NO_STORE } from "../http/no-store.ts"
 import { limited } from "../middleware/limits.ts"
-import { NOT_KEPT } from "../not-kept.ts"
 import { acceptBody } from "./body.ts"
 
 /** Checks whether a phone number, e-mail address, PIX key or link is one of ours. Nothing is stored. */
@@ -16,6 +16,6 @@ export const officialContactRoutes = new Hono<AppEnv>().post(
     const recognition = recognise(c.req.valid("json").text)
     return recognition.kind === null
       ? fail(c, "invalidBody", [{ field: "text", code: recognition.reason }])
-      : c.json(recognition, 200, NOT_KEPT)
+      : c.json(recognition, 200, NO_STORE)
   },
 )

@@ -1,8 +1,8 @@
 import { Hono } from "hono"
 import { geocodeQuery, locateQuery, placesQuery } from "#machines/search/place-query.ts"
 import type { AppEnv } from "../app-env.ts"
+import { NO_STORE } from "../http/no-store.ts"
 import { limited } from "../middleware/limits.ts"
-import { NOT_KEPT } from "../not-kept.ts"
 import { placesFor } from "../places/from-request.ts"
 import { gazetteer } from "../places/gazetteer.ts"
 import { accept } from "./query.ts"
@@ -13,7 +13,7 @@ const FOR_A_DAY = { "cache-control": "public, max-age=86400" }
 export const placeRoutes = new Hono<AppEnv>()
   .get("/", limited("PLACES_LIMIT"), accept(placesQuery), async (c) => {
     const { q, session } = c.req.valid("query")
-    return c.json({ suggestions: await placesFor(c).suggest(q, session) }, 200, NOT_KEPT)
+    return c.json({ suggestions: await placesFor(c).suggest(q, session) }, 200, NO_STORE)
   })
   /** Suggestions shown before anything is typed. */
   .get("/popular", limited("PLACES_LIMIT"), async (c) => {
@@ -23,7 +23,7 @@ export const placeRoutes = new Hono<AppEnv>()
   /** Coordinates of a suggestion that came without them; null when they are unknown. */
   .get("/locate", limited("PLACES_LIMIT"), accept(locateQuery), async (c) => {
     const { placeId, session } = c.req.valid("query")
-    return c.json({ coords: await placesFor(c).locate(placeId, session) }, 200, NOT_KEPT)
+    return c.json({ coords: await placesFor(c).locate(placeId, session) }, 200, NO_STORE)
   })
 
 /** Coordinates of a typed address; `result` is null when it is not found. */
@@ -33,6 +33,6 @@ export const geocodeRoutes = new Hono<AppEnv>().get(
   accept(geocodeQuery),
   async (c) => {
     const { address } = c.req.valid("query")
-    return c.json({ result: await placesFor(c).geocode(address) }, 200, NOT_KEPT)
+    return c.json({ result: await placesFor(c).geocode(address) }, 200, NO_STORE)
   },
 )

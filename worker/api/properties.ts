@@ -5,7 +5,7 @@ import { SITE_TIME_ZONE, todayIn } from "#machines/site/day.ts"
 import { languageQuery } from "#machines/site/language-query.ts"
 import type { AppEnv } from "../app-env.ts"
 import { fail } from "../errors.ts"
-import { NOT_KEPT } from "../not-kept.ts"
+import { NO_STORE } from "../http/no-store.ts"
 import { propertyDetail, propertyReviews, quotedProperty } from "../queries/property-detail.ts"
 import { searchProperties } from "../queries/property-search.ts"
 import { radiusOf } from "../queries/search-radius.ts"
@@ -44,7 +44,7 @@ export const propertyRoutes = new Hono<AppEnv>()
       stay,
     )
     if (quoted === undefined) return fail(c, "notFound")
-    return c.json(quoteOf(quoted, stay, todayIn(SITE_TIME_ZONE)), 200, NOT_KEPT)
+    return c.json(quoteOf(quoted, stay, todayIn(SITE_TIME_ZONE)), 200, NO_STORE)
   })
   /** A few properties nearby that fit the same guests and, if dates are given, are free on them. */
   .get("/:slug/similar", accept(similarQuery), async (c) => {

@@ -1,8 +1,8 @@
 import { type Context, Hono } from "hono"
 import { type VitalsReport, vitalsReport } from "#machines/site/vitals.ts"
 import type { AppEnv } from "../app-env.ts"
+import { NO_STORE } from "../http/no-store.ts"
 import { limited } from "../middleware/limits.ts"
-import { NOT_KEPT } from "../not-kept.ts"
 import { acceptBody } from "./body.ts"
 
 /** Analytics Engine's limit for an index; the schema admits only ASCII, so one character is one byte. */
@@ -19,7 +19,7 @@ export const vitalsRoutes = new Hono<AppEnv>().post(
   (c) => {
     if (!asksNotToBeCounted(c))
       for (const point of pointsOf(c.req.valid("json"))) c.env.VITALS.writeDataPoint(point)
-    return c.body(null, 204, NOT_KEPT)
+    return c.body(null, 204, NO_STORE)
   },
 )
 

@@ -1,6 +1,6 @@
 import { type FeedProblem, platformOf } from "#machines/property/calendar-feed.ts"
 import { settings } from "#machines/site/settings.ts"
-import { boundedText } from "../bounded-text.ts"
+import { boundedText } from "../http/bounded-text.ts"
 
 /** From sending the request to the last byte, ms. */
 const TIMEOUT = 10_000

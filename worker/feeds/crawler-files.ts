@@ -2,14 +2,14 @@ import { Hono } from "hono"
 import { settings } from "#machines/site/settings.ts"
 import type { SiteMode } from "#machines/site/site-mode.ts"
 import type { AppEnv } from "../app-env.ts"
-import { NOT_KEPT } from "../not-kept.ts"
+import { NO_STORE } from "../http/no-store.ts"
 import { launchSitemap, SITEMAPS, sitemapIndex, sitemapOf } from "./sitemap.ts"
 
-const XML = { ...NOT_KEPT, "content-type": "application/xml; charset=utf-8" }
+const XML = { ...NO_STORE, "content-type": "application/xml; charset=utf-8" }
 
 /** Files for crawlers and phones. Those that depend on the site mode are not cached, because the mode may change. */
 export const crawlerFiles = new Hono<AppEnv>()
-  .get("/robots.txt", (c) => c.text(robots(c.var.config.siteMode), 200, NOT_KEPT))
+  .get("/robots.txt", (c) => c.text(robots(c.var.config.siteMode), 200, NO_STORE))
   .get("/manifest.webmanifest", (c) =>
     c.body(JSON.stringify(manifest()), 200, {
       "cache-control": "public, max-age=3600",

@@ -9,7 +9,7 @@ import {
   retry,
   wrap,
 } from "cockatiel"
-import { boundedText } from "../bounded-text.ts"
+import { boundedText } from "../http/bounded-text.ts"
 import type { Log } from "../log.ts"
 
 /** Google's services that we call; each has its own circuit breaker. */

@@ -1,2 +1,2 @@
 /** Headers of a response that neither browsers nor intermediaries may cache. */
-export const NOT_KEPT = { "cache-control": "no-store" }
+export const NO_STORE = { "cache-control": "no-store" }
