@@ -73,3 +73,12 @@ test("on a phone the emergency numbers are in sight at once", async ({ page }) =
   await page.goto("/contato")
   await expect(page.locator('a[href="tel:192"]')).toBeInViewport()
 })
+
+test("on a wide screen the form begins beside the emergency numbers", async ({ page }) => {
+  await page.goto("/contato")
+  await hydrated(page)
+  const top = async (selector: string) => (await page.locator(selector).boundingBox())?.y
+  const beside = await top(".contact-emergency")
+  expect(beside).toBeGreaterThan(0)
+  expect(await top(".contact-form")).toBe(beside)
+})
