@@ -28,9 +28,12 @@ export function operatorCommand(name: string, does: string, { print, complain }:
       .configureOutput({
         writeOut: print,
         writeErr: complain,
-        // Typed text must stay on one line; only commander's suggestion goes on a second.
-        outputError: (text, write) =>
-          write(`${text.trimEnd().split("\n(Did you").map(printable).join("\n(Did you")}\n`),
+        // Typed text must stay on one line; only commander's suggestion goes on a second. Excess arguments are not
+        // repeated, because one of them may be a calendar's secret address.
+        outputError: (text, write) => {
+          const said = text.trimEnd().replace(/(but got \d+): .*/s, "$1.")
+          write(`${said.split("\n(Did you").map(printable).join("\n(Did you")}\n`)
+        },
       })
       .configureHelp({ showGlobalOptions: true })
       .showHelpAfterError()

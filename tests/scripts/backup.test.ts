@@ -224,8 +224,8 @@ test("both work on Cloudflare's D1", { timeout: 180_000 }, async () => {
 
 test.for([
   [runRestore, [], "missing required argument 'file'"],
-  [runRestore, ["a.sql", "b.sql"], "Expected 1 argument but got 2: a.sql, b.sql."],
-  [runBackup, ["a.sql"], "Expected 0 arguments but got 1: a.sql."],
+  [runRestore, ["a.sql", "b.sql"], "Expected 1 argument but got 2."],
+  [runBackup, ["a.sql"], "Expected 0 arguments but got 1."],
 ] as const)("a call is not understood: %#", async ([command, args, message]) => {
   const { code, err } = await run(command, site.database, ...args)
   expect(code).toBe(2)

@@ -191,6 +191,7 @@ test.for<[string[], RegExp]>([
   [["nothing"], /^error: unknown command 'nothing'/],
   [["add", "PSO-100"], /^error: missing required argument 'address'/],
   [["list", "a", "b"], /^error: too many arguments for 'list'/],
+  [["add", "PSO-100", "https://a.example/secret", "b"], /^error: too many .* but got 3\.\n(?![\s\S]*secret)/],
   [["remove", "first"], /^error: .* 'first' .* That is no feed's number\./],
   [
     ["block", "PSO-100", "2027-02-30", "2027-03-01"],

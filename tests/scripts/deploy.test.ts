@@ -311,7 +311,7 @@ test("the command refuses the demonstration before it builds anything", { timeou
 test.for([
   [["--env", "staging"], "argument 'staging' is invalid. Allowed choices are production, preview."],
   [["--force"], "unknown option '--force'"],
-  [["now"], "Expected 0 arguments but got 1: now."],
+  [["now"], "Expected 0 arguments but got 1."],
 ] as const)("%s is not understood", async ([args, message]) => {
   let err = ""
   const complain = (text: string) => {
