@@ -276,6 +276,10 @@ test("a contact form that throws is posted as a page", async ({ page, complaints
   })
   await page.goto("/contato")
   await expect(page.locator("[data-last-shown] form")).toBeVisible()
+  const [form, beside] = await Promise.all(
+    ["[data-last-shown] form", ".contact-emergency"].map((each) => page.locator(each).boundingBox()),
+  )
+  expect(form?.y).toBe(beside?.y)
   await page.getByLabel("Nome completo", { exact: true }).fill("Ana")
   await page.getByRole("button", { name: "Enviar mensagem" }).click()
   await expect(page).toHaveTitle(/^Erro:/)
@@ -302,5 +306,22 @@ test("a countdown that throws leaves the page and its form", async ({ page, comp
     headers: { origin: launchUrl },
   })
   expect(taken.status()).toBe(204)
+  complaints.length = 0
+})
+
+test("a page that React cannot take over is drawn anew, and that is reported", async ({
+  page,
+  complaints,
+}) => {
+  const reports = await reportsOf(page)
+  await page.route("**/termos", async (route) => {
+    const answer = await route.fetch()
+    const html = (await answer.text()).replace(/(<h1[^>]*>)[^<]+/, "$1Another heading")
+    expect(html).toContain(">Another heading</h1>")
+    await route.fulfill({ response: answer, body: html })
+  })
+  await page.goto("/termos")
+  await expectTheRest(page, "Termos de uso")
+  await expect.poll(() => reports.map(({ part }) => part)).toEqual(["hydration"])
   complaints.length = 0
 })
