@@ -1,4 +1,53 @@
 import raw from "#content/settings.json" with { type: "json" }
+import type { Locale } from "./locales.ts"
 
-/** The operator's settings: brand, company and contact. Kept in `content/settings.json`. */
-export const settings = raw
+/** The operator's settings: brand, company and contact. */
+export interface Settings {
+  /** Whether they are still the demonstration's, which is never deployed. */
+  demo: boolean
+  brand: string
+  /** The site's address, as `https://www.example.com.br`. */
+  origin: string
+  company: {
+    name: string
+    cnpj: string
+    street: string
+    city: string
+    /** Two capital letters. */
+    state: string
+    postalCode: string
+    position: { lat: number; lng: number }
+    privacyOfficer: { name: string; email: string }
+  }
+  /** Phone numbers as `+551140000000`, WhatsApp without the `+`; times as `HH:mm`. */
+  contact: {
+    email: string
+    phone: string
+    whatsapp: string
+    emergency: string
+    hours: { from: string; until: string }
+  }
+  /** Our own PIX keys. */
+  pix: string[]
+  /** Times as `HH:mm`. */
+  stay: { checkInFrom: string; checkInUntil: string; checkOutUntil: string }
+  /** What the owners' page claims, measured in a month, as `2026-10`. */
+  claims: {
+    revenueIncreasePercent: number
+    averageRating: number
+    yearsOfExperience: number
+    measuredOn: string
+    method: Record<Locale, string>
+  }
+  /** Shares in percent of the nightly prices; cleaning in BRL. */
+  services: {
+    advertising: { sharePercent: number }
+    management: { sharePercent: number; discountFrom: number; discountPercent: number }
+    cleaning: { rooms1to2: number; rooms3plus: number }
+  }
+  /** Addresses of the site's mails. */
+  mail: { from: string; operator: string }
+}
+
+/** Kept in `content/settings.json`. */
+export const settings: Settings = raw

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs"
 import path from "node:path"
 import { z } from "zod"
 import { emailProblem } from "../../machines/forms/form-email.ts"
+import type { Settings } from "../../machines/site/settings.ts"
 import type { Findings } from "./findings.ts"
 import { readYaml } from "./read.ts"
 import { coordinates, hour, localised, words } from "./schema.ts"
@@ -13,7 +14,7 @@ const phone = z.string().regex(/^\+55\d{10,11}$/, "must be +55, area code and nu
 const email = z.string().refine((text) => emailProblem(text) === undefined, "must be an e-mail address")
 
 /** `content/settings.json`; read as YAML, of which JSON is a subset. */
-const settingsFile = z.strictObject({
+const settingsFile: z.ZodType<Settings> = z.strictObject({
   demo: z.boolean(),
   brand: words.max(40),
   origin: z

@@ -56,7 +56,7 @@ test.each(READ)("it is not when %s has changed, though its size is the same", (e
 test("it is not when a file was added, removed or renamed", () => {
   const { folder, state } = project()
   const [file, added] = ["deep/file.txt", "deep/new.txt"].map((each) =>
-    path.join(folder, "content", each),
+    path.join(folder, "machines", each),
   ) as [string, string]
   notePrepared(folder, state)
   writeFileSync(added, "")
@@ -109,13 +109,16 @@ test("it is not on the next day in São Paulo: rows are counted from today", () 
   expect(isPrepared(folder, state)).toBe(false)
 })
 
+/** Imports of values; the compiler removes those of types. */
+const IMPORTS = /(?<!import type [^"]*) from "([.#][^"]+)"/g
+
 test("every file of code that makes rows of the content is looked at", () => {
   const files = new Set<string>()
   const visit = (file: string) => {
     if (files.has(file)) return
     files.add(file)
     if (!file.endsWith(".ts")) return
-    for (const [, from = ""] of readFileSync(path.join(root, file), "utf8").matchAll(/ from "([.#][^"]+)"/g))
+    for (const [, from = ""] of readFileSync(path.join(root, file), "utf8").matchAll(IMPORTS))
       visit(from.startsWith("#") ? from.slice(1) : path.join(path.dirname(file), from))
   }
   visit("scripts/content.ts")
