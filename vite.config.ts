@@ -7,7 +7,9 @@ import { tanstackRouter } from "@tanstack/router-plugin/vite"
 import react from "@vitejs/plugin-react"
 import { defineConfig } from "vite"
 import { OLDEST_BROWSERS } from "./scripts/baseline/browsers.ts"
+import { contentFolder, distFolder } from "./scripts/catalogue-in-use.ts"
 import { inFolder, modulesOf } from "./scripts/chunk-files.ts"
+import { contentPlugin } from "./scripts/content-plugin.ts"
 import { mapLayerModule } from "./scripts/map-layer-module.ts"
 import { ENTRIES } from "./worker/pages/vite-manifest.ts"
 
@@ -32,7 +34,7 @@ const COMMON = modulesOf([
   ...inFolder("web/failures", "part.tsx", "last-shown.ts", "report-failure.ts"),
   ...inFolder("machines/site", "failure-message.ts", "locales.ts", "pictures.ts", "settings.ts"),
   "machines/property/property.ts",
-  "content/settings.json",
+  `${contentFolder()}/settings.json`,
   ...inFolder("node_modules/lucide-react/dist/esm", "*.mjs", "shared/**/*.mjs"),
   ...inFolder("node_modules/lucide-react/dist/esm/icons", "check.mjs", "search.mjs", "star.mjs", "x.mjs"),
   ...DAYS,
@@ -113,17 +115,19 @@ export default defineConfig({
     }),
     tailwindcss(),
     mapLayerModule(),
+    contentPlugin(),
     cloudflare({
       viteEnvironment: { name: "ssr" },
       persistState: { path: process.env.PERSIST_TO ?? ".wrangler/state" },
     }),
   ],
+  build: { outDir: distFolder() },
   environments: {
     client: {
       build: {
         // Also the CSS target unless `cssTarget` is set.
         target: OLDEST_BROWSERS,
-        outDir: "dist/client",
+        outDir: `${distFolder()}/client`,
         manifest: "assets/manifest.json",
         assetsInlineLimit: 0,
         modulePreload: {

@@ -17,7 +17,7 @@ import type { Tool } from "./tool-command.ts"
 const MIN_NOTICED = 0.95
 /** Timeout of one run, ms: some mutants make the machines loop forever. */
 const MAX_RUN_TIME = 300_000
-const NOT_COPIED = ["node_modules", ".git", "dist", ".wrangler", ".tanstack", "test-results"]
+const NOT_COPIED = ["node_modules", ".git", "dist", "dist-tests", ".wrangler", ".tanstack", "test-results"]
 
 const { screens, only = "" } = new Command("npm run test:mutants --")
   .description("Puts deliberate mistakes into a copy of the project, and tells which the tests notice.")

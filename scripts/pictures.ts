@@ -1,7 +1,6 @@
 /**
- * Makes the web sizes of every picture in content/photos: AVIF and JPEG into web/public/photos,
- * and the list of what exists (name, width, height, average colour) into content/pictures.json.
- * Drawings from content/illustrations go to web/public/illustrations, each with a social sharing image (1200 × 630).
+ * Makes the web sizes of every picture in content/photos: AVIF and JPEG into content/public/photos.
+ * Drawings from content/illustrations go to content/public/illustrations, each with a social sharing image (1200 × 630).
  * The icon is rendered in the sizes that phones need.
  * Run by hand after adding a picture (`npm run pictures`); the results are committed.
  * Files that are newer than their source are skipped.
@@ -10,9 +9,11 @@ import { copyFile, mkdir, readdir, stat } from "node:fs/promises"
 import path from "node:path"
 import sharp from "sharp"
 import { AVIF_WIDTHS, JPEG_WIDTHS } from "../machines/site/pictures.ts"
+import { contentFolder } from "./catalogue-in-use.ts"
 
-const source = "content/photos"
-const target = "web/public/photos"
+const content = contentFolder()
+const source = `${content}/photos`
+const target = `${content}/public/photos`
 
 async function isFresh(file: string, since: number): Promise<boolean> {
   const found = await stat(file).catch(() => undefined)
@@ -38,8 +39,8 @@ for (const file of files) {
   }
 }
 
-const drawings = "content/illustrations"
-const drawn = "web/public/illustrations"
+const drawings = `${content}/illustrations`
+const drawn = `${content}/public/illustrations`
 await mkdir(drawn, { recursive: true })
 const drawingFiles = (await readdir(drawings)).filter((name) => name.endsWith(".svg")).sort()
 for (const file of drawingFiles) {

@@ -4,6 +4,7 @@ import path from "node:path"
 import { DatabaseSync } from "node:sqlite"
 import { SITE_TIME_ZONE, todayIn } from "../machines/site/day.ts"
 import { contentSources } from "../worker/db/schema.ts"
+import { contentFolder } from "./catalogue-in-use.ts"
 import { db, textOf } from "./d1/orm.ts"
 
 /**
@@ -11,7 +12,7 @@ import { db, textOf } from "./d1/orm.ts"
  * packages it uses, and wrangler's configuration of the database.
  */
 export const READ = [
-  ...["content", "d1-migrations", "web/public"],
+  ...[contentFolder(), "d1-migrations"],
   ...["scripts", "machines", "worker/db", "worker/queries", "worker/env.ts"],
   ...["package-lock.json", "wrangler.toml"],
 ]

@@ -4,6 +4,7 @@
  * its own fresh D1 in the folder `TEST_DATA`, which is removed at the end; its subfolder `content` is a D1 used by no
  * server, for tests that serve a site of their own. Expects `dist/` to be built.
  */
+import "./use-tests-catalogue.ts"
 import { cpSync, mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"

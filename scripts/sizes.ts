@@ -5,6 +5,7 @@ import { LOCALES } from "../machines/site/locales.ts"
 import type { Feature } from "../web/i18n/features.ts"
 import type { PageFacts } from "../web/page-facts.ts"
 import { chunkOf, ENTRIES, type ViteManifest, withImports } from "../worker/pages/vite-manifest.ts"
+import { distFolder } from "./catalogue-in-use.ts"
 import { machineFiles } from "./machines/found.ts"
 import { factsIn } from "./page-facts.ts"
 import { root } from "./run.ts"
@@ -83,12 +84,13 @@ function pages(): { page: string; routes: string[]; facts: PageFacts }[] {
 /** The table of sizes of the built site, and the pages over their limit. */
 export function measureSizes(): { table: string; problems: string[] } {
   const manifest = JSON.parse(
-    readFileSync(path.join(root, "dist/client/assets/manifest.json"), "utf8"),
+    readFileSync(path.join(root, distFolder(), "client/assets/manifest.json"), "utf8"),
   ) as ViteManifest
   const gzipped = new Map<string, number>()
   const size = (file: string) => {
     const known =
-      gzipped.get(file) ?? gzipSync(readFileSync(path.join(root, "dist/client", file)), { level: 9 }).length
+      gzipped.get(file) ??
+      gzipSync(readFileSync(path.join(root, distFolder(), "client", file)), { level: 9 }).length
     gzipped.set(file, known)
     return known
   }
@@ -129,5 +131,5 @@ export function measureSizes(): { table: string; problems: string[] } {
 }
 
 function textOf(file: string): string {
-  return readFileSync(path.join(root, "dist/client", file), "utf8")
+  return readFileSync(path.join(root, distFolder(), "client", file), "utf8")
 }

@@ -1,4 +1,5 @@
 /** `npm run test:engines`: all journeys in WebKit and Firefox, at both sizes, on the built site with a real Worker. */
+import "./use-tests-catalogue.ts"
 import { engineJourneys } from "./engine-journeys.ts"
 import { build } from "./site.ts"
 import { startServers } from "./test-servers.ts"

@@ -3,6 +3,7 @@
  * baseline, the browser tests with the machines' walks, and the journeys in the other engines. Ends with
  * `N passed, N failed`; a check counts as one.
  */
+import "./use-tests-catalogue.ts"
 import { readFileSync, rmSync } from "node:fs"
 import path from "node:path"
 import { checkBaseline } from "./baseline/built-site.ts"

@@ -11,6 +11,7 @@ import path from "node:path"
 import { Command } from "@commander-js/extra-typings"
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from "miniflare"
 import { unstable_getMiniflareWorkerOptions } from "wrangler"
+import { distFolder } from "./catalogue-in-use.ts"
 import { root } from "./run.ts"
 
 const ENTRY = "index.js"
@@ -22,7 +23,7 @@ const command = new Command("workerd.ts")
   .parse()
 const { port, persistTo, var: variables } = command.opts()
 
-const folder = path.join(root, "dist/ssr")
+const folder = path.join(root, distFolder(), "ssr")
 const { workerOptions, externalWorkers } = unstable_getMiniflareWorkerOptions(
   path.join(folder, "wrangler.json"),
 )

@@ -1,3 +1,5 @@
+import "../scripts/use-tests-catalogue.ts"
+import "./fail-on-operators-content.ts"
 import { availableParallelism, tmpdir } from "node:os"
 import path from "node:path"
 import { defineConfig, devices } from "@playwright/test"

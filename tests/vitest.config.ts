@@ -1,3 +1,4 @@
+import "../scripts/use-tests-catalogue.ts"
 import { availableParallelism } from "node:os"
 import path from "node:path"
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin"
@@ -6,12 +7,14 @@ import { lingui, linguiTransformerBabelPreset } from "@lingui/vite-plugin"
 import babel from "@rolldown/plugin-babel"
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config"
 import { SITE_TIME_ZONE, todayIn } from "../machines/site/day.ts"
+import { contentRoot } from "../scripts/catalogue-in-use.ts"
 import { readCatalogue } from "../scripts/content/catalogue.ts"
 import { citySources } from "../scripts/content/city-rows.ts"
 import { placeSources } from "../scripts/content/place-rows.ts"
+import { contentPlugin } from "../scripts/content-plugin.ts"
 
 const root = path.resolve(import.meta.dirname, "..")
-const { catalogue } = readCatalogue(root)
+const { catalogue } = readCatalogue(contentRoot())
 /** Timeout of a test, ms; generous for busy machines, it only ends tests that hang. */
 const TIMEOUT = 60_000
 /** On a busy machine a server may be late once. `npm test` reports tests that pass only on retry. */
@@ -21,13 +24,14 @@ const LINGUI = "locales/lingui.config.ts"
 /** Plain code in Node, of some folders of `tests/`. */
 const inNode = (name: string, folders: string[]): TestProjectInlineConfiguration => ({
   root,
+  plugins: [contentPlugin()],
   test: {
     name,
     isolate: false,
     testTimeout: TIMEOUT,
     retry: RETRIES,
     include: folders.map((folder) => `tests/${folder}/**/*.test.ts`),
-    setupFiles: ["tests/fail-on-console.ts"],
+    setupFiles: ["tests/fail-on-console.ts", "tests/fail-on-operators-content.ts"],
   },
 })
 
@@ -48,6 +52,7 @@ export default defineConfig({
       {
         root,
         plugins: [
+          contentPlugin(),
           // The Worker's mails and its feed use the message catalogs.
           lingui({ configPath: LINGUI }),
           babel({

@@ -24,7 +24,7 @@ export async function checkPictures(
   }
   for (const slug of [...city.tips.keys(), ...city.events.keys(), ...city.posts.keys()]) {
     const drawing = `content/illustrations/${slug}.svg`
-    const made = [`${slug}.svg`, `${slug}.jpg`].map((name) => `web/public/illustrations/${name}`)
+    const made = [`${slug}.svg`, `${slug}.jpg`].map((name) => `content/public/illustrations/${name}`)
     if (existsSync(path.join(root, drawing)) && !made.every((file) => existsSync(path.join(root, file))))
       findings.mistake(drawing, [], "is not on the site yet: run npm run pictures")
   }
@@ -44,7 +44,7 @@ async function problemOf(root: string, photo: string): Promise<string | undefine
     ...AVIF_WIDTHS.filter((wide) => wide <= width).map((wide) => `${photo}-${wide}.avif`),
     ...JPEG_WIDTHS.map((wide) => `${photo}-${wide}.jpg`),
   ]
-  return made.every((name) => existsSync(path.join(root, "web/public/photos", name)))
+  return made.every((name) => existsSync(path.join(root, "content/public/photos", name)))
     ? undefined
     : `${file} is not on the site yet: run npm run pictures`
 }

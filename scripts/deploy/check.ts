@@ -1,8 +1,8 @@
+import { contentRoot } from "../catalogue-in-use.ts"
 import { checkContent, count } from "../content/check.ts"
 import { mistakeText } from "../content/findings.ts"
 import { demonstration } from "../content/settings.ts"
 import { migrationFiles } from "../d1/memory.ts"
-import { root } from "../run.ts"
 import { configOf, gapRefusals, hasDatabase, variableRefusals } from "./config.ts"
 import { dangersOf } from "./migrations.ts"
 import { localSecrets, missingText, secretsOf } from "./secrets.ts"
@@ -17,9 +17,9 @@ export async function check({ environment, isDryRun, allowsDemo }: Plan): Promis
   const noDatabase = `wrangler.toml: [env.${environment}] names no database yet: docs/operator.md, "The first deploy"`
   // Without a database nothing was ever deployed there, so it has no secrets to list.
   const secrets = isDryRun ? localSecrets(environment) : hasD1 ? await secretsOf(environment) : []
-  const { catalogue, mistakes } = await checkContent(root)
+  const { catalogue, mistakes } = await checkContent(contentRoot())
   const demo = [
-    ...demonstration(root),
+    ...demonstration(contentRoot()),
     ...catalogue.properties
       .filter(({ property }) => property.blocked.some((stay) => "inDays" in stay))
       .slice(0, 1)

@@ -2,11 +2,12 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { stripVTControlCharacters } from "node:util"
+import { contentRoot, distFolder } from "../catalogue-in-use.ts"
 import { checkContent } from "../content/check.ts"
 import { pushed } from "../content/run.ts"
 import { openRemote, Refusal } from "../d1/database.ts"
 import type { Environment } from "../d1/where.ts"
-import { attempt, root } from "../run.ts"
+import { attempt } from "../run.ts"
 import { configOf } from "./config.ts"
 import { smoke } from "./smoke.ts"
 import { modeOf, type Target } from "./steps.ts"
@@ -24,13 +25,15 @@ export function cloudflare(environment: Environment, since: Date): Target {
       await wrangler(["d1", "migrations", "apply", "DB", "--remote", "--env", environment])
       return "migrations"
     },
-    push: async () => await pushed(openRemote(environment), await checkContent(root), environment),
+    push: async () => await pushed(openRemote(environment), await checkContent(contentRoot()), environment),
     upload: async () => {
       const folder = mkdtempSync(path.join(tmpdir(), "pouso-deploy-"))
       const told = path.join(folder, "told.json")
       try {
         isUploaded = true
-        await wrangler(["deploy", "-c", "dist/ssr/wrangler.json"], { WRANGLER_OUTPUT_FILE_PATH: told })
+        await wrangler(["deploy", "-c", `${distFolder()}/ssr/wrangler.json`], {
+          WRANGLER_OUTPUT_FILE_PATH: told,
+        })
         const { version, origins } = uploaded(readFileSync(told, "utf8"))
         return { said: `deployed version ${version} to ${origins.join(", ")}`, origins }
       } finally {
@@ -38,7 +41,7 @@ export function cloudflare(environment: Environment, since: Date): Target {
       }
     },
     smoke: async (origins) => {
-      const { catalogue } = await checkContent(root)
+      const { catalogue } = await checkContent(contentRoot())
       const property = catalogue.properties.find(({ property }) => property.available)?.slug
       const mode = modeOf(configOf(environment).vars)
       const problems = await Promise.all(origins.map((origin) => smoke(origin, mode, property, TIMEOUT)))

@@ -1,8 +1,9 @@
+import { contentRoot, distFolder } from "../catalogue-in-use.ts"
 import { checkContent } from "../content/check.ts"
 import { pushed } from "../content/run.ts"
 import { openLocal, using } from "../d1/database.ts"
 import type { Environment } from "../d1/where.ts"
-import { root, run } from "../run.ts"
+import { run } from "../run.ts"
 import { freePort, serve } from "../site.ts"
 import { configOf } from "./config.ts"
 import { smoke } from "./smoke.ts"
@@ -17,17 +18,17 @@ export function rehearsal(environment: Environment, folder: string): Target {
       return "migrations, on an empty D1 here"
     },
     push: async () => {
-      const content = await checkContent(root)
+      const content = await checkContent(contentRoot())
       return await using(await openLocal(folder, environment), (database) =>
         pushed(database, content, "an empty D1 here"),
       )
     },
     upload: async () => {
-      await run("wrangler", ["deploy", "-c", "dist/ssr/wrangler.json", "--dry-run"])
+      await run("wrangler", ["deploy", "-c", `${distFolder()}/ssr/wrangler.json`, "--dry-run"])
       return { said: "wrangler deploy --dry-run: nothing left this machine", origins: [] }
     },
     smoke: async () => {
-      const { catalogue } = await checkContent(root)
+      const { catalogue } = await checkContent(contentRoot())
       const property = catalogue.properties.find(({ property }) => property.available)?.slug
       // No overrides: its variables are those of the build.
       const site = await serve(await freePort(), folder, {}, () => {})

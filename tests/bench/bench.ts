@@ -1,5 +1,6 @@
 /** `npm run bench`: the figures, as tables. Timings are of this machine and this run; compare ratios. */
 
+import "../../scripts/use-tests-catalogue.ts"
 import { cpuPerPage } from "./cpu-per-page.ts"
 import { rowsReadPerSearch } from "./rows-read.ts"
 

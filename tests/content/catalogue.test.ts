@@ -3,17 +3,17 @@ import { tmpdir } from "node:os"
 import path from "node:path"
 import { expect, onTestFinished, test } from "vitest"
 import { PROPERTY_TYPES } from "#machines/property/property.ts"
+import { contentRoot } from "../../scripts/catalogue-in-use.ts"
 import { readCatalogue } from "../../scripts/content/catalogue.ts"
 import { mistakeText } from "../../scripts/content/findings.ts"
 
-const root = path.resolve(import.meta.dirname, "../..")
 const PROPERTY = "content/properties/loft-dos-tijolos.yaml"
 
 /** A copy of the content that the test may spoil. */
 function copyOfContent() {
   const copy = mkdtempSync(path.join(tmpdir(), "pouso-content-"))
   onTestFinished(() => rmSync(copy, { recursive: true }))
-  cpSync(path.join(root, "content"), path.join(copy, "content"), {
+  cpSync(path.join(contentRoot(), "content"), path.join(copy, "content"), {
     recursive: true,
     filter: (from) => !from.endsWith(".jpg"),
   })
@@ -28,11 +28,11 @@ function copyOfContent() {
 }
 
 test("the content has no mistake", () => {
-  expect(readCatalogue(root).mistakes).toEqual([])
+  expect(readCatalogue(contentRoot()).mistakes).toEqual([])
 })
 
 test("24 properties, at least 3 of each type, 10 bairros, 8 to 14 reviews each, and no two alike covers", () => {
-  const { properties } = readCatalogue(root).catalogue
+  const { properties } = readCatalogue(contentRoot()).catalogue
   expect(properties).toHaveLength(24)
   for (const type of PROPERTY_TYPES) {
     expect(properties.filter(({ property }) => property.type === type).length, type).toBeGreaterThanOrEqual(3)
@@ -46,13 +46,13 @@ test("24 properties, at least 3 of each type, 10 bairros, 8 to 14 reviews each, 
 })
 
 test("every property keeps the house's hours: from 3 PM to 10 PM, until 11 AM", () => {
-  for (const { property } of readCatalogue(root).catalogue.properties) {
+  for (const { property } of readCatalogue(contentRoot()).catalogue.properties) {
     expect(property.hours).toEqual({ checkInFrom: "15:00", checkInUntil: "22:00", checkOutUntil: "11:00" })
   }
 })
 
 test("all 96 districts, 60 landmarks and more, and the metro's stations are in the gazetteer", () => {
-  const { bairros, landmarks, stations } = readCatalogue(root).catalogue
+  const { bairros, landmarks, stations } = readCatalogue(contentRoot()).catalogue
   expect(bairros.filter(({ kind }) => kind === "district")).toHaveLength(96)
   expect(landmarks.length).toBeGreaterThanOrEqual(60)
   expect(stations.length).toBeGreaterThanOrEqual(80)

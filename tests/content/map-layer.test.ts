@@ -3,10 +3,10 @@ import { tmpdir } from "node:os"
 import path from "node:path"
 import { expect, onTestFinished, test } from "vitest"
 import type { LayerPoint } from "#machines/map/map-layer.ts"
+import { contentRoot } from "../../scripts/catalogue-in-use.ts"
 import { mistakeText } from "../../scripts/content/findings.ts"
 import { readMapLayer } from "../../scripts/content/map-layer.ts"
 
-const root = path.resolve(import.meta.dirname, "../..")
 const LINES = "content/map/lines.yaml"
 const DRAWN = "content/map/drawn.yaml"
 /** Kilometres between two stops. The longest of a train: Tatuapé to Corinthians-Itaquera on line 11, 10.7 km. */
@@ -17,7 +17,7 @@ function copyOfContent() {
   const copy = mkdtempSync(path.join(tmpdir(), "pouso-map-"))
   onTestFinished(() => rmSync(copy, { recursive: true }))
   for (const folder of ["content/map", "content/gazetteer"])
-    cpSync(path.join(root, folder), path.join(copy, folder), { recursive: true })
+    cpSync(path.join(contentRoot(), folder), path.join(copy, folder), { recursive: true })
   return {
     spoil: (file: string, from: string | RegExp, to: string) => {
       const before = readFileSync(path.join(copy, file), "utf8")
@@ -36,7 +36,7 @@ function kilometres([lat1, lng1]: LayerPoint, [lat2, lng2]: LayerPoint): number 
 }
 
 test("the layer has no mistake, and every line all its stations", () => {
-  const { layer, mistakes } = readMapLayer(root)
+  const { layer, mistakes } = readMapLayer(contentRoot())
   expect(mistakes).toEqual([])
   expect(layer.lines).toHaveLength(13)
   for (const { number, points } of layer.lines)
@@ -46,7 +46,7 @@ test("the layer has no mistake, and every line all its stations", () => {
 })
 
 test("the stations of a line follow each other: no two are further apart than trains go without a stop", () => {
-  for (const { number, kind, points } of readMapLayer(root).layer.lines) {
+  for (const { number, kind, points } of readMapLayer(contentRoot()).layer.lines) {
     points.forEach((point, at) => {
       const before = points[at - 1]
       if (before !== undefined)
@@ -56,7 +56,7 @@ test("the stations of a line follow each other: no two are further apart than tr
 })
 
 test("a line never turns back between stops: its order is no other than the shortest", () => {
-  for (const { number, points } of readMapLayer(root).layer.lines) {
+  for (const { number, points } of readMapLayer(contentRoot()).layer.lines) {
     points.forEach((point, at) => {
       const [before, after] = [points[at - 1], points[at + 1]]
       if (before === undefined || after === undefined) return
@@ -67,7 +67,7 @@ test("a line never turns back between stops: its order is no other than the shor
 })
 
 test("rivers and parks are all there and lie in the city", () => {
-  const { rivers, parks, avenues } = readMapLayer(root).layer
+  const { rivers, parks, avenues } = readMapLayer(contentRoot()).layer
   expect(rivers.map(({ name }) => name)).toEqual(["Rio Tietê", "Rio Pinheiros", "Rio Tamanduateí"])
   expect(parks).toHaveLength(10)
   expect(avenues).toHaveLength(7)

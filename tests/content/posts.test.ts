@@ -1,11 +1,10 @@
-import path from "node:path"
 import { expect, test } from "vitest"
 import { LOCALES } from "#machines/site/locales.ts"
+import { contentRoot } from "../../scripts/catalogue-in-use.ts"
 import { readCatalogue } from "../../scripts/content/catalogue.ts"
 import { pagesOf, problemOf } from "../../scripts/content/links.ts"
 
-const root = path.resolve(import.meta.dirname, "../..")
-const { catalogue } = readCatalogue(root)
+const { catalogue } = readCatalogue(contentRoot())
 const { city } = catalogue
 const articles = [...city.posts].flatMap(([slug, { articles: each }]) =>
   LOCALES.map((locale) => ({ name: `${slug}/${locale}.md`, ...each[locale] })),

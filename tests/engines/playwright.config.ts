@@ -1,3 +1,4 @@
+import "../../scripts/use-tests-catalogue.ts"
 import path from "node:path"
 import { defineConfig } from "@playwright/test"
 import { ENGINE_NAMES } from "../../scripts/engines.ts"

@@ -1,3 +1,4 @@
+import "../../scripts/use-tests-catalogue.ts"
 import { availableParallelism } from "node:os"
 import path from "node:path"
 import { defineConfig, devices } from "@playwright/test"

@@ -8,7 +8,9 @@ import tailwindcss from "@tailwindcss/vite"
 import { tanstackRouter } from "@tanstack/router-plugin/vite"
 import react from "@vitejs/plugin-react"
 import { defineConfig, type Plugin } from "vite"
+import { contentRoot } from "../../scripts/catalogue-in-use.ts"
 import { readCatalogue } from "../../scripts/content/catalogue.ts"
+import { contentPlugin } from "../../scripts/content-plugin.ts"
 import { mapLayerModule } from "../../scripts/map-layer-module.ts"
 
 type MapPage = typeof import("./map-page.ts")
@@ -38,6 +40,7 @@ export default defineConfig({
     }),
     tailwindcss(),
     mapLayerModule(),
+    contentPlugin(),
     mockedApi(),
   ],
 })
@@ -49,7 +52,7 @@ function mockedApi(): Plugin {
     resolveId: (id) => (id === "virtual:catalogue" ? "\0virtual:catalogue" : undefined),
     load: (id) =>
       id === "\0virtual:catalogue"
-        ? `export const catalogue = ${sourceOf(readCatalogue(root).catalogue)}`
+        ? `export const catalogue = ${sourceOf(readCatalogue(contentRoot()).catalogue)}`
         : undefined,
     configureServer: (server) => {
       const mapPage = async (address: string, response: ServerResponse) => {

@@ -4,10 +4,11 @@ import path from "node:path"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { dumpOf, schemaOf } from "../../scripts/backup/dump.ts"
 import { runBackup, runRestore } from "../../scripts/backup/run.ts"
+import { contentRoot } from "../../scripts/catalogue-in-use.ts"
 import { checkContent } from "../../scripts/content/check.ts"
 import { push } from "../../scripts/content/push.ts"
 import { type D1, openLocal, type Row } from "../../scripts/d1/database.ts"
-import { attempt, root } from "../../scripts/run.ts"
+import { attempt } from "../../scripts/run.ts"
 import { standInCloudflare } from "../fixtures/cloudflare.ts"
 import { newDatabase } from "../fixtures/content.ts"
 import { contactStatements } from "../fixtures/inbox.ts"
@@ -56,7 +57,7 @@ let stored: Awaited<ReturnType<typeof everything>>
 
 beforeAll(async () => {
   site = await newDatabase()
-  await push(site.database, (await checkContent(root)).sources)
+  await push(site.database, (await checkContent(contentRoot())).sources)
   await site.database.batch([
     ...HOSTILE.flatMap((message, at) => contactStatements(at + 1, { message, name: message.slice(0, 100) })),
     "CREATE TABLE anything (value)",

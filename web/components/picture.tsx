@@ -1,7 +1,7 @@
 import { AVIF_WIDTHS, JPEG_WIDTHS } from "#machines/site/pictures.ts"
 
 interface PictureProps {
-  /** Base name of the files in web/public/photos. */
+  /** Base name of the files in content/public/photos. */
   file: string
   alt: string
   /** The `sizes` attribute for its place in the layout. */

@@ -1,9 +1,9 @@
-import path from "node:path"
 import Parser from "rss-parser"
+import { contentRoot } from "../../../scripts/catalogue-in-use.ts"
 import { readCatalogue } from "../../../scripts/content/catalogue.ts"
 import { expect, LOCALES, test } from "../fixtures.ts"
 
-const { posts } = readCatalogue(path.resolve(import.meta.dirname, "../../..")).catalogue.city
+const { posts } = readCatalogue(contentRoot()).catalogue.city
 const CATEGORIES = {
   pt: {
     itineraries: "Roteiros",

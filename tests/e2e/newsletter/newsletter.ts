@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs"
 import { expect } from "@playwright/test"
+import { distFolder } from "../../../scripts/catalogue-in-use.ts"
 
 /** Texts of the newsletter's form and pages, by language. */
 export const NEWSLETTER_NAMES = {
@@ -78,7 +79,7 @@ export function someAddress(): string {
 
 /** The links to a page in the mails to an address: the local mail binding writes each mail's text to a file. */
 export function mailedLinks(email: string, path: string): string[] {
-  return globSync("dist/ssr/.wrangler/tmp/email/*/email-text/*.txt")
+  return globSync(`${distFolder()}/ssr/.wrangler/tmp/email/*/email-text/*.txt`)
     .map((file) => readFileSync(file, "utf8"))
     .filter((text) => text.includes(` ${email} `))
     .flatMap((text) => new RegExp(`https://pouso\\.example(${path}\\?token=\\S+)`).exec(text)?.[1] ?? [])

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs"
 import { parse } from "yaml"
 import { calendarRangeMachine, MONTHS_PER_PAGE } from "#machines/search/calendar-range.machine.ts"
 import { addDays, monthOf, shiftMonth } from "#machines/site/day.ts"
+import { contentFolder } from "../../../scripts/catalogue-in-use.ts"
 import { model, type World } from "../model.ts"
 
 /** The property used by the walks; its demo blocked nights are relative to the day the content is loaded. */
@@ -9,7 +10,7 @@ export const PROPERTY = "mirante-paulista"
 
 /** A property's own calendar: some nights are blocked, and a stay has a minimum. */
 export function propertyCalendar({ today, isPhone }: World) {
-  const property = parse(readFileSync(`content/properties/${PROPERTY}.yaml`, "utf8"))
+  const property = parse(readFileSync(`${contentFolder()}/properties/${PROPERTY}.yaml`, "utf8"))
   const blocked = property.blocked.map(({ inDays, nights }: { inDays: number; nights: number }) => ({
     from: addDays(today, inDays),
     until: addDays(today, inDays + nights),

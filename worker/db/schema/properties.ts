@@ -104,7 +104,7 @@ export const propertyPhotos = sqliteTable(
       .references(() => properties.id),
     /** 0 is the cover. */
     position: integer().notNull(),
-    /** Base name of the picture's files in web/public/photos. */
+    /** Base name of the picture's files in content/public/photos. */
     file: text().notNull(),
     alt: text({ mode: "json" }).$type<Localised>().notNull(),
   },
