@@ -29,6 +29,11 @@ export class Findings {
     this.mistakes.push({ file, line, field: "", message })
   }
 
+  /** Records a warning about a file that is not YAML. */
+  warningAt(file: string, line: number | undefined, message: string): void {
+    this.warnings.push({ file, line, field: "", message })
+  }
+
   /** Records a warning. */
   warning(file: string, path: PropertyKey[], message: string): void {
     this.warnings.push(this.#finding(file, path, message))

@@ -17,7 +17,7 @@ test.for([
   ["/dica/masp", "no such page"],
   ["/blog/domingo-a-pe/", "no such page"],
   ["/imoveis?lugar=Moema", "no such parameter"],
-  ["/imoveis?location=Lapa", "no property there"],
+  ["/imoveis?location=Lappa", "no such bairro"],
   ["#nada", "no such heading"],
   ["/contato/nada", "no such name"],
   ["https://localhost/", "no address of a site"],
@@ -25,6 +25,7 @@ test.for([
   ["https://exemplo.com.br/@ana", undefined],
   ["/contato", undefined],
   ["/imoveis", undefined],
+  ["/imoveis?location=Lapa", undefined],
   ["/dicas/masp", undefined],
 ])("the check of links says of %s: %s", ([address = "", problem]) => {
   expect(problemOf(address, [], pages)).toBe(problem)
