@@ -1,3 +1,4 @@
+import { ZONES } from "../tests/zones.ts"
 import { checkCatalogs } from "./catalogs.ts"
 import type { Report } from "./report.ts"
 import { attempt, run } from "./run.ts"
@@ -24,6 +25,6 @@ export function quickChecks({ check, vitestTests }: Report) {
       // Incremental build with one TypeScript project per runtime (tsconfig.json).
       check("types", tool("tsc", "--build", "--pretty", "false")),
     lintAndFormat: () => check("lint and format", tool("biome", "ci", "--colors=off", "--error-on-warnings")),
-    unitTests: () => vitestTests("unit tests", ["node"]),
+    unitTests: () => vitestTests("unit tests", ["node", ...ZONES.map(({ project }) => project)]),
   }
 }

@@ -12,6 +12,7 @@ import { readCatalogue } from "../scripts/content/catalogue.ts"
 import { citySources } from "../scripts/content/city-rows.ts"
 import { placeSources } from "../scripts/content/place-rows.ts"
 import { contentPlugin } from "../scripts/content-plugin.ts"
+import { testsIn, testsOfTime, ZONES } from "./zones.ts"
 
 const root = path.resolve(import.meta.dirname, "..")
 const { catalogue } = readCatalogue(contentRoot())
@@ -21,24 +22,25 @@ const TIMEOUT = 60_000
 const RETRIES = 1
 const LINGUI = "locales/lingui.config.ts"
 
-/** Plain code in Node, of some folders of `tests/`. */
-const inNode = (name: string, folders: string[]): TestProjectInlineConfiguration => ({
+/** Tests of plain code in Node, whose clock shows the time of a zone. */
+const inNode = (name: string, include: string[], TZ = "UTC"): TestProjectInlineConfiguration => ({
   root,
   plugins: [contentPlugin()],
   test: {
     name,
+    env: { TZ },
     isolate: false,
     testTimeout: TIMEOUT,
     retry: RETRIES,
-    include: folders.map((folder) => `tests/${folder}/**/*.test.ts`),
+    include,
     setupFiles: ["tests/fail-on-console.ts", "tests/fail-on-operators-content.ts"],
   },
 })
 
 /**
- * Four kinds: `node`, what is fast (`npm run check`); `commands`, the operator's, of which some work on a local D1;
- * `worker`, the Worker's code inside workerd with a real D1; and `faults`, the built site when its server dies, which
- * needs `dist/`.
+ * Four kinds: `node`, what is fast (`npm run check`), of which the tests of time also run in other zones; `commands`,
+ * the operator's, of which some work on a local D1; `worker`, the Worker's code inside workerd with a real D1; and
+ * `faults`, the built site when its server dies, which needs `dist/`.
  */
 export default defineConfig({
   root,
@@ -47,8 +49,9 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     globalSetup: ["tests/migrated-d1.ts"],
     projects: [
-      inNode("node", ["machines", "web"]),
-      inNode("commands", ["content", "scripts"]),
+      inNode("node", testsIn("machines", "web")),
+      ...ZONES.map(({ project, zone }) => inNode(project, testsOfTime("machines", "web"), zone)),
+      inNode("commands", testsIn("content", "scripts")),
       {
         root,
         plugins: [
