@@ -7,8 +7,11 @@ import {
   formatDay,
   fromIsoDateTime,
   isDay,
+  isTimeZone,
   localTimeIn,
   nightsBetween,
+  SITE_OFFSET,
+  SITE_TIME_ZONE,
   shiftMonth,
   stayNights,
   todayIn,
@@ -25,6 +28,7 @@ test("a day is shown as dd/MM/yyyy", () => {
 
 test("today follows the time zone, not the clock of the machine", () => {
   const instant = new Date("2026-12-01T02:30:00Z")
+  expect(todayIn(SITE_TIME_ZONE, instant)).toBe("2026-11-30")
   expect(todayIn("America/Sao_Paulo", instant)).toBe("2026-11-30")
   expect(todayIn("Europe/Lisbon", instant)).toBe("2026-12-01")
 })
@@ -39,6 +43,20 @@ test.for([
   expect(localTimeIn("America/Sao_Paulo", new Date(instant))).toBe(shown)
 })
 
+test("the site's offset is that of its time zone", () => {
+  expect(new Date(`2027-03-12T00:00:00${SITE_OFFSET}`).toISOString()).toBe("2027-03-12T03:00:00.000Z")
+  expect(localTimeIn(SITE_TIME_ZONE, new Date("2027-03-12T03:00:00Z"))).toBe("2027-03-12T00:00")
+})
+
+test("a name that is not in the tz database is no time zone", () => {
+  expect(["America/Sao_Paulo", "UTC", "America/Pinheiros", ""].map(isTimeZone)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
+})
+
 test("an address carries a day as an ISO date-time, and gives it back", () => {
   expect(toIsoDateTime("2027-03-12")).toBe("2027-03-12T00:00:00.000Z")
   fc.assert(fc.property(anyDay, (day) => fromIsoDateTime(toIsoDateTime(day)) === day))
@@ -48,6 +66,11 @@ test.for([
   ["2027-03-12", "2027-03-12"],
   ["2027-03-12T03:00:00.000Z", "2027-03-12"],
   ["2027-03-12T00:00:00-03:00", "2027-03-12"],
+  ["2027-03-12T00:00:00-0300", "2027-03-12"],
+  ["2027-03-12T23:30:00+14:00", "2027-03-12"],
+  ["2027-03-12T00:00", "2027-03-12"],
+  ["2027-03-12T00", undefined],
+  ["2027-03-12T00:00:00-3", undefined],
   ["2027-02-29", undefined],
   ["2028-02-29", "2028-02-29"],
   ["2027-13-01", undefined],
