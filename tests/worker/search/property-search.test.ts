@@ -1,9 +1,5 @@
 import { type SQL, sql } from "drizzle-orm"
-import fc from "fast-check"
 import { afterEach, expect, test } from "vitest"
-import { AMENITIES, PROPERTY_TYPES } from "#machines/property/property.ts"
-import { boundsText, SORTS } from "#machines/search/search-address.ts"
-import { PAGE_SIZE } from "#machines/search/search-query.ts"
 import { addDays, todayIn } from "#machines/site/day.ts"
 import { statement } from "#worker/db/statement.ts"
 import {
@@ -13,90 +9,18 @@ import {
   searchProperties,
 } from "#worker/queries/property-search.ts"
 import { clearProperties, loadProperties } from "../../fixtures/load-properties.ts"
-import { anyProperties, propertyOf } from "../../fixtures/properties.ts"
+import { propertyOf } from "../../fixtures/properties.ts"
 import { env } from "../env.ts"
-import { searchByHand } from "./search-reference.ts"
+import { EVERYTHING } from "./any-search.ts"
 
 const today = todayIn("America/Sao_Paulo")
-const everything: PropertySearch = { adults: 1, children: 0, babies: 0, pets: 0, page: 1, radius: undefined }
 
 afterEach(() => clearProperties(env.DB))
-
-const optional = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined, freq: 2 })
-const anySearch: fc.Arbitrary<PropertySearch> = fc
-  .record({
-    adults: fc.integer({ min: 0, max: 3 }),
-    children: fc.integer({ min: 0, max: 2 }),
-    pets: fc.integer({ min: 0, max: 1 }),
-    type: optional(fc.constantFrom(...PROPERTY_TYPES)),
-    minPrice: optional(fc.integer({ min: 98, max: 108 })),
-    maxPrice: optional(fc.integer({ min: 102, max: 112 })),
-    metro: optional(fc.integer({ min: 1, max: 20 })),
-    featured: fc.option(fc.constant("1" as const), { nil: undefined, freq: 1 }),
-    amenities: optional(fc.subarray(AMENITIES.slice(0, 4), { minLength: 1, maxLength: 2 })),
-    stay: optional(fc.tuple(fc.integer({ min: 0, max: 14 }), fc.integer({ min: 0, max: 5 }))),
-    point: optional(
-      fc.record({
-        lat: fc.double({ min: -23.65, max: -23.5, noNaN: true }),
-        lng: fc.double({ min: -46.75, max: -46.6, noNaN: true }),
-        radius: fc.integer({ min: 1, max: 12 }),
-      }),
-    ),
-    bounds: optional(
-      fc
-        .tuple(
-          fc.double({ min: -23.66, max: -23.5, noNaN: true }),
-          fc.double({ min: -46.76, max: -46.6, noNaN: true }),
-          fc.double({ min: 0.001, max: 0.1, noNaN: true }),
-        )
-        .map(([south, west, side]) => boundsText({ south, west, north: south + side, east: west + side })),
-    ),
-    location: optional(
-      fc.constantFrom("Pinheiros", "moema", "consolacao", "bela vi", "São Paulo", "masp", "Elsewhere"),
-    ),
-    q: optional(fc.constantFrom("loft", "estudio", "paulista canario", "Faria Lima")),
-    sort: optional(fc.constantFrom(...SORTS)),
-  })
-  .map(({ stay, point, ...rest }) => ({
-    ...everything,
-    ...rest,
-    ...(point ?? {}),
-    checkIn: stay === undefined ? undefined : addDays(today, stay[0]),
-    checkOut: stay === undefined ? undefined : addDays(today, stay[0] + stay[1]),
-  }))
-
-test("every search finds exactly the properties that fit, in order, whatever is combined", {
-  timeout: 240_000,
-}, async () => {
-  await fc.assert(
-    fc.asyncProperty(
-      anyProperties(today, { min: 0, max: 30 }),
-      fc.array(anySearch, { minLength: 12, maxLength: 12 }),
-      async (properties, searches) => {
-        await clearProperties(env.DB)
-        await loadProperties(env.DB, properties, today)
-        for (const search of searches) {
-          const expected = searchByHand(properties, search, today).map(({ slug }) => slug)
-          const found: string[] = []
-          for (let page = 1; page === 1 || found.length < expected.length; page++) {
-            const { result } = await searchProperties(env.DB, { ...search, page }, "pt")
-            expect(result.count).toBe(expected.length)
-            expect(result.pages).toBe(Math.max(1, Math.ceil(expected.length / PAGE_SIZE)))
-            if (result.properties.length === 0) break
-            found.push(...result.properties.map(({ slug }) => slug))
-          }
-          expect(found).toEqual(expected)
-        }
-      },
-    ),
-    { numRuns: 150 },
-  )
-})
 
 test("the total is nights times price plus the cleaning fee, and a same-day range is one night", async () => {
   await loadProperties(env.DB, [propertyOf(100, { pricePerNight: 412, cleaningFee: 120 })], today)
   const stay = async (nights: number) => {
-    const search = { ...everything, checkIn: addDays(today, 3), checkOut: addDays(today, 3 + nights) }
+    const search = { ...EVERYTHING, checkIn: addDays(today, 3), checkOut: addDays(today, 3 + nights) }
     return (await searchProperties(env.DB, search, "pt")).result.properties[0]?.stay
   }
   expect(await stay(4)).toEqual({ nights: 4, total: 176_800 })
@@ -105,7 +29,7 @@ test("the total is nights times price plus the cleaning fee, and a same-day rang
 
 test("without dates there is no total, and without a point no distance", async () => {
   await loadProperties(env.DB, [propertyOf(100)], today)
-  const { result } = await searchProperties(env.DB, everything, "pt")
+  const { result } = await searchProperties(env.DB, EVERYTHING, "pt")
   expect(result.properties[0]).toMatchObject({ stay: null, distance: null, pricePerNight: 30_000 })
 })
 
@@ -116,7 +40,7 @@ test("a stay may begin on the day another ends, and end on the day another begin
     today,
   )
   const isFree = async (from: number, until: number) => {
-    const search = { ...everything, checkIn: addDays(today, from), checkOut: addDays(today, until) }
+    const search = { ...EVERYTHING, checkIn: addDays(today, from), checkOut: addDays(today, until) }
     return (await searchProperties(env.DB, search, "pt")).result.count === 1
   }
   expect(await isFree(8, 10)).toBe(true)
@@ -132,21 +56,21 @@ test("pages beyond the last show the last", async () => {
     Array.from({ length: 15 }, (_, at) => propertyOf(100 + at)),
     today,
   )
-  const { result } = await searchProperties(env.DB, { ...everything, page: 9_999 }, "pt")
+  const { result } = await searchProperties(env.DB, { ...EVERYTHING, page: 9_999 }, "pt")
   expect(result).toMatchObject({ count: 15, page: 2, pages: 2 })
   expect(result.properties).toHaveLength(3)
 })
 
 test("exact coordinates are not in the answer", async () => {
   await loadProperties(env.DB, [propertyOf(100, { coordinates: { lat: -23.56789, lng: -46.70123 } })], today)
-  const { result } = await searchProperties(env.DB, everything, "pt")
+  const { result } = await searchProperties(env.DB, EVERYTHING, "pt")
   expect(result.properties[0]?.position).toEqual({ lat: -23.568, lng: -46.701 })
   expect(JSON.stringify(result)).not.toMatch(/23\.5678|46\.7012/)
 })
 
 test("counts of the plain search follow every write", async () => {
   const count = async (search: Partial<PropertySearch> = {}) =>
-    (await searchProperties(env.DB, { ...everything, ...search }, "pt")).result.count
+    (await searchProperties(env.DB, { ...EVERYTHING, ...search }, "pt")).result.count
   await loadProperties(
     env.DB,
     [propertyOf(100), propertyOf(101, { guests: 5 }), propertyOf(102, { type: "loft", guests: 5 })],
@@ -182,13 +106,13 @@ test.for<[string, Partial<PropertySearch>, RegExp[]]>([
   ],
   ["with an amenity", { amenities: ["wifi"] }, [/SEARCH property_amenities USING COVERING INDEX/]],
 ])("the page of a search %s reads through indexes", async ([, change, expected]) => {
-  const plan = await planOf(pageQuery({ ...everything, ...change }, 1, "pt"))
+  const plan = await planOf(pageQuery({ ...EVERYTHING, ...change }, 1, "pt"))
   for (const pattern of expected) expect(plan).toMatch(pattern)
   expect(plan).not.toMatch(/SCAN (properties|property_\w+|blocked_nights)(?! USING INDEX)(\n|$)/)
 })
 
 test("the count of a plain search reads no properties", async () => {
-  expect(await planOf(countQuery({ ...everything, adults: 3, type: "loft" }))).not.toMatch(/properties\b/)
+  expect(await planOf(countQuery({ ...EVERYTHING, adults: 3, type: "loft" }))).not.toMatch(/properties\b/)
 })
 
 async function planOf(query: SQL): Promise<string> {

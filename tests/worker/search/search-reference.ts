@@ -1,6 +1,11 @@
-import { addDays, type Day, nightsBetween } from "#machines/site/day.ts"
 import type { PropertySearch } from "#worker/queries/property-search.ts"
 import type { PropertyFiles } from "../../../scripts/content/catalogue.ts"
+import { daysAfter, daysTo } from "../../fixtures/plain-days.ts"
+
+type Property = PropertyFiles["property"]
+
+/** Words that join others, in the texts that are searched for here. */
+const JOINING = ["em", "de", "near"]
 
 /**
  * Reference implementation of the search, over all properties in memory, with which the database must agree.
@@ -9,15 +14,20 @@ import type { PropertyFiles } from "../../../scripts/content/catalogue.ts"
 export function searchByHand(
   properties: PropertyFiles[],
   search: PropertySearch,
-  today: Day,
+  today: string,
 ): PropertyFiles[] {
-  const fitting = properties.filter((property) => fits(property, search, today))
-  return fitting.sort(
-    (a, b) => compare(a, b, search) || Number(a.property.code.slice(4)) - Number(b.property.code.slice(4)),
-  )
+  return properties
+    .filter(({ property }) => fits(property, search, today))
+    .map((files) => ({ files, rank: rankOf(files, search), id: idOf(files) }))
+    .sort((a, b) => compareRanks(a.rank, b.rank) || (isByRating(search) ? b.id - a.id : a.id - b.id))
+    .map(({ files }) => files)
 }
 
-function fits({ property }: PropertyFiles, search: PropertySearch, today: Day): boolean {
+function idOf({ property }: PropertyFiles): number {
+  return Number(property.code.slice("PSO-".length))
+}
+
+function fits(property: Property, search: PropertySearch, today: string): boolean {
   if (!property.available) return false
   if (search.adults + search.children > property.guests) return false
   if (search.pets > 0 && !property.pets) return false
@@ -27,59 +37,71 @@ function fits({ property }: PropertyFiles, search: PropertySearch, today: Day): 
   if (search.metro !== undefined && property.metro.minutes > search.metro) return false
   if (search.featured !== undefined && !property.featured) return false
   if (!(search.amenities ?? []).every((amenity) => property.amenities.includes(amenity))) return false
-  if (search.checkIn !== undefined && search.checkOut !== undefined) {
-    const nights = Math.max(1, nightsBetween(search.checkIn, search.checkOut))
-    if (nights < property.minimumStay) return false
-    const blocked = new Set(
-      property.blocked.flatMap((stay) => {
-        const from = "from" in stay ? stay.from : addDays(today, stay.inDays)
-        return Array.from({ length: stay.nights }, (_, at) => addDays(from, at))
-      }),
-    )
-    for (let at = 0; at < nights; at++) if (blocked.has(addDays(search.checkIn, at))) return false
-  }
+  return isIn(property, search) && isNamed(property, search) && isFreeFor(property, search, today)
+}
+
+function isFreeFor(property: Property, search: PropertySearch, today: string): boolean {
+  const nights = nightsOf(search)
+  if (nights === undefined || search.checkIn === undefined) return true
+  if (nights < property.minimumStay) return false
+  const blocked = new Set(
+    property.blocked.flatMap((stay) => {
+      const from = "from" in stay ? stay.from : daysAfter(today, stay.inDays)
+      return Array.from({ length: stay.nights }, (_, at) => daysAfter(from, at))
+    }),
+  )
+  for (let at = 0; at < nights; at++) if (blocked.has(daysAfter(search.checkIn, at))) return false
+  return true
+}
+
+function isIn(property: Property, search: PropertySearch): boolean {
   if (search.bounds !== undefined) {
     const [south = 0, west = 0, north = 0, east = 0] = search.bounds.split(",").map(Number)
-    const [lat, lng] = [property.coordinates.lat, property.coordinates.lng].map((each) =>
-      Number(each.toFixed(3)),
-    )
-    if (lat === undefined || lat < south || lat > north) return false
-    if (lng === undefined || lng < west || lng > east) return false
+    const { lat, lng } = published(property)
+    if (lat < south || lat > north || lng < west || lng > east) return false
   }
   const km = kmFrom(search, property)
-  if (km !== undefined && km > (search.radius ?? 0)) return false
+  return km === undefined || km <= (search.radius ?? 0)
+}
+
+function isNamed(property: Property, search: PropertySearch): boolean {
   const asked = plain(`${search.q ?? ""} ${search.lat === undefined ? (search.location ?? "") : ""}`)
-  const words = [
-    property.name,
-    property.bairro,
-    property.city,
-    property.metro.station,
-    ...property.landmarks,
-  ].flatMap(plain)
-  return asked.every((word) => words.some((each) => each.startsWith(word)))
+  if (asked.length === 0) return true
+  const { name, bairro, city, metro, landmarks } = property
+  const words = [name, bairro, city, metro.station, ...landmarks].flatMap(plain)
+  return asked
+    .filter((word) => !JOINING.includes(word))
+    .every((word) => words.some((each) => each.startsWith(word)))
 }
 
-function compare(a: PropertyFiles, b: PropertyFiles, search: PropertySearch): number {
-  const sort = search.sort ?? (search.lat === undefined ? "rating" : "distance")
-  if (sort === "rating") {
-    return (
-      (rating(b) ?? -1) - (rating(a) ?? -1) ||
-      b.reviews.length - a.reviews.length ||
-      // In the rating order, the newest property wins ties.
-      Number(b.property.code.slice(4)) - Number(a.property.code.slice(4))
-    )
-  }
-  if (sort === "distance") {
-    const [kmA, kmB] = [kmFrom(search, a.property), kmFrom(search, b.property)]
-    if (kmA !== undefined && kmB !== undefined) return Math.abs(kmA - kmB) < 1e-9 ? 0 : kmA - kmB
-    return a.property.metro.meters - b.property.metro.meters
-  }
-  return price(a, search) - price(b, search)
+/** What a property's place in the order of a search depends on, smallest first; properties with the same are tied. */
+export function rankOf(files: PropertyFiles, search: PropertySearch): number[] {
+  const { property, reviews } = files
+  if (isByRating(search)) return [-(rating(files) ?? -1), -reviews.length]
+  if (search.sort === "price") return [totalOf(property, search) ?? property.pricePerNight]
+  return [kmFrom(search, property) ?? property.metro.meters]
 }
 
-function price({ property }: PropertyFiles, { checkIn, checkOut }: PropertySearch): number {
-  if (checkIn === undefined || checkOut === undefined) return property.pricePerNight
-  return property.pricePerNight * Math.max(1, nightsBetween(checkIn, checkOut)) + property.cleaningFee
+/** In the rating order, the newest property wins ties. */
+function isByRating({ sort, lat }: PropertySearch): boolean {
+  return sort === "rating" || (sort === undefined && lat === undefined)
+}
+
+/** Negative if the first rank is before the other, 0 for a tie. */
+export function compareRanks(a: number[], b: number[]): number {
+  const apart = a.map((each, at) => each - (b[at] ?? 0)).find((difference) => Math.abs(difference) > 1e-9)
+  return apart ?? 0
+}
+
+/** The nights of a search, if it has both days; the same day twice is one night. */
+export function nightsOf({ checkIn, checkOut }: PropertySearch): number | undefined {
+  return checkIn === undefined || checkOut === undefined ? undefined : Math.max(1, daysTo(checkIn, checkOut))
+}
+
+/** What the searched stay costs in all, in BRL. */
+export function totalOf(property: Property, search: PropertySearch): number | undefined {
+  const nights = nightsOf(search)
+  return nights === undefined ? undefined : property.pricePerNight * nights + property.cleaningFee
 }
 
 function rating({ reviews }: PropertyFiles): number | undefined {
@@ -88,17 +110,18 @@ function rating({ reviews }: PropertyFiles): number | undefined {
   return means.reduce((sum, each) => sum + each, 0) / means.length
 }
 
-/** Great-circle distance, of the published point: three decimals. */
-function kmFrom(
-  { lat, lng }: PropertySearch,
-  { coordinates }: PropertyFiles["property"],
-): number | undefined {
+/** Distance from the searched point to the published one, km, on the plane that touches the earth at the first. */
+export function kmFrom({ lat, lng }: PropertySearch, property: Property): number | undefined {
   if (lat === undefined || lng === undefined) return undefined
-  const radians = (degrees: number) => (degrees * Math.PI) / 180
-  const [latB, lngB] = [Number(coordinates.lat.toFixed(3)), Number(coordinates.lng.toFixed(3))]
-  const north = (latB - lat) * 110.574
-  const east = (lngB - lng) * 111.32 * Math.cos(radians(lat))
+  const to = published(property)
+  const north = (to.lat - lat) * 110.574
+  const east = (to.lng - lng) * 111.32 * Math.cos((lat * Math.PI) / 180)
   return Math.sqrt(north * north + east * east)
+}
+
+/** The point that is published: three decimals. */
+export function published({ coordinates }: Property): { lat: number; lng: number } {
+  return { lat: Number(coordinates.lat.toFixed(3)), lng: Number(coordinates.lng.toFixed(3)) }
 }
 
 function plain(text: string): string[] {

@@ -1,0 +1,67 @@
+import fc from "fast-check"
+import { expect, test } from "vitest"
+import { SITE_TIME_ZONE, todayIn } from "#machines/site/day.ts"
+import { type PropertySearch, searchProperties } from "#worker/queries/property-search.ts"
+import type { PropertyFiles } from "../../../scripts/content/catalogue.ts"
+import { clearProperties, loadProperties } from "../../fixtures/load-properties.ts"
+import { anyProperties } from "../../fixtures/properties.ts"
+import { env } from "../env.ts"
+import { anySearch } from "./any-search.ts"
+import { newMix, SEARCHES } from "./search-mix.ts"
+import { kmFrom, nightsOf, searchByHand, totalOf } from "./search-reference.ts"
+
+const today = todayIn(SITE_TIME_ZONE)
+/** Numbers of properties that are searched, one catalogue after another: in the first, many a filter changes nothing. */
+const SIZES = [3, 40, 40, 40, 40, 40]
+
+test("every search finds exactly the properties that fit, in order, page by page, whatever is combined", {
+  timeout: 240_000,
+}, async () => {
+  const mix = newMix()
+  for (const size of SIZES) {
+    const [properties = []] = fc.sample(anyProperties(today, { min: size, max: size }), 1)
+    await clearProperties(env.DB)
+    await loadProperties(env.DB, properties, today)
+    const agrees = fc.asyncProperty(anySearch(properties, today), async (search) => {
+      const expected = searchByHand(properties, search, today)
+      await expectPages(search, expected)
+      mix.see(properties, search, expected, today)
+    })
+    const run = await fc.check(agrees, { numRuns: SEARCHES / SIZES.length })
+    // Only the search is shrunk: fewer properties would have to be loaded again.
+    if (run.failed) expect.fail(`${fc.defaultReportMessage(run)}\nProperties: ${JSON.stringify(properties)}`)
+  }
+  expect(mix.tooFew()).toEqual([])
+})
+
+/** Turns all pages of a search, and compares each with its part of what is expected. */
+async function expectPages(search: PropertySearch, expected: PropertyFiles[]): Promise<void> {
+  const pages = Math.max(1, Math.ceil(expected.length / 12))
+  for (let page = 1; page <= pages; page++) {
+    const { result } = await searchProperties(env.DB, { ...search, page }, "pt")
+    const { properties, ...counted } = result
+    expect(counted).toEqual({ count: expected.length, page, pages, radius: search.radius ?? null })
+    const found = properties.map(({ slug, stay }) => ({ slug, stay }))
+    const files = expected.slice((page - 1) * 12, page * 12)
+    expect(found).toEqual(files.map((each) => ({ slug: each.slug, stay: stayOf(each, search) })))
+    expectDistances(
+      properties.map(({ distance }) => distance),
+      files.map(({ property }) => kmFrom(search, property) ?? null),
+    )
+  }
+}
+
+/** Money of the answer is in centavos. */
+function stayOf({ property }: PropertyFiles, search: PropertySearch) {
+  const total = totalOf(property, search)
+  return total === undefined ? null : { nights: nightsOf(search), total: total * 100 }
+}
+
+/** Distances of the answer are in kilometres with one decimal. */
+function expectDistances(found: (number | null)[], expected: (number | null)[]): void {
+  const isNear = (km: number | null, exact: number | null) =>
+    km === null || exact === null
+      ? km === exact
+      : Number(km.toFixed(1)) === km && Math.abs(km - exact) < 0.05 + 1e-9
+  expect(found.filter((km, at) => !isNear(km, expected[at] ?? null))).toEqual([])
+}

@@ -1,0 +1,181 @@
+import { SORTS } from "#machines/search/search-address.ts"
+import type { PropertySearch } from "#worker/queries/property-search.ts"
+import type { PropertyFiles } from "../../../scripts/content/catalogue.ts"
+import { daysAfter } from "../../fixtures/plain-days.ts"
+import { FILTER_NAMES, type Filter, filtersOf, without } from "./any-search.ts"
+import { compareRanks, nightsOf, rankOf, searchByHand } from "./search-reference.ts"
+
+type Property = PropertyFiles["property"]
+
+/** Number of searches that are drawn. */
+export const SEARCHES = 1_320
+
+/** A query with one mistake: that of a changed search, or over changed properties. */
+type Slip =
+  | { on: Filter; search: (search: PropertySearch) => Partial<PropertySearch> }
+  | { on: Filter; property: (property: Property) => Partial<Property> }
+
+const SLIPS: Record<string, Slip> = {
+  "babies count as guests": {
+    on: "guests",
+    search: ({ adults, babies }) => ({ adults: adults + babies }),
+  },
+  "children do not count": { on: "guests", search: () => ({ children: 0 }) },
+  "one guest more fits": { on: "guests", property: ({ guests }) => ({ guests: guests + 1 }) },
+  "one guest less fits": { on: "guests", property: ({ guests }) => ({ guests: guests - 1 }) },
+  "the lowest price is left out": {
+    on: "minPrice",
+    search: ({ minPrice = 0 }) => ({ minPrice: minPrice + 1 }),
+  },
+  "the highest price is left out": {
+    on: "maxPrice",
+    search: ({ maxPrice = 0 }) => ({ maxPrice: maxPrice - 1 }),
+  },
+  "the longest walk is left out": { on: "metro", search: ({ metro = 0 }) => ({ metro: metro - 1 }) },
+  "one of the amenities is enough": {
+    on: "amenities",
+    search: ({ amenities }) => ({ amenities: amenities?.slice(0, 1) }),
+  },
+  "the radius ends early": { on: "point", search: ({ radius = 0 }) => ({ radius: radius - 0.02 }) },
+  "the radius ends late": { on: "point", search: ({ radius = 0 }) => ({ radius: radius + 0.02 }) },
+  "the edge of the map is left out": {
+    on: "bounds",
+    search: ({ bounds = "" }) => ({ bounds: narrower(bounds) }),
+  },
+  "the name of the place is asked for near a point, too": {
+    on: "point",
+    search: ({ q, location }) => ({ q: `${q ?? ""} ${location ?? ""}` }),
+  },
+  "a stay one night too short is enough": {
+    on: "stay",
+    property: ({ minimumStay }) => ({ minimumStay: minimumStay - 1 }),
+  },
+  "the minimum stay is not enough": {
+    on: "stay",
+    property: ({ minimumStay }) => ({ minimumStay: minimumStay + 1 }),
+  },
+  "the first of the taken nights is free": {
+    on: "stay",
+    property: (property) => ({ blocked: runsOf(property, 1, -1) }),
+  },
+  "the last of the taken nights is free": {
+    on: "stay",
+    property: (property) => ({ blocked: runsOf(property, 0, -1) }),
+  },
+  "the night before the taken nights is taken": {
+    on: "stay",
+    property: (property) => ({ blocked: runsOf(property, -1, 1) }),
+  },
+  "the night after the taken nights is taken": {
+    on: "stay",
+    property: (property) => ({ blocked: runsOf(property, 0, 1) }),
+  },
+  "a stay within one day is none": {
+    on: "stay",
+    search: ({ checkIn, checkOut }) => (checkIn === checkOut ? { checkOut: undefined } : {}),
+  },
+  "the order knows no cleaning": { on: "stay", property: () => ({ cleaningFee: 0 }) },
+}
+
+function narrower(bounds: string): string {
+  const [south = 0, west = 0, north = 0, east = 0] = bounds.split(",").map(Number)
+  return [south + 0.0003, west + 0.0003, north - 0.0003, east - 0.0003].join(",")
+}
+
+function runsOf({ blocked }: Property, later: number, longer: number): Property["blocked"] {
+  return blocked.map((run) => ({
+    from: daysAfter("from" in run ? run.from : "", later),
+    nights: run.nights + longer,
+  }))
+}
+
+/** The orders of a search, which differ in what they compare. */
+function orderOf(search: PropertySearch): string {
+  const sort = search.sort ?? (search.lat === undefined ? "rating" : "distance")
+  if (sort === "price") return nightsOf(search) === undefined ? "price" : "total"
+  if (sort === "distance") return search.lat === undefined ? "metro" : "distance"
+  return sort
+}
+
+const ORDERS = ["rating", "price", "total", "metro", "distance"]
+/** Filters of which half a city of properties remains. */
+const WIDE: Filter[] = [
+  ...(["guests", "pets", "minPrice", "maxPrice", "metro", "featured", "amenities", "stay", "point"] as const),
+]
+
+/** The least number of searches of each kind; of what is left to chance, a third of the usual number or less. */
+const LEAST: Record<string, number> = {
+  "with results": 0.6 * SEARCHES,
+  "with two pages": 0.3 * SEARCHES,
+  "tie across two pages": 100,
+  ...eachOf(SORTS, (sort) => [`sorted by ${sort}`, 200]),
+  ...eachOf(ORDERS, (order) => [`order of ${order}`, 30]),
+  ...eachOf(ORDERS, (order) => [`tie of ${order}`, 15]),
+  ...eachOf(FILTER_NAMES, (filter) => [`${filter} with effect`, 30]),
+  ...eachOf(FILTER_NAMES, (filter) => [`${filter} without effect`, 1]),
+  // The count of a search by nothing but guests and type is read from another table.
+  ...eachOf(FILTER_NAMES, (filter) => [`${filter} alone`, 3]),
+  ...eachOf(WIDE, (filter) => [`${filter} on two pages`, 5]),
+  ...eachOf(Object.keys(SLIPS), (slip) => [slip, 5]),
+}
+
+function eachOf(names: readonly string[], entry: (name: string) => [string, number]): Record<string, number> {
+  return Object.fromEntries(names.map(entry))
+}
+
+/** Counts what drawn searches would show of a query, so that a test can tell whether they were worth drawing. */
+/** Counts what drawn searches would show of a query, so that a test can tell whether they were worth drawing. */
+export function newMix() {
+  const counts = new Map<string, number>()
+  const add = (name: string, isSo = true) => counts.set(name, (counts.get(name) ?? 0) + Number(isSo))
+
+  const see = (
+    properties: PropertyFiles[],
+    search: PropertySearch,
+    found: PropertyFiles[],
+    today: string,
+  ) => {
+    const slugs = slugsOf(found)
+    const filters = filtersOf(search)
+    add("with results", found.length > 0)
+    add("with two pages", found.length > 12)
+    if (found.length > 1) {
+      add(`sorted by ${search.sort ?? "nothing"}`)
+      add(`order of ${orderOf(search)}`)
+      const ranks = found.map((files) => rankOf(files, search))
+      const isTied = ranks.map((rank, at) => at > 0 && compareRanks(ranks[at - 1] ?? [], rank) === 0)
+      add(`tie of ${orderOf(search)}`, isTied.includes(true))
+      add("tie across two pages", isTied[12] === true)
+    }
+    for (const filter of filters) {
+      const hasEffect = slugs !== slugsOf(searchByHand(properties, without(search, filter), today))
+      add(`${filter} ${hasEffect ? "with" : "without"} effect`)
+      add(`${filter} alone`, hasEffect && filters.every((each) => [filter, "guests", "type"].includes(each)))
+      add(`${filter} on two pages`, hasEffect && found.length > 12)
+    }
+    for (const [name, slip] of Object.entries(SLIPS)) {
+      if (!filters.includes(slip.on)) continue
+      const slipped =
+        "search" in slip
+          ? searchByHand(properties, { ...search, ...slip.search(search) }, today)
+          : searchByHand(changed(properties, slip.property), search, today)
+      add(name, slugs !== slugsOf(slipped))
+    }
+  }
+
+  /** The kinds of which too few were seen, with their numbers. */
+  const tooFew = () =>
+    Object.entries(LEAST)
+      .filter(([name, least]) => (counts.get(name) ?? 0) < least)
+      .map(([name, least]) => `${name}: ${counts.get(name) ?? 0} of ${least}`)
+
+  return { see, tooFew }
+}
+
+function slugsOf(found: PropertyFiles[]): string {
+  return found.map(({ slug }) => slug).join()
+}
+
+function changed(files: PropertyFiles[], change: (property: Property) => Partial<Property>): PropertyFiles[] {
+  return files.map((each) => ({ ...each, property: { ...each.property, ...change(each.property) } }))
+}
