@@ -171,7 +171,7 @@ const anyUsed = fc.oneof(
   fc.subarray(FILTER_NAMES, { maxLength: 2 }).map((used) => [...used, "point" as const]),
 )
 
-/** A search as guests combine them. Babies, who need no bed, and a sort are drawn with every one of them. */
+/** A search as guests combine them, with a sort, a page, and babies, who need no bed. */
 export function anySearch(files: PropertyFiles[], today: string): fc.Arbitrary<PropertySearch> {
   return fc
     .record({
@@ -183,12 +183,14 @@ export function anySearch(files: PropertyFiles[], today: string): fc.Arbitrary<P
         ),
       ),
       babies: fc.integer({ min: 0, max: 3 }),
-      sort: fc.option(fc.constantFrom(...SORTS), { nil: undefined, freq: 8 }),
+      sort: fc.constantFrom(undefined, ...SORTS, ...SORTS),
+      page: fc.constantFrom(1, 2, 2, 3, 9),
     })
-    .map(({ used, filters, babies, sort }) => ({
+    .map(({ used, filters, babies, sort, page }) => ({
       ...EVERYTHING,
       ...Object.assign({}, ...used.map((filter) => filters[filter])),
       babies,
       sort,
+      page,
     }))
 }

@@ -34,21 +34,31 @@ test("every search finds exactly the properties that fit, in order, page by page
   expect(mix.tooFew()).toEqual([])
 })
 
-/** Turns all pages of a search, and compares each with its part of what is expected. */
+/** Reads the first page of a search and, if there are more, the page that it asks for; past the end, that is the last. */
 async function expectPages(search: PropertySearch, expected: PropertyFiles[]): Promise<void> {
   const pages = Math.max(1, Math.ceil(expected.length / 12))
-  for (let page = 1; page <= pages; page++) {
-    const { result } = await searchProperties(env.DB, { ...search, page }, "pt")
-    const { properties, ...counted } = result
-    expect(counted).toEqual({ count: expected.length, page, pages, radius: search.radius ?? null })
-    const found = properties.map(({ slug, stay }) => ({ slug, stay }))
-    const files = expected.slice((page - 1) * 12, page * 12)
-    expect(found).toEqual(files.map((each) => ({ slug: each.slug, stay: stayOf(each, search) })))
-    expectDistances(
-      properties.map(({ distance }) => distance),
-      files.map(({ property }) => kmFrom(search, property) ?? null),
-    )
+  await expectPage({ ...search, page: 1 }, expected, { page: 1, pages })
+  if (search.page > 1 && pages > 1) {
+    await expectPage(search, expected, { page: Math.min(search.page, pages), pages })
   }
+}
+
+async function expectPage(
+  search: PropertySearch,
+  expected: PropertyFiles[],
+  { page, pages }: { page: number; pages: number },
+): Promise<void> {
+  const { result } = await searchProperties(env.DB, search, "pt")
+  const { properties, ...counted } = result
+  expect(counted).toEqual({ count: expected.length, page, pages, radius: search.radius ?? null })
+  const files = expected.slice((page - 1) * 12, page * 12)
+  expect(properties.map(({ slug, stay }) => ({ slug, stay }))).toEqual(
+    files.map((each) => ({ slug: each.slug, stay: stayOf(each, search) })),
+  )
+  expectDistances(
+    properties.map(({ distance }) => distance),
+    files.map(({ property }) => kmFrom(search, property) ?? null),
+  )
 }
 
 /** Money of the answer is in centavos. */
