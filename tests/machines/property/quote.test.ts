@@ -1,5 +1,10 @@
 import { expect, test } from "vitest"
-import { type QuotedProperty, type QuoteRequest, quoteOf } from "#machines/property/quote.ts"
+import {
+  type QuotedProperty,
+  type QuoteProblem,
+  type QuoteRequest,
+  quoteOf,
+} from "#machines/property/quote.ts"
 import { DEFAULT_GUESTS } from "#machines/search/guests.ts"
 
 const TODAY = "2026-11-21"
@@ -55,4 +60,61 @@ test("everything that stands in the way is told at once", () => {
       { available: false },
     ),
   ).toEqual(["unavailable", "capacity", "pets", "past", "minimumStay"])
+})
+
+/** Prices worked out on paper: R$ 400 a night, R$ 120 for the cleaning. */
+test.for<[string, string, string, number, number, number]>([
+  ["a day", "2026-12-01", "2026-12-01", 1, 400_00, 520_00],
+  ["a night", "2026-12-01", "2026-12-02", 1, 400_00, 520_00],
+  ["a weekend", "2026-12-04", "2026-12-06", 2, 800_00, 920_00],
+  ["from today on", "2026-11-21", "2026-11-24", 3, 1_200_00, 1_320_00],
+  ["until a day on which others come", "2026-12-07", "2026-12-10", 3, 1_200_00, 1_320_00],
+  ["from a day on which others go", "2026-12-12", "2026-12-13", 1, 400_00, 520_00],
+  ["over the end of a year", "2026-12-30", "2027-01-02", 3, 1_200_00, 1_320_00],
+  ["over a February", "2027-02-27", "2027-03-01", 2, 800_00, 920_00],
+  ["over a leap day", "2028-02-27", "2028-03-01", 3, 1_200_00, 1_320_00],
+  ["over the day when the clocks of Lisbon go forward", "2027-03-27", "2027-03-29", 2, 800_00, 920_00],
+  ["over the day when they go back", "2027-10-30", "2027-11-01", 2, 800_00, 920_00],
+  ["over the day when the clocks of New York go forward", "2027-03-13", "2027-03-15", 2, 800_00, 920_00],
+  ["a month", "2027-01-01", "2027-01-31", 30, 12_000_00, 12_120_00],
+  ["a year less a night", "2027-01-01", "2027-12-31", 364, 145_600_00, 145_720_00],
+  ["a year", "2027-01-01", "2028-01-01", 365, 146_000_00, 146_120_00],
+])("a stay of %s, from %s to %s, has %i nights", ([, checkIn, checkOut, nights, nightsTotal, total]) => {
+  const guests = { adults: 2, children: 1, babies: 3, pets: 0 }
+  expect(quoteOf({ ...PROPERTY, minimumStay: 1 }, { checkIn, checkOut, guests }, TODAY)).toEqual({
+    quote: {
+      ...{ checkIn, checkOut, nights, nightsTotal, total },
+      ...{ pricePerNight: 400_00, cleaningFee: 120_00 },
+    },
+    problems: [],
+  })
+})
+
+test.for<[string, Partial<QuoteRequest>, Partial<QuotedProperty>, QuoteProblem[]]>([
+  ["a property that is not available", {}, { available: false }, ["unavailable"]],
+  ["one adult too many", { guests: { ...DEFAULT_GUESTS, adults: 4 } }, {}, ["capacity"]],
+  ["one child too many", { guests: { ...DEFAULT_GUESTS, adults: 3, children: 1 } }, {}, ["capacity"]],
+  ["any number of babies", { guests: { ...DEFAULT_GUESTS, adults: 3, babies: 9 } }, {}, []],
+  ["a pet where none may come", { guests: { ...DEFAULT_GUESTS, pets: 1 } }, {}, ["pets"]],
+  ["pets where they may come", { guests: { ...DEFAULT_GUESTS, pets: 2 } }, { pets: true }, []],
+  ["no check-in", { checkIn: undefined }, {}, ["datesMissing"]],
+  ["no check-out", { checkOut: undefined }, {}, ["datesMissing"]],
+  ["yesterday", { checkIn: "2026-11-20", checkOut: "2026-11-22" }, {}, ["past"]],
+  ["a check-out the day before", { checkIn: "2026-12-05", checkOut: "2026-12-04" }, {}, ["order"]],
+  ["a year and a night", { checkIn: "2027-01-01", checkOut: "2028-01-02" }, {}, ["tooLong"]],
+  ["a night less than the minimum", { checkOut: "2026-12-03" }, { minimumStay: 3 }, ["minimumStay"]],
+  ["the minimum stay", { checkOut: "2026-12-04" }, { minimumStay: 3 }, []],
+  ["a day where two nights are the minimum", { checkOut: "2026-12-01" }, {}, ["minimumStay"]],
+  ["the first taken night", { checkIn: "2026-12-09", checkOut: "2026-12-11" }, {}, ["blocked"]],
+  ["the last taken night", { checkIn: "2026-12-11", checkOut: "2026-12-13" }, {}, ["blocked"]],
+  ["all taken nights and more", { checkIn: "2026-12-09", checkOut: "2026-12-13" }, {}, ["blocked"]],
+  [
+    "a day of a taken night",
+    { checkIn: "2026-12-11", checkOut: "2026-12-11" },
+    { minimumStay: 1 },
+    ["blocked"],
+  ],
+  ["a day after the taken nights", { checkIn: "2026-12-12", checkOut: "2026-12-12" }, { minimumStay: 1 }, []],
+])("a stay with %s is judged so", ([, stay, property, problems]) => {
+  expect(problemsOf(stay, property)).toEqual(problems)
 })

@@ -1,7 +1,5 @@
-import fc from "fast-check"
 import { afterEach, expect, test } from "vitest"
 import { type PropertyDetail, REVIEW_ORDERS, type ReviewPage } from "#machines/property/property.ts"
-import type { QuoteAnswer, QuoteProblem } from "#machines/property/quote.ts"
 import { addDays, todayIn } from "#machines/site/day.ts"
 import { api } from "#worker/api/app.ts"
 import type { ErrorBody } from "#worker/errors.ts"
@@ -11,7 +9,6 @@ import { propertyOf } from "../../fixtures/properties.ts"
 import { env } from "../env.ts"
 
 const today = todayIn("America/Sao_Paulo")
-const MS_A_DAY = 86_400_000
 
 afterEach(() => clearProperties(env.DB))
 
@@ -119,112 +116,6 @@ test("reviews come in three orders, a few at first and then all, each once", asy
   expect((await get("property-100/reviews?page=0")).status).toBe(400)
   expect((await get("property-100/reviews?order=best")).status).toBe(400)
 })
-
-/** The price worked out in another way: night by night, over UTC dates. */
-function quoteByHand(
-  property: PropertyFiles["property"],
-  stay: { from: number; nights: number; adults: number; pets: number },
-) {
-  const start = Date.parse(`${today}T00:00:00Z`) + stay.from * MS_A_DAY
-  const nights = stay.nights === 0 ? 1 : stay.nights
-  const days = Array.from({ length: nights }, (_, at) =>
-    new Date(start + at * MS_A_DAY).toISOString().slice(0, 10),
-  )
-  const blocked = new Set(
-    property.blocked.flatMap((run) => {
-      const from = Date.parse(`${"from" in run ? run.from : today}T00:00:00Z`)
-      return Array.from({ length: run.nights }, (_, at) =>
-        new Date(from + at * MS_A_DAY).toISOString().slice(0, 10),
-      )
-    }),
-  )
-  const problems: QuoteProblem[] = []
-  if (!property.available) problems.push("unavailable")
-  if (stay.adults > property.guests) problems.push("capacity")
-  if (stay.pets > 0 && !property.pets) problems.push("pets")
-  if (stay.from < 0) problems.push("past")
-  if (nights > 365) problems.push("tooLong")
-  if (nights < property.minimumStay) problems.push("minimumStay")
-  if (days.some((day) => blocked.has(day))) problems.push("blocked")
-  const total = days.reduce((sum) => sum + property.pricePerNight * 100, property.cleaningFee * 100)
-  return { problems, total, nights }
-}
-
-test("quotes agree with a count night by night, whatever the stay", async () => {
-  const property = propertyOf(100, {
-    pricePerNight: 317,
-    cleaningFee: 93,
-    guests: 3,
-    minimumStay: 2,
-    blocked: [
-      { from: addDays(today, 10), nights: 3 },
-      { from: addDays(today, 28), nights: 1 },
-      { from: addDays(today, 400), nights: 9 },
-    ],
-  })
-  const closed = propertyOf(101, { available: false, pets: true })
-  await loadProperties(env.DB, [property, closed], today)
-  const stay = fc.record({
-    from: fc.integer({ min: -3, max: 700 }),
-    nights: fc.oneof(fc.integer({ min: 0, max: 12 }), fc.integer({ min: 0, max: 400 })),
-    adults: fc.integer({ min: 0, max: 5 }),
-    pets: fc.integer({ min: 0, max: 2 }),
-  })
-  await fc.assert(
-    fc.asyncProperty(fc.constantFrom(property, closed), stay, async (one, drawn) => {
-      const [checkIn, checkOut] = [addDays(today, drawn.from), addDays(today, drawn.from + drawn.nights)]
-      const query = `checkIn=${checkIn}T00:00:00.000Z&checkOut=${checkOut}&adults=${drawn.adults}&pets=${drawn.pets}`
-      const found = await read<QuoteAnswer>(`${one.slug}/quote?${query}`)
-      const expected = quoteByHand(one.property, drawn)
-      expect([...found.problems].sort()).toEqual([...expected.problems].sort())
-      if (expected.problems.length > 0) expect(found.quote).toBeNull()
-      else {
-        expect(found.quote).toMatchObject({
-          checkIn,
-          checkOut,
-          nights: expected.nights,
-          total: expected.total,
-        })
-        expect(found.quote?.total).toBe((found.quote?.nightsTotal ?? 0) + (found.quote?.cleaningFee ?? 0))
-      }
-    }),
-    { numRuns: 250 },
-  )
-})
-
-test.for<[string, QuoteProblem[]]>([
-  ["", ["datesMissing"]],
-  ["checkIn=2090-01-31", ["datesMissing"]],
-  ["checkIn=2090-01-05&checkOut=2090-01-04", ["order"]],
-  ["checkIn=2020-02-28&checkOut=2020-03-01", ["past"]],
-  ["adults=9", ["capacity", "datesMissing"]],
-  ["checkIn=2090-01-01&checkOut=2091-01-02", ["tooLong"]],
-])("a quote for %j says %j", async ([query, problems]) => {
-  await loadProperties(env.DB, [propertyOf(100)], today)
-  expect(await read<QuoteAnswer>(`property-100/quote?${query}`)).toEqual({ quote: null, problems })
-})
-
-test.for<[string, string, number]>([
-  ["over the end of a month", "checkIn=2090-01-30&checkOut=2090-02-02", 3],
-  ["over a leap day", "checkIn=2092-02-28&checkOut=2092-03-01", 2],
-  ["over the end of a year", "checkIn=2090-12-31&checkOut=2091-01-01", 1],
-  ["on one day", "checkIn=2090-06-10&checkOut=2090-06-10", 1],
-  ["over a former change of the clock", "checkIn=2090-10-20&checkOut=2090-10-25", 5],
-])("nights are counted %s", async ([, query, nights]) => {
-  await loadProperties(env.DB, [propertyOf(100)], today)
-  const { quote } = await read<QuoteAnswer>(`property-100/quote?${query}`)
-  expect(quote).toMatchObject({ nights, total: nights * 30_000 + 10_000 })
-})
-
-test.for(["checkIn=banana", "adults=-1", "adults=1.5", "checkOut=2090-02-30"])(
-  "a quote for %s is refused by the field's name",
-  async (query) => {
-    await loadProperties(env.DB, [propertyOf(100)], today)
-    const answer = await get(`property-100/quote?${query}`)
-    expect(answer.status).toBe(400)
-    expect(((await answer.json()) as ErrorBody).error.fields?.[0]?.field).toBe(query.split("=")[0])
-  },
-)
 
 test("similar properties are near, large enough and free on the same days; never the property itself", async () => {
   const near = { lat: -23.567, lng: -46.702 }

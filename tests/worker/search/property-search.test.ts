@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm"
 import { afterEach, expect, test } from "vitest"
-import { addDays, todayIn } from "#machines/site/day.ts"
+import { todayIn } from "#machines/site/day.ts"
+import { LOCALES } from "#machines/site/locales.ts"
 import { statement } from "#worker/db/statement.ts"
 import {
   countQuery,
@@ -17,37 +18,38 @@ const today = todayIn("America/Sao_Paulo")
 
 afterEach(() => clearProperties(env.DB))
 
-test("the total is nights times price plus the cleaning fee, and a same-day range is one night", async () => {
-  await loadProperties(env.DB, [propertyOf(100, { pricePerNight: 412, cleaningFee: 120 })], today)
-  const stay = async (nights: number) => {
-    const search = { ...EVERYTHING, checkIn: addDays(today, 3), checkOut: addDays(today, 3 + nights) }
-    return (await searchProperties(env.DB, search, "pt")).result.properties[0]?.stay
-  }
-  expect(await stay(4)).toEqual({ nights: 4, total: 176_800 })
-  expect(await stay(0)).toEqual({ nights: 1, total: 53_200 })
-})
-
 test("without dates there is no total, and without a point no distance", async () => {
   await loadProperties(env.DB, [propertyOf(100)], today)
   const { result } = await searchProperties(env.DB, EVERYTHING, "pt")
   expect(result.properties[0]).toMatchObject({ stay: null, distance: null, pricePerNight: 30_000 })
 })
 
-test("a stay may begin on the day another ends, and end on the day another begins", async () => {
+test("where there are no properties there is one empty page", async () => {
+  for (const page of [1, 2]) {
+    const { result } = await searchProperties(env.DB, { ...EVERYTHING, page }, "pt")
+    expect(result).toEqual({ count: 0, page: 1, pages: 1, radius: null, properties: [] })
+  }
+})
+
+test("a filter holds on every page", async () => {
   await loadProperties(
     env.DB,
-    [propertyOf(100, { blocked: [{ from: addDays(today, 10), nights: 2 }] })],
+    Array.from({ length: 30 }, (_, at) => propertyOf(100 + at, { pets: at % 2 === 0 })),
     today,
   )
-  const isFree = async (from: number, until: number) => {
-    const search = { ...EVERYTHING, checkIn: addDays(today, from), checkOut: addDays(today, until) }
-    return (await searchProperties(env.DB, search, "pt")).result.count === 1
+  const { result } = await searchProperties(env.DB, { ...EVERYTHING, pets: 1, page: 2 }, "pt")
+  expect(result).toMatchObject({ count: 15, page: 2, pages: 2 })
+  expect(result.properties.map(({ slug }) => slug)).toEqual(["property-104", "property-102", "property-100"])
+})
+
+test("the text of a cover is in the language that is asked for", async () => {
+  await loadProperties(env.DB, [propertyOf(100)], today)
+  const alt = { pt: "Sala ao entardecer", en: "Living room at dusk", es: "Sala al atardecer" }
+  await env.DB.prepare("UPDATE property_photos SET alt = ?").bind(JSON.stringify(alt)).run()
+  for (const locale of LOCALES) {
+    const { result } = await searchProperties(env.DB, EVERYTHING, locale)
+    expect(result.properties[0]?.cover).toEqual({ file: "pinheiros-living", alt: alt[locale] })
   }
-  expect(await isFree(8, 10)).toBe(true)
-  expect(await isFree(12, 14)).toBe(true)
-  expect(await isFree(9, 11)).toBe(false)
-  expect(await isFree(11, 13)).toBe(false)
-  expect(await isFree(8, 14)).toBe(false)
 })
 
 test("pages beyond the last show the last", async () => {

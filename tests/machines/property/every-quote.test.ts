@@ -1,0 +1,24 @@
+import fc from "fast-check"
+import { expect, test } from "vitest"
+import { quoteOf } from "#machines/property/quote.ts"
+import { newQuoteMix } from "../../fixtures/quote-mix.ts"
+import { anyQuotedProperty, anyStayIn, quoteByHand } from "../../fixtures/quote-reference.ts"
+
+/** Days before changes of the clock, in the zones that this test runs in, and one from which none is near. */
+const anyToday = fc.constantFrom("2018-10-15", "2026-11-21", "2027-02-25", "2027-10-10")
+
+test("a quote has the price or the problems of its nights, one by one, whatever the stay", () => {
+  const mix = newQuoteMix()
+  const anyDrawn = anyToday.chain((today) =>
+    anyQuotedProperty(today).chain((property) => anyStayIn(property, today)),
+  )
+  fc.assert(
+    fc.property(anyDrawn, (drawn) => {
+      const answer = quoteByHand(drawn)
+      expect(quoteOf(drawn.property, drawn.request, drawn.today)).toEqual(answer)
+      mix.see(drawn, answer)
+    }),
+    { numRuns: 1_500 },
+  )
+  expect(mix.tooFew()).toEqual([])
+})
