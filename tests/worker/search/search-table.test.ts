@@ -108,7 +108,7 @@ test.for<[string, Partial<PropertySearch>, number[]]>([
   ["a map that ends before them", { bounds: "-23.5669,-46.7020,-23.5531,-46.6570" }, [103]],
   ["a bairro", { location: "consolacao" }, [104]],
   ["a bairro and a word", { location: "Pinheiros", q: "apartamento 101" }, [101]],
-])("a search for %s finds %s", async ([, change, expected]) => {
+])("a search for %s finds its properties, in order", async ([, change, expected]) => {
   const { result } = await searchProperties(env.DB, { ...EVERYTHING, ...change }, "pt")
   expect(result.properties.map(({ slug }) => slug)).toEqual(expected.map((id) => `property-${id}`))
   expect(result).toMatchObject({ count: expected.length, page: 1, pages: 1 })
