@@ -1,3 +1,5 @@
+import { useSelector } from "@xstate/react"
+import { useMemo } from "react"
 import type { PropertyCard, PropertyDetail, ReviewPage } from "#machines/property/property.ts"
 import type { QuoteAnswer, QuoteRequest } from "#machines/property/quote.ts"
 import { Part } from "../failures/part.tsx"
@@ -14,7 +16,7 @@ import { SecurityNotice } from "./security-notice.tsx"
 import { SeenHere } from "./seen-here.tsx"
 import { Similar } from "./similar.tsx"
 import { StickyBar } from "./sticky-bar.tsx"
-import { useStay } from "./use-stay.ts"
+import { choicesOf, useStay } from "./use-stay.ts"
 
 interface PropertyPageProps {
   property: PropertyDetail
@@ -26,8 +28,10 @@ interface PropertyPageProps {
 
 /** A property's page: photographs, facts, availability, price and the ways to book. */
 export function PropertyPage({ property, stay, quote, reviews, similar }: PropertyPageProps) {
-  const { calendar, guests } = useStay(property)
-  const reserving = { property, stay, quote: quote.quote, problems: quote.problems }
+  const answered = useMemo(() => ({ ...quote, stay }), [quote, stay])
+  const actor = useStay(property, answered)
+  const { calendar } = choicesOf(actor)
+  const reserving = { property, ...useSelector(actor, ({ context }) => context.answer) }
   return (
     <>
       <div className="page pb-16">
@@ -42,7 +46,7 @@ export function PropertyPage({ property, stay, quote, reviews, similar }: Proper
           </div>
           <aside className="property-reserve" aria-labelledby="reserve-title">
             <Part name="reserve" shows={quote}>
-              <ReservePanel {...reserving} calendar={calendar} guests={guests} />
+              <ReservePanel {...reserving} actor={actor} />
             </Part>
           </aside>
           <div className="property-rest">

@@ -1,12 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro"
-import { useRouterState } from "@tanstack/react-router"
 import { useSelector } from "@xstate/react"
 import { Star } from "lucide-react"
-import type { ActorRefFrom } from "xstate"
 import type { PropertyDetail } from "#machines/property/property.ts"
 import type { Quote, QuoteProblem, QuoteRequest } from "#machines/property/quote.ts"
-import type { calendarRangeMachine } from "#machines/search/calendar-range.machine.ts"
-import type { guestCountersMachine } from "#machines/search/guest-counters.machine.ts"
 import { guestTotal } from "#machines/search/guests.ts"
 import { type Day, formatDay } from "#machines/site/day.ts"
 import { GuestCounters } from "../components/guest-counters.tsx"
@@ -14,29 +10,30 @@ import { useFormat } from "../i18n/use-format.ts"
 import { PriceBreakdown } from "./price-breakdown.tsx"
 import { QuoteProblems } from "./quote-problems.tsx"
 import { StayWithoutScript } from "./stay-without-script.tsx"
+import { choicesOf, type Stay } from "./use-stay.ts"
 import { WaysOn, WaysOnPaper } from "./ways-on.tsx"
 
 export interface Reserving {
   property: PropertyDetail
-  /** The stay in the address. */
+  /** The stay that the Worker answered for. */
   stay: QuoteRequest
   quote: Quote | null
   problems: readonly QuoteProblem[]
 }
 
 interface ReservePanelProps extends Reserving {
-  calendar: ActorRefFrom<typeof calendarRangeMachine>
-  guests: ActorRefFrom<typeof guestCountersMachine>
+  actor: Stay
 }
 
 /** The stay, its total price and the ways to book it. */
-export function ReservePanel({ calendar, guests, ...reserving }: ReservePanelProps) {
+export function ReservePanel({ actor, ...reserving }: ReservePanelProps) {
   const { t } = useLingui()
   const format = useFormat()
   const { property, stay, quote, problems } = reserving
+  const { calendar, guests } = choicesOf(actor)
   const { checkIn, checkOut } = useSelector(calendar, (state) => state.context)
   const total = useSelector(guests, (state) => guestTotal(state.context.guests))
-  const isAsking = useRouterState({ select: (state) => state.isLoading })
+  const isAsking = useSelector(actor, (state) => state.hasTag("asking"))
   return (
     <div id="reserve" className="reserve">
       <div className="tabular flex items-baseline justify-between gap-4">

@@ -1,74 +1,57 @@
 import { useLocation, useNavigate } from "@tanstack/react-router"
 import { useActorRef } from "@xstate/react"
-import { useCallback, useEffect, useMemo, useRef } from "react"
+import { useCallback, useEffect, useMemo } from "react"
+import type { ActorRefFrom } from "xstate"
 import type { PropertyDetail } from "#machines/property/property.ts"
 import { readStay } from "#machines/property/property-query.ts"
-import type { QuoteRequest } from "#machines/property/quote.ts"
-import { calendarRangeMachine, MONTHS_PER_PAGE } from "#machines/search/calendar-range.machine.ts"
-import { guestCountersMachine } from "#machines/search/guest-counters.machine.ts"
+import { type QuotedStay, stayMachine } from "#machines/property/stay.machine.ts"
+import { MONTHS_PER_PAGE } from "#machines/search/calendar-range.machine.ts"
 import { STAY_FIELDS, stayParamsOf } from "#machines/search/search-address.ts"
 import { pick } from "#machines/site/addresses.ts"
 import { useToday } from "../i18n/use-locale.ts"
 import { useDayTurn } from "../search/use-day-turn.ts"
 
+/** The stay of a property's page. */
+export type Stay = ActorRefFrom<typeof stayMachine>
+
 /**
- * The stay of a property's page: keeps the machines of the calendar and the counters in sync with the address. A change
- * in them is written to the address at once, and the Worker returns the new price; Back and Forward restore them. They
- * follow the address, not the loaded data, so a stale response does not undo a click.
+ * The stay's machine, connected to the site: a choice is written to the address at once, Back and Forward restore it,
+ * and the Worker answers for the stay in the address.
  */
-export function useStay(property: PropertyDetail) {
+export function useStay(property: PropertyDetail, answer: QuotedStay): Stay {
   const navigate = useNavigate()
   const today = useToday()
   const search = useLocation({ select: (location) => location.search as Partial<Record<string, string>> })
   const stay = useMemo(() => readStay(pick(search, STAY_FIELDS)), [search])
-  const calendar = useActorRef(calendarRangeMachine, {
-    input: {
-      today,
-      blocked: property.blocked,
-      minimumStay: property.minimumStay,
-      monthsPerPage: monthsThatFit(),
-      checkIn: stay.checkIn,
-      checkOut: stay.checkOut,
-    },
+  const { blocked, minimumStay } = property
+  const actor = useActorRef(stayMachine, {
+    input: { calendar: { today, blocked, minimumStay, monthsPerPage: monthsThatFit() }, stay, answer },
   })
-  const guests = useActorRef(guestCountersMachine, { input: { guests: stay.guests } })
-  const written = JSON.stringify(stay)
-  /** The last stay that the machines and the address agreed on, as JSON. */
-  const agreed = useRef(written)
-  const isRestoring = useRef(false)
 
   useEffect(() => {
-    const write = () => {
-      if (isRestoring.current) return
-      const { checkIn, checkOut } = calendar.getSnapshot().context
-      const chosen: QuoteRequest = { checkIn, checkOut, guests: guests.getSnapshot().context.guests }
-      if (JSON.stringify(chosen) === agreed.current) return
-      agreed.current = JSON.stringify(chosen)
+    const writing = actor.on("CHOSEN", ({ stay: chosen }) => {
       void navigate({
         to: ".",
         search: ({ checkIn: _, checkOut: __, ...others }) => ({ ...others, ...stayParamsOf(chosen) }),
         replace: true,
         resetScroll: false,
       })
-    }
-    const subscriptions = [calendar.subscribe(write), guests.subscribe(write)]
-    return () => {
-      for (const subscription of subscriptions) subscription.unsubscribe()
-    }
-  }, [calendar, guests, navigate])
+    })
+    return () => writing.unsubscribe()
+  }, [actor, navigate])
+  // The address comes first: what is loaded belongs to it, or to one before it.
+  useEffect(() => actor.send({ type: "RESTORED", stay }), [actor, stay])
+  useEffect(() => actor.send({ type: "ANSWERED", answer }), [actor, answer])
+  useDayTurn(useCallback((seen) => actor.send({ type: "DAY_TURNED", today: seen }), [actor]))
 
-  useEffect(() => {
-    if (agreed.current === written) return
-    agreed.current = written
-    const { checkIn, checkOut, guests: counts }: QuoteRequest = JSON.parse(written)
-    isRestoring.current = true
-    calendar.send({ type: "RESTORED", range: { checkIn, checkOut } })
-    guests.send({ type: "RESTORED", guests: counts })
-    isRestoring.current = false
-  }, [written, calendar, guests])
+  return actor
+}
 
-  useDayTurn(useCallback((seen) => calendar.send({ type: "DAY_TURNED", today: seen }), [calendar]))
-
+/** The machines of the calendar and of the counters. @throws when the stay's machine runs without them */
+export function choicesOf(stay: Stay) {
+  const { calendar, guests } = stay.getSnapshot().children
+  if (calendar === undefined || guests === undefined)
+    throw new Error("the stay's machine runs without its children")
   return { calendar, guests }
 }
 

@@ -12,7 +12,7 @@ const parent = getRouteApi("/{-$locale}/imoveis/$slug")
 export const Route = createFileRoute("/{-$locale}/imoveis/$slug/")({
   staticData: {
     isShared: true,
-    machines: ["searchBar", "destination", "calendarRange", "guestCounters"],
+    machines: ["searchBar", "destination", "calendarRange", "guestCounters", "stay"],
     maxScripts: 170,
   },
   validateSearch: (search: Record<string, string>): RawPropertySearch => pick(search, PROPERTY_FIELDS),
