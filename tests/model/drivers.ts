@@ -7,8 +7,11 @@ import { countdownOfTheLaunch } from "./drivers/landing-countdown.ts"
 import { formOfTheNewsletter } from "./drivers/newsletter-form.ts"
 import { formOfTheLaunch } from "./drivers/notify-form.ts"
 import { calendarOfAProperty } from "./drivers/property-calendar.ts"
+import { countersOfAProperty } from "./drivers/property-counters.ts"
+import { theResults } from "./drivers/results.ts"
 import { theSearchBar } from "./drivers/search-bar.ts"
 import { sendingAtTheFoot, sendingOnTheContactPage } from "./drivers/stamped-send.ts"
+import { stayOfAProperty } from "./drivers/stay.ts"
 
 /** The drivers of all screens. */
 export const DRIVERS = [
@@ -17,6 +20,9 @@ export const DRIVERS = [
   calendarOfTheBar,
   calendarOfAProperty,
   countersOfTheBar,
+  countersOfAProperty,
+  stayOfAProperty,
+  theResults,
   countdownOfTheLaunch,
   formOfTheLaunch,
   sendingAtTheFoot,

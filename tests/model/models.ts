@@ -8,8 +8,10 @@ import { newsletterForm } from "./models/newsletter-form.ts"
 import { notifyForm } from "./models/notify-form.ts"
 import { notifyOutbox } from "./models/notify-outbox.ts"
 import { propertyCalendar } from "./models/property-calendar.ts"
+import { results } from "./models/results.ts"
 import { searchBar } from "./models/search-bar.ts"
 import { sendOfTheContactForm, sendOfTheNewsletter } from "./models/stamped-send.ts"
+import { stay } from "./models/stay.ts"
 import { submission } from "./models/submission.ts"
 
 /** All models, including those of machines without a screen. */
@@ -20,6 +22,8 @@ export function modelsIn(world: World): Model[] {
     calendarRange(world),
     propertyCalendar(world),
     guestCounters(),
+    stay(world),
+    results(world),
     sendOfTheNewsletter(),
     sendOfTheContactForm(),
     contactForm(world),

@@ -6,6 +6,7 @@ import {
   type StateNode,
   transitionsFrom,
 } from "../../scripts/machines/nodes.ts"
+import { resultsMachine } from "./models/results.ts"
 import type { Coverage } from "./reporter.ts"
 import { nameOf, type Taken } from "./walks.ts"
 
@@ -18,6 +19,9 @@ export interface Picture {
   /** JPEG. */
   body: Buffer
 }
+
+/** Machines that only the tests have. */
+const OF_THE_TESTS = [{ name: "results", machine: resultsMachine }]
 
 const STYLE = `
   body { font: 16px/1.5 system-ui, sans-serif; margin: 2rem auto; max-width: 75rem; padding: 0 1rem; color: #16181d }
@@ -42,7 +46,7 @@ export async function reportPage(
   pictures: readonly Picture[],
   failures: readonly string[],
 ): Promise<string> {
-  const machines = (await findMachines()).filter(({ name }) => coverage.has(name))
+  const machines = [...(await findMachines()), ...OF_THE_TESTS].filter(({ name }) => coverage.has(name))
   const sections = machines.map(({ name, machine }) => {
     const { wanted, walked, unseen } = coverage.get(name) as Coverage
     const own = pictures.filter((picture) => picture.machine === name)

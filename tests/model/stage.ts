@@ -9,6 +9,9 @@ export const SOON = { intervals: [10, 20, 40, 80] }
 /** Upper bound for the tab stops between two elements of one screen. */
 const MAX_STOPS = 60
 
+/** Longer than the router keeps what it loaded (`gcTime`), ms. */
+const KEPT_FOR = 31 * 60_000
+
 /** A page, and the actions of a person using it. */
 export interface Stage {
   page: Page
@@ -25,6 +28,10 @@ export interface Stage {
   comeBackOn(day: Day): Promise<void>
   /** Stops the page's clock, now or at an instant (ms since 1970); call it before the page is opened. */
   stopClock(at?: number): Promise<void>
+  /** Takes over the page's clock without stopping it, so that `forget` works; call it before the page is opened. */
+  keepTime(): Promise<void>
+  /** Makes all answers that the site keeps too old, so that it asks for them again. */
+  forget(): Promise<void>
   /** Advances the clock by so many ms. */
   pass(time: number): Promise<void>
   /** Holds all further requests to a URL until `answer` or `release`. */
@@ -102,15 +109,22 @@ export async function stageOf(page: Page, means: Means, today: Day): Promise<Sta
       await page.clock.install({ time: at - 1_000 })
       await page.clock.pauseAt(at)
     },
+    keepTime: () => page.clock.install(),
+    forget: () => page.clock.fastForward(KEPT_FOR),
     pass: (time) => page.clock.runFor(time),
     hold: async (address) => {
       held.set(address, [])
-      await page.route(address, (route) => void held.get(address)?.push(route))
+      await page.route(address, async (route) => {
+        const waitingHere = held.get(address)
+        if (waitingHere === undefined) await route.continue()
+        else waitingHere.push(route)
+      })
     },
     release: async (address) => {
-      await page.unroute(address)
-      for (const route of waiting(address)) await route.continue()
+      const open = waiting(address)
       held.delete(address)
+      for (const route of open) await route.continue()
+      await page.unroute(address)
     },
     waitingAt: (address) => waiting(address).map((route) => new URL(route.request().url())),
     answer: async (address, answer) => {

@@ -12,7 +12,8 @@ import { driver } from "../driver.ts"
 import { guestCounters } from "../models/guest-counters.ts"
 
 const { increase, decrease } = NAMES.pt
-const LABELS: Record<GuestKind, string> = {
+/** What each counter is called. */
+export const LABELS: Record<GuestKind, string> = {
   adults: "Adultos",
   children: "Crianças",
   babies: "Bebês",

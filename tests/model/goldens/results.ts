@@ -1,0 +1,167 @@
+import { addDays, type Day } from "#machines/site/day.ts"
+
+/** What a page of results says, and where its choices lead. */
+interface ResultsPage {
+  /** The parameters of its address. */
+  address: string
+  heading: string
+  /** Which of how many pages; nothing if it is the only one. */
+  pages?: string
+  /** The number of cards in the list, and the names of the first three. */
+  cards: number
+  first: string[]
+  /** Names of the featured section; nothing if there is none. */
+  featured?: string[]
+  /** The price on the first card, where it is worth a look. */
+  price?: string
+  /** The chosen type and order, and what stands in the filters. */
+  type: string
+  order: string
+  text?: string
+  maxPrice?: string
+  hasPool?: boolean
+  /** Where the choices that are walked lead, by what is pressed, chosen or typed. */
+  leads: Record<string, PageName>
+}
+
+const MORE = "Mostrar mais imóveis"
+const EARLIER = "Imóveis anteriores"
+const ONE = "adults=1&children=0&babies=0&pets=0"
+const BY_RATING = { type: "Todos", order: "Avaliação" }
+const BY_PRICE = { type: "Todos", order: "Preço" }
+const FEATURED = ["Mirante Paulista", "Copa das Árvores", "Varanda Lorena"]
+const CHEAPEST = ["Estúdio Ocre", "Estúdio da Praça", "Azul Sumaré"]
+
+const BEST = {
+  ...{ heading: "24 imóveis encontrados", pages: "Página 1 de 2", featured: FEATURED },
+  ...{ cards: 12, first: ["Mirante Paulista", "Lanterna da Liberdade", "Copa das Árvores"], ...BY_RATING },
+}
+
+export const RESULTS = {
+  start: {
+    ...{ address: "", ...BEST },
+    leads: {
+      [MORE]: "second",
+      Preço: "byPrice",
+      Estúdio: "studios",
+      "Preço máximo por noite": "upTo500",
+      tijolos: "bricks",
+      Piscina: "pools",
+    },
+  },
+  all: { address: ONE, ...BEST, leads: { [MORE]: "second" } },
+  second: {
+    ...{ address: `${ONE}&page=2`, heading: "24 imóveis encontrados", pages: "Página 2 de 2", cards: 12 },
+    ...{ first: ["Quintal Campo Belo", "Estúdio Artur", "Estúdio da Praça"], ...BY_RATING },
+    leads: { [EARLIER]: "all", Preço: "byPrice", Estúdio: "studios" },
+  },
+  byPrice: {
+    ...{ address: `${ONE}&sort=price`, heading: "24 imóveis encontrados", pages: "Página 1 de 2" },
+    ...{ featured: FEATURED, cards: 12, first: CHEAPEST, price: "R$ 248", ...BY_PRICE },
+    leads: { [MORE]: "byPriceSecond", Estúdio: "studiosByPrice", Avaliação: "all" },
+  },
+  byPriceSecond: {
+    ...{ address: `${ONE}&sort=price&page=2`, heading: "24 imóveis encontrados", pages: "Página 2 de 2" },
+    ...{ cards: 12, first: ["Noite no Bixiga", "Loft dos Tijolos", "Terraço Joaquim Távora"], ...BY_PRICE },
+    leads: { [EARLIER]: "byPrice" },
+  },
+  studios: {
+    ...{ address: `${ONE}&type=studio`, heading: "5 imóveis encontrados", cards: 5 },
+    ...{ first: ["Azul Sumaré", "Estúdio Ocre", "Estúdio Artur"], ...BY_RATING, type: "Estúdio" },
+    leads: { Todos: "all", Loft: "lofts", Preço: "studiosByPrice" },
+  },
+  lofts: {
+    ...{ address: `${ONE}&type=loft`, heading: "4 imóveis encontrados", cards: 4 },
+    ...{ first: ["Loft dos Tijolos", "Galpão Barra Funda", "Janelas de São Bento"], ...BY_RATING },
+    type: "Loft",
+    leads: {},
+  },
+  studiosByPrice: {
+    ...{ address: `${ONE}&type=studio&sort=price`, heading: "5 imóveis encontrados", cards: 5 },
+    ...{ first: CHEAPEST, price: "R$ 248", ...BY_PRICE, type: "Estúdio" },
+    leads: { Todos: "byPrice" },
+  },
+  upTo500: {
+    ...{
+      address: `${ONE}&maxPrice=500`,
+      heading: "18 imóveis encontrados",
+      pages: "Página 1 de 2",
+      cards: 12,
+    },
+    ...{
+      first: ["Lanterna da Liberdade", "Azul Sumaré", "Amarelo Aclimação"],
+      ...BY_RATING,
+      maxPrice: "500",
+    },
+    leads: { [MORE]: "upTo500Second" },
+  },
+  upTo500Second: {
+    ...{ address: `${ONE}&maxPrice=500&page=2`, heading: "18 imóveis encontrados", pages: "Página 2 de 2" },
+    ...{ cards: 6, first: ["Estúdio Funchal", "Noturno Itaim", "Copan Terracota"], ...BY_RATING },
+    maxPrice: "500",
+    leads: { [EARLIER]: "upTo500", Preço: "upTo500ByPrice" },
+  },
+  upTo500ByPrice: {
+    ...{
+      address: `${ONE}&maxPrice=500&sort=price`,
+      heading: "18 imóveis encontrados",
+      pages: "Página 1 de 2",
+    },
+    ...{ cards: 12, first: CHEAPEST, ...BY_PRICE, maxPrice: "500" },
+    leads: { [MORE]: "upTo500ByPriceSecond" },
+  },
+  upTo500ByPriceSecond: {
+    ...{ address: `${ONE}&maxPrice=500&sort=price&page=2`, heading: "18 imóveis encontrados" },
+    ...{ pages: "Página 2 de 2", cards: 6, ...BY_PRICE, maxPrice: "500" },
+    first: ["Noite no Bixiga", "Loft dos Tijolos", "Terraço Joaquim Távora"],
+    leads: {},
+  },
+  bricks: {
+    ...{ address: `${ONE}&q=tijolos`, heading: "1 imóvel encontrado", cards: 1, first: ["Loft dos Tijolos"] },
+    ...{ price: "R$ 412", text: "tijolos", ...BY_RATING },
+    leads: { Estúdio: "noBricks" },
+  },
+  noBricks: {
+    ...{ address: `${ONE}&q=tijolos&type=studio`, heading: "Nenhum imóvel encontrado", cards: 0, first: [] },
+    ...{ text: "tijolos", ...BY_RATING, type: "Estúdio" },
+    leads: { Todos: "bricks", "Tirar os filtros": "all" },
+  },
+  pools: {
+    ...{ address: `${ONE}&amenities=pool`, heading: "2 imóveis encontrados", cards: 2 },
+    ...{ first: ["Estúdio Funchal", "Noturno Itaim"], hasPool: true, ...BY_RATING },
+    leads: {},
+  },
+  /** Two adults, a child, a baby and a dog for four nights: three guests, and only where pets may stay. */
+  stay: {
+    ...{ address: "STAY", heading: "5 imóveis encontrados perto de Centro", cards: 5 },
+    ...{ first: ["Copan Terracota", "Janelas de São Bento", "Loft Alameda Barros"], price: "R$ 1.462" },
+    ...{ type: "Todos", order: "Distância" },
+    leads: { Loft: "stayInALoft", Preço: "stayByPrice" },
+  },
+  stayInALoft: {
+    ...{ address: "STAY&type=loft", heading: "3 imóveis encontrados perto de Centro", cards: 3 },
+    ...{ first: ["Janelas de São Bento", "Loft Alameda Barros", "Galpão Barra Funda"], price: "R$ 1.188" },
+    ...{ type: "Loft", order: "Distância" },
+    leads: {},
+  },
+  stayByPrice: {
+    ...{ address: "STAY&sort=price", heading: "5 imóveis encontrados perto de Centro", cards: 5 },
+    ...{ first: ["Janelas de São Bento", "Amarelo Aclimação", "Loft Alameda Barros"], price: "R$ 1.188" },
+    ...BY_PRICE,
+    leads: {},
+  },
+} as const satisfies Record<string, Omit<ResultsPage, "leads"> & { leads: Record<string, string> }>
+
+export type PageName = keyof typeof RESULTS
+
+/** A page of results by its name. */
+export function resultsPage(name: PageName): ResultsPage {
+  return RESULTS[name]
+}
+
+/** The parameters of a page's address on a day. */
+export function parametersOf(name: PageName, today: Day): Record<string, string> {
+  const [checkIn, checkOut] = [150, 154].map((days) => `${addDays(today, days)}T00:00:00.000Z`)
+  const stay = `location=Centro&lat=-23.543&lng=-46.642&checkIn=${checkIn}&checkOut=${checkOut}&adults=2&children=1&babies=1&pets=1`
+  return Object.fromEntries(new URLSearchParams(RESULTS[name].address.replace("STAY", stay)))
+}

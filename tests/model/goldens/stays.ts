@@ -1,0 +1,134 @@
+import type { QuoteAnswer, QuoteRequest } from "#machines/property/quote.ts"
+import type { Guests } from "#machines/search/guests.ts"
+import { addDays, type Day } from "#machines/site/day.ts"
+
+/** The property of these stays: R$ 630 a night, cleaning R$ 180, at least 2 nights, up to 5 people, no pets. */
+export const SLUG = "mirante-paulista"
+
+/** What a property's page says for some dates. */
+interface SaidOfDates {
+  /** Days from today. */
+  days: [checkIn: number | undefined, checkOut: number | undefined]
+  /** The lines of the price: terms and amounts. */
+  price?: string[]
+  total?: string
+  nights?: string
+  /** Why there is no price. */
+  problems: string[]
+}
+
+const NO_DATES = ["Escolha as datas para ver o total."]
+const TOO_SHORT = ["A estadia mínima é de 2 noites."]
+
+export const DATES = {
+  none: { days: [undefined, undefined], problems: NO_DATES },
+  arrival: { days: [15, undefined], problems: NO_DATES },
+  four: {
+    days: [15, 19],
+    price: ["R$ 630 × 4 noites", "R$ 2.520", "Taxa de limpeza", "R$ 180", "Total", "R$ 2.700"],
+    total: "R$ 2.700",
+    nights: "total, 4 noites",
+    problems: [],
+  },
+  seven: {
+    days: [14, 21],
+    price: ["R$ 630 × 7 noites", "R$ 4.410", "Taxa de limpeza", "R$ 180", "Total", "R$ 4.590"],
+    total: "R$ 4.590",
+    nights: "total, 7 noites",
+    problems: [],
+  },
+  sameDay: { days: [15, 15], problems: TOO_SHORT },
+  past: { days: [-3, -1], problems: ["A data de chegada já passou. Escolha outra."] },
+  backwards: { days: [19, 15], problems: ["A saída vem antes da chegada. Corrija as datas."] },
+  // The property is taken from the ninth night on.
+  taken: { days: [7, 10], problems: ["Há noites ocupadas nessas datas. Escolha outras."] },
+  overAYear: {
+    days: [14, 380],
+    problems: [
+      "Para mais de 365 noites, fale com a gente.",
+      "Há noites ocupadas nessas datas. Escolha outras.",
+    ],
+  },
+} as const satisfies Record<string, SaidOfDates>
+
+/** What a property's page says for some guests. */
+interface SaidOfGuests {
+  /** Adults, children, babies, pets. */
+  counts: [number, number, number, number]
+  /** Babies and pets are not counted. */
+  total: string
+  message: string
+  /** The choice in the contact form. */
+  choice: string
+  problem?: string
+}
+
+export const GUESTS = {
+  one: { counts: [1, 0, 0, 0], total: "1 Hóspedes", message: "1 adulto", choice: "1" },
+  two: { counts: [2, 0, 0, 0], total: "2 Hóspedes", message: "2 adultos", choice: "2" },
+  pet: {
+    counts: [1, 0, 0, 1],
+    total: "1 Hóspedes",
+    message: "1 adulto e 1 animal de estimação",
+    choice: "1",
+    problem: "Este apartamento não aceita animais de estimação.",
+  },
+  family: {
+    counts: [2, 1, 1, 0],
+    total: "3 Hóspedes",
+    message: "2 adultos, 1 criança e 1 bebê",
+    choice: "3",
+  },
+  crowd: {
+    counts: [4, 2, 0, 0],
+    total: "6 Hóspedes",
+    message: "4 adultos e 2 crianças",
+    choice: "5+",
+    problem: "Este apartamento recebe até 5 pessoas.",
+  },
+} as const satisfies Record<string, SaidOfGuests>
+
+export type DatesName = keyof typeof DATES
+export type GuestsName = keyof typeof GUESTS
+
+/** A stay of the walks as the machine holds it. */
+export function stayOn(today: Day, dates: DatesName, guests: GuestsName): QuoteRequest {
+  const [checkIn, checkOut] = DATES[dates].days.map((day) =>
+    day === undefined ? undefined : addDays(today, day),
+  )
+  return { checkIn, checkOut, guests: guestsOf(guests) }
+}
+
+/** The four counts by kind. */
+export function guestsOf(name: GuestsName): Guests {
+  const [adults, children, babies, pets] = GUESTS[name].counts
+  return { adults, children, babies, pets }
+}
+
+/** What the page says for a stay of the walks, whichever way it came about. */
+export function saidOf(today: Day, stay: QuoteRequest): SaidOfDates & { guests: SaidOfGuests } {
+  const isSame = (one: QuoteRequest) => JSON.stringify(one) === JSON.stringify(stay)
+  for (const dates of Object.keys(DATES) as DatesName[])
+    for (const guests of Object.keys(GUESTS) as GuestsName[])
+      if (isSame(stayOn(today, dates, guests))) return saidTogether(DATES[dates], GUESTS[guests])
+  throw new Error(`no golden for ${JSON.stringify(stay)}`)
+}
+
+/** Reasons of the guests come before those of the dates, and with any of them there is no price. */
+function saidTogether(dates: SaidOfDates, guests: SaidOfGuests): SaidOfDates & { guests: SaidOfGuests } {
+  if (guests.problem === undefined) return { ...dates, guests }
+  return { days: dates.days, problems: [guests.problem, ...dates.problems], guests }
+}
+
+/** The Worker's answer for a stay, as far as the machine reads it: whether it has a price. */
+export function answerFor(today: Day, stay: QuoteRequest): QuoteAnswer & { stay: QuoteRequest } {
+  if (saidOf(today, stay).price === undefined) return { stay, quote: null, problems: ["datesMissing"] }
+  const priced = {
+    nights: 4,
+    pricePerNight: 63_000,
+    nightsTotal: 252_000,
+    cleaningFee: 18_000,
+    total: 270_000,
+  }
+  return { stay, quote: { checkIn: "", checkOut: "", ...priced }, problems: [] }
+}
