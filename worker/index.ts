@@ -35,6 +35,8 @@ const app = new Hono<AppEnv>()
     for (const [name, value] of Object.entries(commonHeaders(c.req.query("token") !== undefined)))
       c.res.headers.set(name, value)
     c.res.headers.set("x-request-id", c.var.requestId)
+    // Nobody may cache a response that does not say who may.
+    if (!c.res.headers.has("cache-control")) c.res.headers.set("cache-control", "no-store")
   })
   // Health checks come before anything that may fail.
   .route("/", health)
