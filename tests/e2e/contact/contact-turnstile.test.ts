@@ -2,6 +2,8 @@ import { once } from "node:events"
 import { createServer, type Server } from "node:http"
 import { expect, hydrated, minuteWithLeft, type Page, test } from "../fixtures.ts"
 import { type OwnSite, ownSite } from "../own-site.ts"
+import { withTurnstile } from "../site/answers.ts"
+import { expectAnswers } from "../site/headers.ts"
 import { CONTACT_NAMES, fillIn } from "./contact.ts"
 
 test.describe.configure({ mode: "serial", timeout: 120_000 })
@@ -76,6 +78,10 @@ test("Turnstile's script is loaded with the first focus of the form, and its wor
   await send(page)
   expect(outside).toHaveLength(1)
   expect(asked[1]).toMatch(/^secret=secret-key&response=site-key\+word\+[2-9]$/)
+})
+
+test("pages allow Turnstile's frame, and nothing else besides", async ({ request }) => {
+  await expectAnswers(request, site.url, withTurnstile(`http://localhost:${TURNSTILE_PORT}`))
 })
 
 test("where Turnstile cannot be loaded the form goes without it, under the stricter limit", async ({

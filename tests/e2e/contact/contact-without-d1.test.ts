@@ -1,6 +1,8 @@
 import { migrate } from "../../../scripts/site.ts"
 import { expect, expectOnlyNetworkComplaints, hydrated, test } from "../fixtures.ts"
 import { ownSite } from "../own-site.ts"
+import { WITHOUT_TABLES } from "../site/answers.ts"
+import { expectAnswers } from "../site/headers.ts"
 import { CONTACT_NAMES, fillIn, reference } from "./contact.ts"
 
 test.describe.configure({ mode: "serial", timeout: 120_000 })
@@ -38,6 +40,10 @@ test("without D1 the page stands, keeps the words without scripts, and shows the
   const text = await again.text()
   for (const kept of ["Uma pergunta longa.", "ana@exemplo.com", key, "Não conseguimos confirmar"])
     expect(text).toContain(kept)
+})
+
+test("answers that fail have exactly their headers, and are kept by nobody", async ({ request }) => {
+  await expectAnswers(request, site.url, WITHOUT_TABLES)
 })
 
 test("the words wait in the form until D1 is back, and arrive once", async ({ page, complaints }) => {

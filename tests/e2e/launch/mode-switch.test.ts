@@ -8,6 +8,8 @@ import {
   waitingAddresses,
 } from "../fixtures.ts"
 import { type OwnSite, ownSite } from "../own-site.ts"
+import { MISCONFIGURED } from "../site/answers.ts"
+import { expectAnswers } from "../site/headers.ts"
 
 const { email, thanks } = LAUNCH_NAMES.pt
 
@@ -130,7 +132,7 @@ for (const [variables, problem] of [
     const url = await restart(variables)
     const answer = await page.goto(`${url}/imoveis`)
     expect(answer?.status()).toBe(503)
-    expect(answer?.headers()["cache-control"]).toBe("no-store")
+    await expectAnswers(page.request, url, MISCONFIGURED)
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("O site está fora do ar")
     await expect(page.locator("code")).toContainText(problem)
     const called = await page.request.get(`${url}/api/properties`)
