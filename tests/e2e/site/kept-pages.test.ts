@@ -1,49 +1,62 @@
+import { readdirSync } from "node:fs"
+import path from "node:path"
+import { CALLS, LAYOUTS, PAGES, UNKNOWN } from "../../fixtures/kept-answers.ts"
 import { expect, test } from "../fixtures.ts"
 
-/** Written by hand, beside what the routes say: a page that is not the same for everybody is never kept. */
-const SHARED = [
-  "/",
-  "/imoveis",
-  "/imoveis/loft-dos-tijolos",
-  "/dicas",
-  "/dicas/masp",
-  "/eventos",
-  "/blog",
-  "/blog/roteiro-48-horas",
-  "/proprietarios",
-  "/contato-oficial",
-  "/privacidade",
-  "/termos",
-  "/acessibilidade",
-]
-const NOT_SHARED = [
-  "/contato",
-  "/contato/enviada?ref=4821-7730",
-  "/newsletter",
-  "/newsletter/confirmar?token=x",
-  "/newsletter/sair?token=1.x",
-  "/meus-dados",
-  "/meus-dados/ver?token=x",
-  "/nada",
-  "/imoveis/nada",
-]
+const FOR_A_DAY = "public, max-age=86400"
 
 for (const prefix of ["", "/en", "/es"])
   test(`${prefix || "/pt"}: only what is the same for everybody is kept at the edge`, async ({ request }) => {
-    const addressOf = (path: string) => (path === "/" ? prefix || "/" : prefix + path)
-    const wasKept = async (path: string) =>
-      (await request.get(addressOf(path))).headers()["x-page-cache"] === "hit"
-    for (const path of [...NOT_SHARED, ...SHARED]) await wasKept(path)
+    const addressOf = (page: string) => (page === "/" ? prefix || "/" : prefix + page)
+    const wasKept = async (page: string) =>
+      (await request.get(addressOf(page))).headers()["x-page-cache"] === "hit"
+    const shared = PAGES.flatMap(([, page, keeper]) => (keeper === "edge" ? [page] : []))
+    const others = [...PAGES.flatMap(([, page, keeper]) => (keeper === "nobody" ? [page] : [])), ...UNKNOWN]
+    for (const page of [...others, ...shared]) await wasKept(page)
     // A page is kept after its answer has left; the others were asked for before these.
-    for (const path of SHARED) await expect.poll(() => wasKept(path), { message: path }).toBe(true)
-    for (const path of NOT_SHARED) expect([path, await wasKept(path)]).toEqual([path, false])
+    for (const page of shared) await expect.poll(() => wasKept(page), { message: page }).toBe(true)
+    for (const page of others) expect([page, await wasKept(page)]).toEqual([page, false])
   })
+
+test("the table of who may keep a page names every page", () => {
+  const folder = path.resolve(import.meta.dirname, "../../../web/routes/{-$locale}")
+  const files = readdirSync(folder).map((file) => file.replace(/\.tsx$/, ""))
+  const named = [...new Set(PAGES.map(([file]) => file)), ...LAYOUTS]
+  expect(files.sort()).toEqual(named.sort())
+})
+
+test("no browser and nobody on the way keeps a page", async ({ request }) => {
+  const addresses = [...PAGES.map(([, page]) => page), ...UNKNOWN]
+  const caches = await Promise.all(
+    addresses.map(async (page) => [page, (await request.get(page)).headers()["cache-control"]]),
+  )
+  expect(caches).toEqual(addresses.map((page) => [page, "no-store"]))
+})
+
+test("nobody keeps a call's answer but that about popular places", async ({ request }) => {
+  for (const [, call, keeper] of CALLS) {
+    const answer = await request.get(call)
+    const expected = [call, 200, keeper === "a day" ? FOR_A_DAY : "no-store"]
+    expect([call, answer.status(), answer.headers()["cache-control"]]).toEqual(expected)
+  }
+})
+
+test("the answer to a posted form is kept for nobody", async ({ request }) => {
+  const post = (text: string) => request.post("/contato-oficial", { form: { text } })
+  for (const text of ["primeiro@outro.example", "segundo@outro.example"]) {
+    const answer = await post(text)
+    expect(answer.headers()).toMatchObject({ "cache-control": "no-store" })
+    expect(answer.headers()).not.toHaveProperty("x-page-cache")
+    expect(await answer.text()).toContain(text)
+  }
+  expect(await (await request.get("/contato-oficial")).text()).not.toContain("@outro.example")
+})
 
 for (const blank of ["%20", "%20%20", "%09", "%C2%A0"])
   test(`blanks behind an address lead to the plain one: ${blank}`, async ({ request }) => {
-    for (const path of ["/contato", "/newsletter", "/meus-dados", "/en/contato", "/imoveis"]) {
-      const answer = await request.get(`${path}${blank}?a=1`, { maxRedirects: 0 })
-      expect([path, answer.status(), answer.headers().location]).toEqual([path, 308, `${path}?a=1`])
+    for (const page of ["/contato", "/newsletter", "/meus-dados", "/en/contato", "/imoveis"]) {
+      const answer = await request.get(`${page}${blank}?a=1`, { maxRedirects: 0 })
+      expect([page, answer.status(), answer.headers().location]).toEqual([page, 308, `${page}?a=1`])
       expect(answer.headers()["cache-control"]).toBe("no-store")
     }
   })
