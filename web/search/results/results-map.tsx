@@ -35,13 +35,18 @@ export default function ResultsMap({ query, properties, pointed, onPointed, onCl
     return { id: slug, ...position, label, title: `${name}, ${label}` }
   })
   const dialog = useRef<HTMLDialogElement>(null)
+  const closer = useRef<HTMLButtonElement>(null)
   // On phones the map is a modal dialog and takes the focus; beside the list the focus stays where it was.
   useEffect(() => {
     const before = document.activeElement
     if (window.matchMedia("(min-width: 64rem)").matches) {
       dialog.current?.show()
       if (before instanceof HTMLElement) before.focus({ preventScroll: true })
-    } else dialog.current?.showModal()
+    } else {
+      dialog.current?.showModal()
+      // The first element is the map's frame, in which Escape would not close the dialog.
+      closer.current?.focus()
+    }
   }, [])
   // A map search opens on the bounds that were searched; a map that is already open does not move.
   const area = query.bounds === undefined ? {} : { area: boundsOf(query.bounds) }
@@ -87,6 +92,7 @@ export default function ResultsMap({ query, properties, pointed, onPointed, onCl
         </button>
       )}
       <button
+        ref={closer}
         type="button"
         className="results-map-close"
         aria-label={t`Fechar o mapa`}
@@ -94,11 +100,14 @@ export default function ResultsMap({ query, properties, pointed, onPointed, onCl
       >
         <X aria-hidden="true" />
       </button>
-      {open !== undefined && (
-        <div role="status" className="results-map-card">
-          <PropertyCard property={open} isCompact />
-        </div>
-      )}
+      {/* It is there before the card, so that the card is announced. */}
+      <div role="status">
+        {open !== undefined && (
+          <div className="results-map-card">
+            <PropertyCard property={open} isCompact />
+          </div>
+        )}
+      </div>
     </dialog>
   )
 }
