@@ -2,6 +2,7 @@ import archivo from "@fontsource-variable/archivo/files/archivo-latin-wght-norma
 import { I18nProvider } from "@lingui/react"
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from "@tanstack/react-router"
 import { LOCALE_NAMES } from "#machines/site/locales.ts"
+import { PageAnnouncer } from "../components/page-announcer.tsx"
 import { ScriptsMark } from "../components/scripts-mark.tsx"
 import { SiteFooter } from "../components/site-footer.tsx"
 import { SiteHeader } from "../components/site-header.tsx"
@@ -46,6 +47,7 @@ function Document() {
             <Outlet />
           </main>
           <SiteFooter />
+          <PageAnnouncer />
         </I18nProvider>
         <Scripts />
       </body>
