@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import { useNavigate } from "@tanstack/react-router"
 import { Search, SlidersHorizontal } from "lucide-react"
-import type { FormEvent } from "react"
+import { type FormEvent, useEffect, useRef } from "react"
 import { barPart, queryOf } from "#machines/search/changed-search.ts"
 import { SORTS } from "#machines/search/search-address.ts"
 import type { SearchQuery } from "#machines/search/search-query.ts"
@@ -14,7 +14,7 @@ const METRO_MINUTES = [5, 10, 15]
 
 /**
  * Search box, order and the other filters: one form that works without scripts; with them it changes the
- * address without a reload. It keeps the bar's criteria.
+ * address without a reload. It keeps the bar's criteria. Its fields follow the address without losing the focus.
  */
 export function FilterForm({ query }: { query: SearchQuery }) {
   const { t } = useLingui()
@@ -26,12 +26,24 @@ export function FilterForm({ query }: { query: SearchQuery }) {
   const offered: readonly string[] = FILTER_AMENITIES
   const others = query.amenities?.filter((amenity) => !offered.includes(amenity)) ?? []
   const { type, radius, bounds, featured } = queryOf(query)
+  const order = query.sort === undefined || query.sort === usual ? "" : query.sort
   const kept = { ...barPart(queryOf(query)), type, radius, bounds, featured }
   const hasMore = [query.minPrice, query.maxPrice, query.metro, query.amenities].some(
     (value) => value !== undefined,
   )
-  const apply = (form: HTMLFormElement) => {
-    const entries = [...new FormData(form)].map(([name, value]): [string, string] => [name, String(value)])
+  const form = useRef<HTMLFormElement>(null)
+  const written = JSON.stringify({ ...query, sort: order })
+  const shown = useRef(written)
+  useEffect(() => {
+    // Keeps what was typed before hydration.
+    if (form.current !== null && shown.current !== written) showIn(form.current, JSON.parse(written))
+    shown.current = written
+  }, [written])
+  const apply = (submitted: HTMLFormElement) => {
+    const entries = [...new FormData(submitted)].map(([name, value]): [string, string] => [
+      name,
+      String(value),
+    ])
     return navigate({
       to: "/{-$locale}/imoveis",
       params,
@@ -45,8 +57,7 @@ export function FilterForm({ query }: { query: SearchQuery }) {
   }
   return (
     <form
-      // A new search resets the fields to the values of its address.
-      key={JSON.stringify(query)}
+      ref={form}
       method="get"
       action={localisedPath("/imoveis", params.locale ?? "pt")}
       aria-label={t`Filtrar e ordenar`}
@@ -84,7 +95,7 @@ export function FilterForm({ query }: { query: SearchQuery }) {
         <select
           id="results-sort"
           name="sort"
-          defaultValue={query.sort === undefined || query.sort === usual ? "" : query.sort}
+          defaultValue={order}
           className="field"
           onChange={(event) => event.currentTarget.form?.requestSubmit()}
         >
@@ -176,6 +187,18 @@ export function FilterForm({ query }: { query: SearchQuery }) {
       </noscript>
     </form>
   )
+}
+
+/** Sets a form's visible fields to the values of a search, also those that were changed and not applied. */
+function showIn(form: HTMLFormElement, search: Partial<Record<string, string | number | string[]>>): void {
+  for (const control of form.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
+    "input:not([type=hidden]), select",
+  )) {
+    const value = search[control.name]
+    if (control instanceof HTMLInputElement && control.type === "checkbox")
+      control.checked = Array.isArray(value) && value.includes(control.value)
+    else control.value = String(value ?? "")
+  }
 }
 
 interface PriceFieldProps {
