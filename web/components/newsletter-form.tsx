@@ -68,7 +68,10 @@ export function NewsletterForm({ id = "newsletter" }: { id?: string }) {
         </div>
         {/* The honeypot: robots fill it in. */}
         <input name="website" autoComplete="off" hidden />
-        <div id={`${id}-status`}>{view?.status}</div>
+        {/* It is there before the form's code, so that the first message is announced, too. */}
+        <div id={`${id}-status`} role="status" tabIndex={-1} className="outline-none">
+          {view?.status}
+        </div>
       </div>
     </form>
   )

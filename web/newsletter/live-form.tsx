@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro"
-import { type ReactNode, useEffect, useRef } from "react"
+import { type ReactNode, useEffect } from "react"
 import { createActor, fromPromise, type SnapshotFrom } from "xstate"
 import {
   type Posted,
@@ -82,27 +82,26 @@ interface StatusProps {
   snapshot: SnapshotFrom<typeof newsletterFormMachine>
 }
 
-/** The form's status message: invalid, sending, sent, or failed. */
+/** The form's message, in its status: invalid, sending, sent, or failed. */
 function Status({ form, snapshot }: StatusProps) {
   const { i18n } = useLingui()
   const { problem, failure } = snapshot.context
   const isSent = snapshot.hasTag("sent")
-  const box = useRef<HTMLDivElement>(null)
 
   // Every rejected submit moves the focus back to the field.
   useEffect(() => {
     if (snapshot.context.problem !== null) form.querySelector<HTMLElement>("[name=email]")?.focus()
   }, [form, snapshot])
 
-  // The clicked button has disappeared, so the focus moves here, unless it is already elsewhere.
+  // The clicked button has disappeared, so the focus moves to the message, unless it is already elsewhere.
   useEffect(() => {
     const { activeElement } = document
     if (isSent && (activeElement === document.body || form.contains(activeElement)))
-      box.current?.focus({ preventScroll: true })
+      form.querySelector<HTMLElement>("[role=status]")?.focus({ preventScroll: true })
   }, [form, isSent])
 
   return (
-    <div ref={box} role="status" tabIndex={-1} className="outline-none">
+    <>
       {problem !== null && <p className="newsletter-problem">{i18n._(PROBLEMS[problem])}</p>}
       {snapshot.hasTag("sending") && (
         <p>
@@ -122,6 +121,6 @@ function Status({ form, snapshot }: StatusProps) {
           <Trans>Confira seu e-mail e confirme a inscrição</Trans>
         </p>
       )}
-    </div>
+    </>
   )
 }
