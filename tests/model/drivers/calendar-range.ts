@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test"
 import type { calendarRangeMachine, DateRange } from "#machines/search/calendar-range.machine.ts"
-import { formatDay, nightsBetween } from "#machines/site/day.ts"
 import { hydrated, NAMES, type Page } from "../../e2e/fixtures.ts"
+import { nightsFrom, written } from "../days.ts"
 import { driver } from "../driver.ts"
 import { calendarRange } from "../models/calendar-range.ts"
 import { freshAddress } from "./fresh-address.ts"
@@ -49,8 +49,8 @@ export const calendarOfTheBar = driver<typeof calendarRangeMachine>({
   },
   shows: async ({ page }, snapshot) => {
     const { checkIn, checkOut } = snapshot.context
-    if (checkIn !== undefined) await expect(cell(page, "Check-in", formatDay(checkIn))).toBeVisible()
-    if (checkOut !== undefined) await expect(cell(page, "Checkout", formatDay(checkOut))).toBeVisible()
+    if (checkIn !== undefined) await expect(cell(page, "Check-in", written(checkIn))).toBeVisible()
+    if (checkOut !== undefined) await expect(cell(page, "Checkout", written(checkOut))).toBeVisible()
     await expect(panel(page).getByRole("status").first()).toHaveText(lengthOf(checkIn, checkOut))
     await expectGrids(panel(page), snapshot)
   },
@@ -58,7 +58,7 @@ export const calendarOfTheBar = driver<typeof calendarRangeMachine>({
 
 function lengthOf(checkIn: string | undefined, checkOut: string | undefined): string {
   if (checkIn === undefined || checkOut === undefined) return ""
-  const nights = nightsBetween(checkIn, checkOut)
+  const nights = nightsFrom(checkIn, checkOut)
   if (nights === 0) return "Entrada e saída no mesmo dia: 1 noite"
   return nights === 1 ? "1 noite" : `${nights} noites`
 }

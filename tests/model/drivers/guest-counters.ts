@@ -1,12 +1,6 @@
 import { expect } from "@playwright/test"
 import type { guestCountersMachine } from "#machines/search/guest-counters.machine.ts"
-import {
-  DEFAULT_GUESTS,
-  GUEST_KINDS,
-  type GuestKind,
-  type Guests,
-  guestTotal,
-} from "#machines/search/guests.ts"
+import { DEFAULT_GUESTS, GUEST_KINDS, type GuestKind, type Guests } from "#machines/search/guests.ts"
 import { hydrated, NAMES, type Page } from "../../e2e/fixtures.ts"
 import { driver } from "../driver.ts"
 import { guestCounters } from "../models/guest-counters.ts"
@@ -51,6 +45,8 @@ export const countersOfTheBar = driver<typeof guestCountersMachine>({
       await expect(panel(page).getByRole("status", { name: LABELS[kind] })).toHaveText(String(guests[kind]))
       await expect(button(page, decrease(LABELS[kind]))).toBeEnabled({ enabled: guests[kind] > 0 })
     }
-    await expect(page.getByRole("button", { name: `Quem ${guestTotal(guests)} Hóspedes` })).toBeVisible()
+    await expect(
+      page.getByRole("button", { name: `Quem ${guests.adults + guests.children} Hóspedes` }),
+    ).toBeVisible()
   },
 })

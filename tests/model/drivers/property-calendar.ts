@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test"
 import type { calendarRangeMachine, DateRange } from "#machines/search/calendar-range.machine.ts"
-import { formatDay, stayNights } from "#machines/site/day.ts"
 import { hydrated, NAMES, type Page, PROPERTY_NAMES } from "../../e2e/fixtures.ts"
+import { nightsFrom, written } from "../days.ts"
 import { driver } from "../driver.ts"
 import { PROPERTY, propertyCalendar } from "../models/property-calendar.ts"
 import { freshAddress } from "./fresh-address.ts"
@@ -54,7 +54,7 @@ export const calendarOfAProperty = driver<typeof calendarRangeMachine>({
     await expectGrids(section(page), snapshot)
     const panel = page.getByRole("complementary")
     for (const [label, day] of Object.entries({ "Check-in": checkIn, Checkout: checkOut })) {
-      const shown = day === undefined ? "Insira as datas" : formatDay(day)
+      const shown = day === undefined ? "Insira as datas" : written(day)
       await expect(panel.getByRole("link", { name: `${label} ${shown}`, exact: true })).toBeVisible()
     }
     await expect(section(page).getByRole("button", { name: "Limpar datas" })).toBeVisible({
@@ -68,5 +68,5 @@ function wordOn({ checkIn, checkOut, refusal }: DateRange & { refusal: string | 
   if (refusal !== null) return refusal === "blocked" ? BLOCKED : minimum
   if (checkIn === undefined) return "Escolha o dia da chegada"
   if (checkOut === undefined) return chooseOut
-  return `${stayNights(checkIn, checkOut)} noites`
+  return `${nightsFrom(checkIn, checkOut)} noites`
 }

@@ -1,5 +1,5 @@
 import { calendarRangeMachine } from "#machines/search/calendar-range.machine.ts"
-import { monthOf, shiftMonth } from "#machines/site/day.ts"
+import { monthOf, shiftMonth } from "../days.ts"
 import { model, type World } from "../model.ts"
 
 /** The search bar's calendar. Its days are in next month, so that they are on screen whatever day it is today. */

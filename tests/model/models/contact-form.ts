@@ -4,7 +4,7 @@ import {
   ContactNotSent,
   contactFormMachine,
 } from "#machines/contact/contact-form.machine.ts"
-import { addDays } from "#machines/site/day.ts"
+import { addDays } from "../days.ts"
 import { model, type World } from "../model.ts"
 
 const MESSAGE = "Queria saber se tem berço."
@@ -57,6 +57,8 @@ export function contactForm({ today }: World) {
         error: new ContactNotSent(failure),
       })),
     ],
+    // After a failure the visitor can go on as before it, which is walked, too.
+    apart: ({ context: { failure } }) => (failure === null ? "" : "failed"),
     // The kind of problem does not change what can be done next; keys are random, and failures are only counted.
     serializeState: ({ value, context: { initial, values, problems, failure } }) =>
       JSON.stringify([value, initial, values, Object.keys(problems).length > 0, failure !== null]),

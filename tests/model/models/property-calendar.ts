@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs"
 import { parse } from "yaml"
 import { calendarRangeMachine, MONTHS_PER_PAGE } from "#machines/search/calendar-range.machine.ts"
-import { addDays, monthOf, shiftMonth } from "#machines/site/day.ts"
 import { contentFolder } from "../../../scripts/catalogue-in-use.ts"
+import { addDays, monthOf, shiftMonth } from "../days.ts"
 import { model, type World } from "../model.ts"
 
 /** The property used by the walks; its demo blocked nights are relative to the day the content is loaded. */

@@ -1,6 +1,6 @@
 import { DEFAULT_GUESTS } from "#machines/search/guests.ts"
 import { NO_CRITERIA, searchBarMachine } from "#machines/search/search-bar.machine.ts"
-import { monthOf, shiftMonth } from "#machines/site/day.ts"
+import { monthOf, shiftMonth } from "../days.ts"
 import { model, type World } from "../model.ts"
 
 const coords = { lat: -23.6, lng: -46.66 }
