@@ -205,20 +205,13 @@ export const contactFormMachine = setup({
         NOT_SENT: [
           {
             guard: { type: "isKeyReused", params: ({ event }) => event },
-            target: "failed",
+            target: "editing",
             // The key belongs to a different message at the server, so the next attempt needs a new key.
             actions: [{ type: "fail", params: ({ event }) => event }, "renewKey", KEEP],
           },
-          { target: "failed", actions: { type: "fail", params: ({ event }) => event } },
+          // The key stays: if this attempt did arrive, the server recognises it and does not store both.
+          { target: "editing", actions: { type: "fail", params: ({ event }) => event } },
         ],
-      },
-    },
-    failed: {
-      on: {
-        // The key stays: if the first attempt did arrive, the server recognises it and does not store both.
-        CHANGED: { target: "editing", actions: [{ type: "change", params: ({ event }) => event }, KEEP] },
-        DRAFT_DELETED: { target: "editing", actions: ["empty", "renewKey", "forgetDraft"] },
-        SUBMITTED: "validating",
       },
     },
     success: {

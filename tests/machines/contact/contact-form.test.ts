@@ -132,7 +132,7 @@ test("every try has the page's key until the server says that it is another mess
   const it = form()
   it.submit()
   await it.fail(new ContactNotSent("offline"))
-  expect(it.now.matches("failed")).toBe(true)
+  expect(it.now.matches("editing")).toBe(true)
   expect(it.now.context.failure).toBe("offline")
   it.submit()
   await it.fail(new Error("anything"))

@@ -46,9 +46,6 @@ const draftButton = (page: Page) => page.getByRole("button", { name: names.draft
 const anotherButton = (page: Page) => page.getByRole("button", { name: names.another })
 const summary = (page: Page) => page.getByRole("alert")
 
-/** The form is editable and can be sent again. */
-const writing = (page: Page) => [sendButton(page)]
-
 /** The server's response for a failure that the machine receives. */
 export function standIn(heard: ContactFailure | ContactField | StampProblem): StandIn {
   const error = (code: string, fields: object[] = []) => ({ error: { code, fields, requestId: "stand-in" } })
@@ -142,8 +139,7 @@ export const formOfTheContactPage = driver<typeof contactFormMachine>({
     return value === "editing" && isQuiet && isUntouched(context)
   },
   states: {
-    "contactForm.editing": writing,
-    "contactForm.failed": writing,
+    "contactForm.editing": (page) => [sendButton(page)],
     "contactForm.sending": (page) => [page.getByRole("button", { name: names.sending })],
     "contactForm.success": (page) => [
       page.getByRole("heading", { name: names.sent }),
