@@ -44,7 +44,7 @@ export const landingCountdownMachine = setup({
     context: {} as { target: number; now: number },
     events: {} as LandingCountdownEvent,
     input: {} as { target: number; now: number },
-    tags: {} as "reached",
+    tags: {} as "reached" | "stopped",
   },
   actors: {
     /** Sends TICKED once a second, and at once when the page wakes up. */
@@ -90,8 +90,8 @@ export const landingCountdownMachine = setup({
         ],
       },
     },
-    /** The clock failed: the last value stays. */
-    stopped: {},
+    /** The clock failed: the last value would soon be wrong, so the screen shows the launch date instead. */
+    stopped: { tags: "stopped" },
     reached: { tags: "reached" },
   },
 })

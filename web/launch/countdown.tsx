@@ -10,7 +10,7 @@ const machine = landingCountdownMachine.provide({ actors: { clock: browserClock 
 
 /**
  * "Lançamento em" with days, hours, minutes and seconds (seed §2). It has the ARIA role `timer`, so screen readers read
- * it on request and do not announce every second. Without scripts the launch date is shown instead.
+ * it on request and do not announce every second. Without scripts, or a clock, the launch date is shown instead.
  */
 export function Countdown({ countdown, launchAt, locale, path }: LaunchPageProps) {
   const { t } = useLingui()
@@ -20,24 +20,29 @@ export function Countdown({ countdown, launchAt, locale, path }: LaunchPageProps
     dateStyle: "long",
     timeZone: SITE_TIME_ZONE,
   }).format(launchAt)
+  const launchDate = (
+    <p className="text-lg font-[750]">
+      <Trans>Lançamento em {date}</Trans>
+    </p>
+  )
   return (
     <div className="launch-countdown">
-      <noscript>
-        <p className="text-lg font-[750]">
-          <Trans>Lançamento em {date}</Trans>
-        </p>
-      </noscript>
-      <div role="timer" aria-labelledby="countdown-name" className="scripted">
-        <p id="countdown-name" className="font-[750]">
-          <Trans>Lançamento em</Trans>
-        </p>
-        <div className="launch-digits">
-          <Cell value={days} unit={t`Dias`} />
-          <Cell value={hours} unit={t`Horas`} />
-          <Cell value={minutes} unit={t`Min`} />
-          <Cell value={seconds} unit={t`Seg`} />
+      <noscript>{launchDate}</noscript>
+      {snapshot.hasTag("stopped") ? (
+        launchDate
+      ) : (
+        <div role="timer" aria-labelledby="countdown-name" className="scripted">
+          <p id="countdown-name" className="font-[750]">
+            <Trans>Lançamento em</Trans>
+          </p>
+          <div className="launch-digits">
+            <Cell value={days} unit={t`Dias`} />
+            <Cell value={hours} unit={t`Horas`} />
+            <Cell value={minutes} unit={t`Min`} />
+            <Cell value={seconds} unit={t`Seg`} />
+          </div>
         </div>
-      </div>
+      )}
       <div role="status">
         {snapshot.hasTag("reached") && (
           <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
