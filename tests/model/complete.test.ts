@@ -1,9 +1,10 @@
 import { expect, test } from "@playwright/test"
 import type { AnyEventObject } from "xstate"
-import { SITE_TIME_ZONE, todayIn } from "#machines/site/day.ts"
 import { findMachines } from "../../scripts/machines/found.ts"
-import type { Driver } from "./driver.ts"
+import { todayInSaoPaulo } from "./days.ts"
+import { type Driver, statesWith } from "./driver.ts"
 import { DRIVERS } from "./drivers.ts"
+import { GOLDENS } from "./goldens.ts"
 import { type World, worldOf } from "./model.ts"
 import { modelsIn } from "./models.ts"
 import { nameOf, offersOf, restingNodesOf, transitionsLeftBy, transitionsOf, walksOf } from "./walks.ts"
@@ -11,7 +12,7 @@ import { nameOf, offersOf, restingNodesOf, transitionsLeftBy, transitionsOf, wal
 /** Machines that nobody sees. */
 const WITHOUT_SCREEN = ["notify-outbox", "submission"]
 
-const today = todayIn(SITE_TIME_ZONE)
+const today = todayInSaoPaulo()
 const WORLDS = (["pointer", "touch", "keyboard"] as const).map((means) => worldOf(means, today))
 const byMachine = Map.groupBy(DRIVERS, (driver) => modelOf(driver).name)
 
@@ -37,6 +38,18 @@ for (const driver of DRIVERS) {
         .map(({ id }) => id)
         .sort(),
     )
+  })
+
+  test(`${name} · ${driver.screen}: every state has a golden`, () => {
+    const golden = GOLDENS.filter((visit) => visit.driver === driver)
+      .flatMap(({ goldens }) => goldens)
+      .flatMap(({ states }) => states)
+    expect(Object.keys(driver.states).filter((id) => !golden.includes(id))).toEqual([])
+  })
+
+  test(`${name} · ${driver.screen}: states that look alike are listed with the reason`, () => {
+    const shared = new Set(Object.values(driver.states).map((look) => statesWith(driver, look)))
+    expect([...shared].filter((ids) => ids.includes(" or "))).toEqual(Object.keys(driver.alike ?? {}))
   })
 
   test(`${name} · ${driver.screen}: the machine and the model know every event that is driven`, () => {

@@ -1,3 +1,5 @@
+import { testGoldens } from "./golden-runs.ts"
 import { testWalks } from "./walking.ts"
 
+testGoldens("touch")
 testWalks("touch")

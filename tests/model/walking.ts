@@ -1,8 +1,8 @@
 import type { Locator, TestInfo } from "@playwright/test"
 import type { AnyEventObject } from "xstate"
-import { SITE_TIME_ZONE, todayIn } from "#machines/site/day.ts"
 import { expect, test } from "../e2e/fixtures.ts"
-import type { Driver } from "./driver.ts"
+import { todayInSaoPaulo } from "./days.ts"
+import { type Driver, statesWith } from "./driver.ts"
 import { DRIVERS } from "./drivers.ts"
 import { type Means, worldOf } from "./model.ts"
 import type { WalkFacts } from "./reporter.ts"
@@ -12,7 +12,7 @@ import { nameOf, offersOf, randomWalk, restingNodesOf, type Step, type Walk, wal
 /** Length of a random walk. */
 const RANDOM_STEPS = 16
 
-const today = todayIn(SITE_TIME_ZONE)
+const today = todayInSaoPaulo()
 const seed = Number(process.env.MODEL_SEED)
 
 /** Each screen gets one random walk per run; the seed selects the input device. */
@@ -66,7 +66,7 @@ function testWalk(title: string, driver: Driver, { input, steps }: Walk, means: 
 }
 
 /** Ignores expected console messages: the machine's, and the browser's about requests that a stub failed. */
-function forgive(complaints: string[], { logs }: Driver, steps: Step[]): void {
+export function forgive(complaints: string[], { logs }: Driver, steps: Step[]): void {
   const isRefused = steps.some(({ event }) => event.type.startsWith("xstate.error."))
   const isMeant = (each: string) =>
     logs?.test(each) || (isRefused && each.startsWith("Failed to load resource: "))
@@ -79,17 +79,19 @@ function eventText({ type, ...facts }: AnyEventObject): string {
 
 /** Asserts that the screen shows exactly the machine's active states, and its context. */
 async function expectScreen(stage: Stage, driver: Driver, { snapshot }: Step): Promise<void> {
-  const active = new Set(snapshot._nodes.map(({ id }: { id: string }) => id))
-  const looks = [...new Set(Object.values(driver.states))]
-  const named = (chosen: typeof looks) =>
-    chosen.map((look) =>
-      Object.keys(driver.states)
-        .filter((id) => driver.states[id] === look)
-        .join(" or "),
-    )
-  const expected = looks.filter((look) =>
-    Object.entries(driver.states).some(([id, each]) => each === look && active.has(id)),
+  await expectStates(
+    stage,
+    driver,
+    snapshot._nodes.map(({ id }: { id: string }) => id),
   )
+  await driver.shows(stage, snapshot)
+}
+
+/** Asserts that the screen shows these states, and no others. */
+export async function expectStates(stage: Stage, driver: Driver, ids: readonly string[]): Promise<void> {
+  const looks = [...new Set(Object.values(driver.states))]
+  const expected = looks.filter((look) => ids.some((id) => driver.states[id] === look))
+  const named = (chosen: typeof looks) => chosen.map((look) => statesWith(driver, look))
   await expect
     .poll(
       async () => {
@@ -99,7 +101,6 @@ async function expectScreen(stage: Stage, driver: Driver, { snapshot }: Step): P
       { ...SOON, message: "the states that the screen shows" },
     )
     .toEqual(named(expected))
-  await driver.shows(stage, snapshot)
 }
 
 /** Checks one after the other, because for most inactive states already the first part is missing. */

@@ -97,6 +97,10 @@ export const destinationBox = driver<typeof destinationMachine>({
     "destination.listed.offered": list("Buscas recentes e bairros populares"),
     "destination.nothingFound": (page) => [word(page).getByText("Nenhuma sugestão")],
   },
+  alike: {
+    "destination.resting or destination.fetchingOffer or destination.waiting or destination.asking or destination.locating":
+      "Lists appear when they are there, and only suggestions that take longer than 300 ms are announced, as the goldens show; `shows` tells the states apart by the request under way.",
+  },
   shows: async ({ page, pass, waitingAt }, snapshot) => {
     const { text, suggestions, active, chosen } = snapshot.context
     await expect(box(page)).toHaveValue(text)

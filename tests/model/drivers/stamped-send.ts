@@ -53,6 +53,12 @@ function sendingOn({ api, idle, beingSent, giveStamp, say }: Screen) {
       "stampedSend.message.held": beingSent,
       "stampedSend.message.posting": beingSent,
     },
+    alike: {
+      "stampedSend.stamp.asking or stampedSend.stamp.ripening or stampedSend.stamp.ripe or stampedSend.stamp.missing":
+        "A person neither has nor sees the stamp; `shows` counts the requests under way.",
+      "stampedSend.message.held or stampedSend.message.posting":
+        "To a person both are one sending; `shows` tells them apart by the request under way.",
+    },
     logs: /^Failed to load resource: /,
     shows: async ({ waitingAt }, snapshot) => {
       const asks = [{ stamp: "asking" }, { message: "posting" }] as const

@@ -1,0 +1,29 @@
+import type { Visit } from "./golden.ts"
+import { barInMarch, barWithTwoDays } from "./goldens/calendar-range.ts"
+import { contactAnswered, contactFailed, contactFields, contactFilledIn } from "./goldens/contact-form.ts"
+import { destinationTyped } from "./goldens/destination.ts"
+import { countersFromOneAdult, countersFromTheAddress } from "./goldens/guest-counters.ts"
+import {
+  countdownOfThirtyDays,
+  countdownThatIsOver,
+  countdownWithoutClock,
+} from "./goldens/landing-countdown.ts"
+import { newsletterSignUp } from "./goldens/newsletter-form.ts"
+import { launchSignUp, launchSignUpTooOften } from "./goldens/notify-form.ts"
+import { propertyInMarch, propertyNearBlockedNights } from "./goldens/property-calendar.ts"
+import { barOnAPhone, barWithATypedPlace, barWithAWholeSearch } from "./goldens/search-bar.ts"
+import { contactSending, newsletterSending } from "./goldens/stamped-send.ts"
+
+/** All visits with goldens. */
+export const GOLDENS: readonly Visit[] = [
+  ...[barWithAWholeSearch, barWithATypedPlace, barOnAPhone],
+  destinationTyped,
+  ...[barInMarch, barWithTwoDays],
+  ...[propertyInMarch, propertyNearBlockedNights],
+  ...[countersFromOneAdult, countersFromTheAddress],
+  ...[countdownOfThirtyDays, countdownThatIsOver, countdownWithoutClock],
+  ...[launchSignUp, launchSignUpTooOften],
+  ...[newsletterSending, contactSending],
+  newsletterSignUp,
+  ...[contactFields, contactFilledIn, contactAnswered, contactFailed],
+]
