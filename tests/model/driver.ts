@@ -29,6 +29,8 @@ export interface Driver<M extends AnyStateMachine = AnyStateMachine> {
   states: Record<string, Look>
   /** Why states look alike to a person although they are not one, by their ids, joined with " or ". */
   alike?: Record<string, string>
+  /** The file of the table, written by hand, that `shows` compares the screen with; such a screen needs no goldens. */
+  table?: string
   /** Console messages that the machine may write; any other fails the walk. */
   logs?: RegExp
   /** Asserts that the screen shows the machine's context. */

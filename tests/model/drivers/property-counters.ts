@@ -43,6 +43,7 @@ function addressOf(guests: Guests, before = ""): string {
 export const countersOfAProperty = driver<typeof guestCountersMachine>({
   screen: "property's page",
   model: guestCounters,
+  table: "drivers/property-counters.ts",
   open: async ({ page, press }, { guests = DEFAULT_GUESTS }) => {
     await page.goto(addressOf(guests))
     await hydrated(page)

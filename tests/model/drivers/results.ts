@@ -43,6 +43,7 @@ async function applyFilter({ page, world, press, tabTo, enter }: Stage, name: st
 export const theResults = driver<typeof resultsMachine>({
   screen: "results",
   model: results,
+  table: "goldens/results.ts",
   open: async ({ page, world, keepTime }, { at }) => {
     await keepTime()
     await page.goto(`/imoveis?${new URLSearchParams(parametersOf(at, world.today))}`)

@@ -60,6 +60,7 @@ const written = (day: Day | undefined) =>
 export const stayOfAProperty = driver<typeof stayMachine>({
   screen: "property's page",
   model: stay,
+  table: "goldens/stays.ts",
   open: async ({ page, press, hold, keepTime }, { stay }) => {
     await hold(QUOTE)
     await keepTime()
