@@ -1,5 +1,6 @@
 import type { Locator, TestInfo } from "@playwright/test"
 import type { AnyEventObject } from "xstate"
+import { isChosen } from "../chosen.ts"
 import { expect, test } from "../e2e/fixtures.ts"
 import { todayInSaoPaulo } from "./days.ts"
 import { type Driver, statesWith } from "./driver.ts"
@@ -23,6 +24,7 @@ export function testWalks(means: Means): void {
   for (const [number, driver] of DRIVERS.entries()) {
     const world = worldOf(means, today)
     const model = driver.model(world)
+    if (!isChosen("machines", model.name)) continue
     const offers = offersOf(driver, world)
     const title = `${model.name} · ${driver.screen}`
     for (const [at, walk] of walksOf(model, offers).entries()) {
