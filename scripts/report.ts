@@ -19,6 +19,11 @@ export interface Outcome {
   isAlwaysTold?: boolean
 }
 
+/** A step that has ended, with its duration, ms. */
+export interface Step extends Pick<Outcome, "name" | "ok" | "wrong"> {
+  ms: number
+}
+
 /** Collects the results of the steps of `npm test` and `npm run check`; a check counts as one test. */
 export interface Report {
   tell: (outcome: Outcome) => void
@@ -30,6 +35,8 @@ export interface Report {
   playwrightTests: (name: string, options: PlaywrightOptions) => Promise<void>
   /** Prints `N passed, N failed`. @returns the exit code */
   end: () => number
+  /** The steps so far. */
+  steps: readonly Step[]
 }
 
 interface PlaywrightOptions {
@@ -45,13 +52,16 @@ interface PlaywrightOptions {
 export function newReport({ isQuiet = false, print = console.log as (line: string) => void } = {}): Report {
   let passed = 0
   let failed = 0
+  const steps: Step[] = []
 
   const tell = ({ name, ok, wrong, flaky = 0, startedAt, details, isAlwaysTold = false }: Outcome) => {
     passed += ok
     failed += wrong
+    const ms = Date.now() - startedAt
+    steps.push({ name, ok, wrong, ms })
     const isGreen = wrong + flaky === 0
     if (isQuiet && isGreen) return
-    const seconds = ((Date.now() - startedAt) / 1000).toFixed(0)
+    const seconds = (ms / 1000).toFixed(0)
     const second = flaky === 0 ? "" : ` (${flaky} only at the second try)`
     print(`${wrong === 0 ? "ok  " : "FAIL"} ${name}: ${ok} passed${second}, ${wrong} failed (${seconds} s)`)
     if ((isAlwaysTold || !isGreen) && details !== "") print(details)
@@ -121,5 +131,5 @@ export function newReport({ isQuiet = false, print = console.log as (line: strin
     print(`${passed} passed, ${failed} failed`)
     return failed === 0 ? 0 : 1
   }
-  return { tell, check, vitestTests, playwrightTests, end }
+  return { tell, check, vitestTests, playwrightTests, end, steps }
 }
