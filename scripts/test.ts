@@ -4,35 +4,66 @@
  * `N passed, N failed`; a check counts as one.
  */
 import "./use-tests-catalogue.ts"
-import { readFileSync, rmSync } from "node:fs"
+import { mkdirSync, readdirSync, rmSync } from "node:fs"
 import path from "node:path"
+import { Command } from "@commander-js/extra-typings"
+import { CHOICE } from "../tests/chosen.ts"
 import { checkBaseline } from "./baseline/built-site.ts"
 import { findBrowser } from "./browser.ts"
+import { changedFiles, cleanCommit, noteEverythingPassed } from "./choice/changed-files.ts"
+import { allOf, type Choice, choiceText, choose } from "./choice/choice.ts"
+import { readDependencies } from "./choice/dependencies.ts"
 import { engineJourneys } from "./engine-journeys.ts"
 import { makeReady, quickChecks } from "./quick-checks.ts"
 import { newReport, results } from "./report.ts"
+import { root } from "./run.ts"
 import { build } from "./site.ts"
 import { measureSizes } from "./sizes.ts"
+import { walkedMachines, walkProblems } from "./test-report/walked.ts"
+import { MUTANTS, writeTestReport } from "./test-report/write.ts"
 import { startServers, type TestServers } from "./test-servers.ts"
 
+const { all } = new Command("npm test --")
+  .description("Runs all tests.")
+  .option("--all", "walks every machine and sweeps every page in all engines, as continuous integration does")
+  .parse()
+  .opts()
+const isAll = all === true || process.env.CI !== undefined
+const startedAt = Date.now()
+const commit = cleanCommit()
+const DAY = 86_400_000
 const report = newReport()
 const { tell, check, vitestTests, playwrightTests } = report
 
+/** What is walked and swept: everything in continuous integration, what changes concern locally. */
+async function chosen(): Promise<Choice | undefined> {
+  let choice: Choice | undefined
+  await check("choice of walks and pages", async () => {
+    const dependencies = readDependencies()
+    choice = isAll
+      ? { ...allOf(dependencies), reason: "everything, as asked for" }
+      : choose(dependencies, changedFiles(), Math.floor(Date.now() / DAY))
+    console.log(choiceText(choice))
+    return []
+  })
+  return choice
+}
+
 /** Prints how many transitions of each machine were covered; fails if any was not. */
-async function transitionsWalked(): Promise<string[]> {
-  const line = readFileSync(path.join(results, "model/walked.txt"), "utf8")
-  console.log(line)
-  return line.split("  ").filter((each) => !/ (\d+)\/\1$/.test(each))
+async function transitionsWalked(choice: Choice | undefined): Promise<string[]> {
+  const walked = walkedMachines(results)
+  console.log(walked.map(({ name, walked, wanted }) => `${name} ${walked}/${wanted}`).join("  "))
+  if (choice === undefined) return ["nobody knows which machines were to be walked"]
+  if (choice.left.machines.length > 0) console.log(`not walked: ${choice.left.machines.join(", ")}`)
+  return walkProblems(walked, choice.chosen.machines)
 }
 
 /** The journeys in the other engines: all of them in CI, a rotating part locally. */
 async function journeys(servers: TestServers): Promise<void> {
   const startedAt = Date.now()
-  const outcome = await engineJourneys(process.env.CI === undefined ? "turns" : "all", servers).catch(
-    (error) => ({
-      ...{ ok: 0, wrong: 1, details: String(error) },
-    }),
-  )
+  const outcome = await engineJourneys(isAll ? "all" : "turns", servers).catch((error) => ({
+    ...{ ok: 0, wrong: 1, details: String(error) },
+  }))
   tell({ name: "journeys in WebKit and Firefox", ...outcome, startedAt, isAlwaysTold: true })
 }
 
@@ -40,18 +71,23 @@ async function journeys(servers: TestServers): Promise<void> {
 const withChromium = async () => ({ CHROMIUM_PATH: await findBrowser() })
 
 /** All Playwright tests in Chromium on the built site. */
-async function browserTests({ env, complaints }: TestServers): Promise<void> {
+async function browserTests({ env, complaints }: TestServers, choice?: Choice): Promise<void> {
+  const chosen = choice === undefined ? {} : { [CHOICE]: JSON.stringify(choice.chosen) }
   await playwrightTests("browser tests and walks", {
     config: "tests/playwright.config.ts",
     report: "browser.json",
     reporters: ["./tests/model/reporter.ts"],
-    env: async () => ({ ...env, ...(await withChromium()) }),
+    env: async () => ({ ...env, ...chosen, ...(await withChromium()) }),
     complaints,
   })
 }
 
-rmSync(results, { recursive: true, force: true })
+mkdirSync(results, { recursive: true })
+// Mutation takes too long to be part of every run.
+for (const each of readdirSync(results).filter((name) => name !== MUTANTS))
+  rmSync(path.join(results, each), { recursive: true })
 await makeReady()
+const choice = await chosen()
 const { catalogs, types, lintAndFormat, unitTests } = quickChecks(report)
 const [isBuilt] = await Promise.all([
   // In sequence, because the catalogs' check also updates them and the build reads them.
@@ -74,10 +110,14 @@ if (servers !== undefined) {
     return problems
   })
   await check("baseline", async () => checkBaseline())
-  await browserTests(servers)
+  await browserTests(servers, choice)
   await journeys(servers)
   await servers.stop()
-  await check("transitions walked", transitionsWalked)
+  await check("transitions walked", () => transitionsWalked(choice))
 }
 
-process.exit(report.end())
+const code = report.end()
+if (isAll && code === 0 && commit !== undefined && commit === cleanCommit()) noteEverythingPassed(commit)
+const run = { startedAt, endedAt: Date.now(), commit: commit?.slice(0, 7), steps: report.steps, choice }
+console.log(`report: ${path.relative(root, writeTestReport(run, results, root))}`)
+process.exit(code)
