@@ -1,9 +1,12 @@
 import path from "node:path"
 import { DatabaseSync } from "node:sqlite"
 import { sqliteFile } from "../../fixtures/sqlite-file.ts"
+import { CONTACT_NAMES, fillIn } from "../contact/contact.ts"
 import { expect, hydrated, LAUNCH_NAMES, launchUrl, type Page, test } from "../fixtures.ts"
 import { type HeldPosts, holdPosts } from "../held-posts.ts"
+import { fill, NEWSLETTER_FIELD, sendBy, steps } from "../site/acts.ts"
 
+const names = CONTACT_NAMES.pt
 const { email, thanks } = LAUNCH_NAMES.pt
 
 /** The addresses that the launch site has stored. */
@@ -44,19 +47,22 @@ test("an address that is on its way when the tab is closed arrives", async ({ pa
   await way.close()
 })
 
-test("an address for the newsletter that is on its way when the tab is closed goes on", async ({
-  page,
-  baseURL,
-}) => {
-  const way = await holdPosts(baseURL ?? "", "/api/newsletter")
-  await page.clock.install()
-  await page.goto(`${way.url}/termos`)
-  await hydrated(page)
-  await page.getByLabel("Dicas de São Paulo no seu e-mail").fill("aba@exemplo.com")
-  await page.getByRole("button", { name: "Assinar" }).click()
-  await expect(page.getByText("Enviando...")).toBeVisible()
-  await page.clock.runFor(3_000)
-  const held = await closeMeanwhile(page, way)
-  expect(held.isGivenUp()).toBe(false)
-  await way.close()
-})
+for (const [what, address, api, send] of [
+  [
+    "an address for the newsletter",
+    "/termos",
+    "/api/newsletter",
+    steps(fill(NEWSLETTER_FIELD, "aba@exemplo.com"), sendBy("Assinar")),
+  ],
+  ["a message", "/contato", "/api/contact", steps((page) => fillIn(page, names), sendBy(names.send))],
+] as const)
+  test(`${what} that is on its way when the tab is closed is not given up`, async ({ page, baseURL }) => {
+    const way = await holdPosts(baseURL ?? "", api)
+    await page.clock.install()
+    await page.goto(way.url + address)
+    await hydrated(page)
+    await send(page)
+    const held = await closeMeanwhile(page, way)
+    expect(held.isGivenUp()).toBe(false)
+    await way.close()
+  })
