@@ -26,7 +26,7 @@ const tests = start(
     ...["test", "--config", "tests/playwright.config.ts", "tests/model/"],
     ...(machine === undefined ? [] : ["--grep", `(^| )${machine}( ·|:)`]),
     ...(headed ? ["--headed", "--workers", "1"] : []),
-    ...(first ? ["--max-failures", "1", "--retries", "0"] : []),
+    ...(first ? ["--max-failures", "1"] : []),
   ],
   { CHROMIUM_PATH, ...(seed === undefined ? {} : { MODEL_SEED: seed }) },
 )

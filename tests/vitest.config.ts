@@ -18,8 +18,6 @@ const root = path.resolve(import.meta.dirname, "..")
 const { catalogue } = readCatalogue(contentRoot())
 /** Timeout of a test, ms; generous for busy machines, it only ends tests that hang. */
 const TIMEOUT = 60_000
-/** On a busy machine a server may be late once. `npm test` reports tests that pass only on retry. */
-const RETRIES = 1
 const LINGUI = "locales/lingui.config.ts"
 
 /** Tests of plain code in Node, whose clock shows the time of a zone. */
@@ -31,7 +29,6 @@ const inNode = (name: string, include: string[], TZ = "UTC"): TestProjectInlineC
     env: { TZ },
     isolate: false,
     testTimeout: TIMEOUT,
-    retry: RETRIES,
     include,
     setupFiles: ["tests/fail-on-console.ts", "tests/fail-on-operators-content.ts"],
   },
@@ -82,7 +79,6 @@ export default defineConfig({
           name: "worker",
           isolate: false,
           testTimeout: TIMEOUT,
-          retry: RETRIES,
           include: ["tests/worker/**/*.test.ts"],
           setupFiles: ["tests/fail-on-console.ts", "tests/worker/apply-migrations.ts"],
         },
@@ -93,7 +89,6 @@ export default defineConfig({
           name: "faults",
           include: ["tests/faults/**/*.test.ts"],
           setupFiles: ["tests/fail-on-console.ts"],
-          // No retries: a submission lost even once is a bug.
           testTimeout: 600_000,
           hookTimeout: 120_000,
         },

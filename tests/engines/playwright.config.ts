@@ -11,8 +11,6 @@ export default defineConfig<object, EngineOptions>({
   fullyParallel: true,
   forbidOnly: true,
   workers: 3,
-  // As in the other browser tests: a test that passes only on retry is reported (decision 023).
-  retries: 1,
   timeout: 90_000,
   reporter: [["list"]],
   projects: ENGINE_NAMES.map((name) => ({ name, grep: new RegExp(`@${name}`), use: { engineName: name } })),

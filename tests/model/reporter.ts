@@ -30,12 +30,11 @@ export default class WalkReporter implements Reporter {
   #pictures = new Map<string, Picture>()
   #failures: string[] = []
 
-  onTestEnd(test: TestCase, { attachments, status, errors, retry, steps }: TestResult): void {
+  onTestEnd(test: TestCase, { attachments, status, errors, steps }: TestResult): void {
     // Each device has its own test file.
     const [, device] = /^model\/(\w+)\.test\.ts$/.exec(test.titlePath()[2] ?? "") ?? []
     if (device === undefined) return
-    // A retry only records a trace of the failure.
-    if (status !== "passed" && retry === 0) {
+    if (status !== "passed") {
       const taken = steps.filter(({ category }) => category === "test.step")
       const failed = taken.findIndex(({ error }) => error !== undefined)
       const way = taken.slice(0, Math.max(0, failed)).map(({ title }) => title)

@@ -36,17 +36,6 @@ test("tests that fail make the whole fail", () => {
   expect(lines.slice(1)).toEqual(["quote.test.ts", "507 passed, 1 failed"])
 })
 
-test("tests that need a second try are told, and pass", () => {
-  const { report, lines } = heard(true)
-  report.tell({ name: "unit tests", ok: 508, wrong: 0, flaky: 1, startedAt: Date.now(), details: "late" })
-  expect(report.end()).toBe(0)
-  expect(lines).toEqual([
-    expect.stringContaining("508 passed (1 only at the second try), 0 failed"),
-    "late",
-    "508 passed, 0 failed",
-  ])
-})
-
 test("a quiet report says nothing of what passes, another one line a step", async () => {
   const quiet = heard(true)
   await quiet.report.check("types", FINE)
