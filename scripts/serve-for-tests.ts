@@ -1,19 +1,20 @@
 /**
- * Serves the built site for the browser tests, three times: the full site on `TEST_PORT` (with a stub of Google on
- * port + 1), the launch page on port + 2, and the launch page with a launch date of yesterday on port + 9. Each has
- * its own fresh D1 in the folder `TEST_DATA`, which is removed at the end; its subfolder `content` is a D1 used by no
+ * Serves the built site for the browser tests, three times: the full site on `TEST_PORT`, and on the ports after it
+ * (`testPorts`) a stub of Google, the launch page, and the launch page with a launch date of yesterday. Each has its
+ * own fresh D1 in the folder `TEST_DATA`, which is removed at the end; its subfolder `content` is a D1 used by no
  * server, for tests that serve a site of their own. Expects `dist/` to be built.
  */
 import "./use-tests-catalogue.ts"
-import { cpSync, mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { cpSync, rmSync } from "node:fs"
 import path from "node:path"
 import { serveGoogle } from "../tests/mocks/google-server.ts"
 import { migrate, pushContent, type Site, serve } from "./site.ts"
+import { testPorts } from "./test-ports.ts"
 
-const folder = process.env.TEST_DATA ?? mkdtempSync(path.join(tmpdir(), "pouso-tests-"))
+const folder = process.env.TEST_DATA
+if (folder === undefined) throw new Error("TEST_DATA is not set: it names the folder of the servers' data")
 const data = (name: string) => path.join(folder, name)
-const port = Number(process.env.TEST_PORT ?? 8799)
+const ports = testPorts()
 const sites: Site[] = []
 for (const signal of ["SIGINT", "SIGTERM"] as const)
   process.once(signal, async () => {
@@ -21,8 +22,8 @@ for (const signal of ["SIGINT", "SIGTERM"] as const)
     rmSync(folder, { recursive: true, force: true })
     process.exit(0)
   })
-const google = `http://localhost:${port + 1}`
-await serveGoogle(port + 1)
+const google = `http://localhost:${ports.google}`
+await serveGoogle(ports.google)
 const launchMode = { ...process.env, SITE_MODE: "launch" }
 const yesterday = new Date(Date.now() - 86_400_000).toISOString()
 const withGoogle = {
@@ -36,9 +37,11 @@ cpSync(data("launch"), data("content"), { recursive: true })
 // The full site starts last, so that waiting for it is enough.
 const [pushed] = await Promise.all([
   pushContent(data("content")),
-  serve(port + 2, data("launch"), launchMode).then((site) => sites.push(site)),
-  serve(port + 9, data("launched"), { ...launchMode, LAUNCH_AT: yesterday }).then((site) => sites.push(site)),
+  serve(ports.launch, data("launch"), launchMode).then((site) => sites.push(site)),
+  serve(ports.launched, data("launched"), { ...launchMode, LAUNCH_AT: yesterday }).then((site) =>
+    sites.push(site),
+  ),
 ])
 console.log(pushed.trim())
 cpSync(data("content"), data("full"), { recursive: true })
-sites.push(await serve(port, data("full"), withGoogle))
+sites.push(await serve(ports.full, data("full"), withGoogle))

@@ -5,9 +5,8 @@ import path from "node:path"
 import { setTimeout as pause } from "node:timers/promises"
 import { end, start } from "./run.ts"
 import { freePort } from "./site.ts"
+import { TEST_PORTS } from "./test-ports.ts"
 
-/** Number of consecutive ports used by the browser tests' servers. */
-const PORTS = 10
 const READY_WITHIN = 120_000
 
 export interface TestServers {
@@ -22,7 +21,7 @@ export interface TestServers {
 /** Starts the built site's servers for browser tests, on free ports so that they do not conflict with others. */
 export async function startServers(): Promise<TestServers> {
   const env = {
-    TEST_PORT: String(await freePort(PORTS)),
+    TEST_PORT: String(await freePort(TEST_PORTS)),
     TEST_DATA: mkdtempSync(path.join(tmpdir(), "pouso-tests-")),
   }
   const servers = start("node", ["--no-warnings", "scripts/serve-for-tests.ts"], env, "pipe")

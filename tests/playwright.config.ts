@@ -3,8 +3,14 @@ import "./fail-on-operators-content.ts"
 import { availableParallelism, tmpdir } from "node:os"
 import path from "node:path"
 import { defineConfig, devices } from "@playwright/test"
+import { freePort } from "../scripts/site.ts"
+import { TEST_PORTS, testPorts } from "../scripts/test-ports.ts"
 
-const port = Number(process.env.TEST_PORT ?? 8799)
+/** Whether `npm test` has already started the servers. */
+const isServed = process.env.TEST_PORT !== undefined
+// Set here so that Playwright's workers and the servers use the same ports.
+process.env.TEST_PORT ??= String(await freePort(TEST_PORTS))
+const { full } = testPorts()
 const results = path.resolve(import.meta.dirname, "../test-results")
 // Set here so that Playwright's workers use the same seed for their random walks.
 process.env.MODEL_SEED ??= String(Date.now() % 100_000)
@@ -33,7 +39,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: [["list"], ["./model/reporter.ts"]],
   use: {
-    baseURL: `http://localhost:${port}`,
+    baseURL: `http://localhost:${full}`,
     locale: "pt-BR",
     timezoneId: "America/Sao_Paulo",
     // Actions, requests and console only, which costs nothing that can be measured. Screenshots and DOM snapshots cost
@@ -73,10 +79,9 @@ export default defineConfig({
   webServer: {
     command: "node --no-warnings scripts/serve-for-tests.ts",
     cwd: path.resolve(import.meta.dirname, ".."),
-    url: `http://localhost:${port}/robots.txt`,
+    url: `http://localhost:${full}/robots.txt`,
     timeout: 120_000,
-    // `npm test` has already started the servers.
-    reuseExistingServer: process.env.TEST_PORT !== undefined,
+    reuseExistingServer: isServed,
     gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
     stdout: "ignore",
   },

@@ -11,6 +11,7 @@ import {
 import type axe from "axe-core"
 import { addDays, formatDay, todayIn } from "#machines/site/day.ts"
 import { LOCALES, type Locale } from "#machines/site/locales.ts"
+import { testPorts } from "../../scripts/test-ports.ts"
 import { newVisitor, type Visitor } from "./visitor.ts"
 
 export * from "./names.ts"
@@ -20,12 +21,12 @@ export const ANY_SCREEN = { tag: "@any-screen" }
 
 export { expect, LOCALES, type Page }
 
-const port = Number(process.env.TEST_PORT ?? 8799)
+const ports = testPorts()
 
-/** The same build in launch mode, on the full site's port + 2. */
-export const launchUrl = `http://localhost:${port + 2}`
+/** The same build in launch mode. */
+export const launchUrl = `http://localhost:${ports.launch}`
 /** The same on the day after a launch. */
-export const launchedUrl = `http://localhost:${port + 9}`
+export const launchedUrl = `http://localhost:${ports.launched}`
 
 /**
  * Any console error or warning, or uncaught exception, fails the test. For the rate limits each test is a separate

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { DatabaseSync, type SQLOutputValue } from "node:sqlite"
-import { type Site, serve } from "../../scripts/site.ts"
+import { freePort, type Site, serve } from "../../scripts/site.ts"
 import { sqliteFile } from "../fixtures/sqlite-file.ts"
 
 /** A site for one test file: a server that can be restarted with other variables, on the same D1. */
@@ -18,15 +18,11 @@ export interface OwnSite {
   end: () => Promise<void>
 }
 
-/**
- * @param offset port offset from the tests' port; each file has its own
- * @param data "content" for the data that `npm start` begins with, "nothing" for a D1 without tables
- */
-export function ownSite(
-  offset: number,
+/** @param data "content" for the data that `npm start` begins with, "nothing" for a D1 without tables */
+export async function ownSite(
   data: "content" | "nothing" = "content",
-): OwnSite & { folder: string } {
-  const port = Number(process.env.TEST_PORT ?? 8799) + offset
+): Promise<OwnSite & { folder: string }> {
+  const port = await freePort()
   const folder = mkdtempSync(path.join(tmpdir(), "pouso-own-"))
   if (data === "content") cpSync(contentFolder(), folder, { recursive: true })
   let site: Site | undefined

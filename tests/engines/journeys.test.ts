@@ -1,6 +1,7 @@
 import { writeFileSync } from "node:fs"
 import { test as base, expect } from "@playwright/test"
 import { ENGINE_NAMES, type EngineName, startEngine } from "../../scripts/engines.ts"
+import { testPorts } from "../../scripts/test-ports.ts"
 import { JOURNEYS, type Journey, type JourneyName, type Sites } from "./journeys.ts"
 import { listeningProxy } from "./listening-proxy.ts"
 import { Screen } from "./screen.ts"
@@ -11,8 +12,8 @@ export interface EngineOptions {
   engineName: EngineName
 }
 
-const port = Number(process.env.TEST_PORT ?? 8799)
-const SITES: Sites = { full: `http://localhost:${port}`, launch: `http://localhost:${port + 2}` }
+const ports = testPorts()
+const SITES: Sites = { full: `http://localhost:${ports.full}`, launch: `http://localhost:${ports.launch}` }
 const walksAll = process.env.ENGINES === "all"
 
 const test = base.extend<object, EngineOptions & { engine: Engine }>({

@@ -1,5 +1,6 @@
 import { once } from "node:events"
 import { createServer, type Server } from "node:http"
+import type { AddressInfo } from "node:net"
 import { expect, hydrated, minuteWithLeft, type Page, test } from "../fixtures.ts"
 import { type OwnSite, ownSite } from "../own-site.ts"
 import { withTurnstile } from "../site/answers.ts"
@@ -8,7 +9,6 @@ import { CONTACT_NAMES, fillIn } from "./contact.ts"
 
 test.describe.configure({ mode: "serial", timeout: 120_000 })
 const names = CONTACT_NAMES.pt
-const TURNSTILE_PORT = Number(process.env.TEST_PORT ?? 8799) + 7
 const SCRIPT = "https://challenges.cloudflare.com/**"
 /** What Turnstile's script does for us: gives the form a token. */
 const STAND_IN = `let words = 0, say
@@ -34,13 +34,14 @@ test.beforeAll(async () => {
     asked.push(body)
     response.setHeader("content-type", "application/json")
     response.end('{"success":true}')
-  }).listen(TURNSTILE_PORT)
+  }).listen(0)
   await once(turnstile, "listening")
-  site = ownSite(6)
+  const { port } = turnstile.address() as AddressInfo
+  site = await ownSite()
   await site.serve({
     TURNSTILE_SITE_KEY: "site-key",
     TURNSTILE_SECRET_KEY: "secret-key",
-    TURNSTILE_ORIGIN: `http://localhost:${TURNSTILE_PORT}`,
+    TURNSTILE_ORIGIN: `http://localhost:${port}`,
   })
 })
 

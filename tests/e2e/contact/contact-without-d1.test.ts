@@ -7,11 +7,11 @@ import { CONTACT_NAMES, fillIn, reference } from "./contact.ts"
 
 test.describe.configure({ mode: "serial", timeout: 120_000 })
 const names = CONTACT_NAMES.pt
-let site: ReturnType<typeof ownSite>
+let site: Awaited<ReturnType<typeof ownSite>>
 
 /** A site whose D1 has no tables: every query fails. */
 test.beforeAll(async () => {
-  site = ownSite(8, "nothing")
+  site = await ownSite("nothing")
   await site.serve()
 })
 

@@ -17,8 +17,8 @@ let site: OwnSite
 
 test.describe.configure({ mode: "serial", timeout: 120_000 })
 
-test.beforeAll(() => {
-  site = ownSite(3)
+test.beforeAll(async () => {
+  site = await ownSite()
 })
 
 test.afterAll(() => site.end())

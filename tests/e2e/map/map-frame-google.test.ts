@@ -10,7 +10,7 @@ let site: OwnSite
 
 test.beforeAll(async () => {
   test.setTimeout(120_000)
-  site = ownSite(4)
+  site = await ownSite()
   await site.serve({ GOOGLE_MAPS_BROWSER_KEY: KEY })
 })
 test.afterAll(() => site.end())

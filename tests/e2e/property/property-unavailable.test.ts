@@ -5,7 +5,7 @@ let site: OwnSite
 
 test.beforeAll(async () => {
   test.setTimeout(120_000)
-  site = ownSite(5)
+  site = await ownSite()
   site.query("UPDATE properties SET available = 0 WHERE slug = 'loft-dos-tijolos'")
   await site.serve()
 })
