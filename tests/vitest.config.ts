@@ -18,6 +18,8 @@ const root = path.resolve(import.meta.dirname, "..")
 const { catalogue } = readCatalogue(contentRoot())
 /** Timeout of a test, ms; generous for busy machines, it only ends tests that hang. */
 const TIMEOUT = 60_000
+/** Bodies in each test of hostile ones; `npm run test:attack` sends more. */
+const HOSTILE_BODIES = Number(process.env.HOSTILE_BODIES ?? 1_000)
 const LINGUI = "locales/lingui.config.ts"
 
 /** Tests of plain code in Node, whose clock shows the time of a zone. */
@@ -70,6 +72,7 @@ export default defineConfig({
               bindings: {
                 MIGRATIONS: await readD1Migrations(path.join(root, "d1-migrations")),
                 GAZETTEER: [...placeSources(catalogue).values()].flat(),
+                HOSTILE_BODIES,
                 CITY: [...citySources(catalogue.city, todayIn(SITE_TIME_ZONE)).values()].flat(),
               },
             },

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs"
-import { setTimeout as pause } from "node:timers/promises"
 import { fileURLToPath } from "node:url"
 import {
   type APIRequestContext,
+  type APIResponse,
   type BrowserContext,
   test as base,
   expect,
@@ -20,6 +20,11 @@ export * from "./names.ts"
 export const ANY_SCREEN = { tag: "@any-screen" }
 
 export { expect, LOCALES, type Page }
+
+/** Forms that a visitor may post in a minute (wrangler.toml). */
+export const FORM_LIMIT = 12
+/** The same without the word of Turnstile, where it is used. */
+export const STRICT_LIMIT = 3
 
 const ports = testPorts()
 
@@ -66,18 +71,12 @@ export async function silently(
 
 /** Cumulative Layout Shift of the page since it was loaded. */
 export function layoutShift(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        new PerformanceObserver((list) =>
-          resolve(
-            list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0),
-          ),
-        ).observe({ type: "layout-shift", buffered: true })
-        // Without any layout shift the observer is never called.
-        setTimeout(() => resolve(0), 300)
-      }),
-  )
+  return page.evaluate(() => {
+    const observer = new PerformanceObserver(() => undefined)
+    observer.observe({ type: "layout-shift", buffered: true })
+    const entries = observer.takeRecords() as (PerformanceEntry & { value: number })[]
+    return entries.reduce((sum, { value }) => sum + value, 0)
+  })
 }
 
 /** Minified, less than half the size of `axe.source`; it is injected into each page. */
@@ -169,10 +168,40 @@ export function idle(page: Page): Promise<void> {
   return page.evaluate(() => scheduler.postTask(() => undefined, { priority: "background" }))
 }
 
-/** Waits until the current clock minute has enough time left, ms, because rate limits count per clock minute. */
-export async function minuteWithLeft(enough: number): Promise<void> {
-  const left = 60_000 - (Date.now() % 60_000)
-  if (left < enough) await pause(left)
+/**
+ * Waits until what is on the page stands still: its fonts and pictures in view are there, animations have ended, and
+ * the frames after that are drawn.
+ */
+export async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const inView = [...document.images].filter((image) => {
+      const { top, bottom } = image.getBoundingClientRect()
+      return image.checkVisibility() && bottom > 0 && top < innerHeight
+    })
+    // A picture that cannot be loaded rejects, and stands still as well.
+    await Promise.allSettled([document.fonts.ready, ...inView.map((image) => image.decode())])
+    const ending = document
+      .getAnimations()
+      .filter((each) => each.effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+    for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame)
+  })
+  await idle(page)
+}
+
+/**
+ * Posts until the visitor's limit of posts per clock minute is reached; returns the response that says so, and how many
+ * came before it. They may be twice as many as the limit, if a minute begins meanwhile.
+ */
+export async function postUntilLimited(
+  post: () => Promise<APIResponse>,
+  limit: number,
+): Promise<{ answer: APIResponse; before: number }> {
+  for (let before = 0; before <= 2 * limit; before++) {
+    const answer = await post()
+    if (answer.status() === 429) return { answer, before }
+  }
+  throw new Error(`${2 * limit + 1} posts were not limited to ${limit} a minute`)
 }
 
 /** The paths of all pages in the sitemaps of some languages. */

@@ -1,30 +1,38 @@
-import { cpSync, mkdtempSync, rmSync } from "node:fs"
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { DatabaseSync, type SQLOutputValue } from "node:sqlite"
+import { root } from "../../scripts/run.ts"
 import { freePort, type Site, serve } from "../../scripts/site.ts"
 import { sqliteFile } from "../fixtures/sqlite-file.ts"
+import { testData } from "./test-data.ts"
+
+const MIGRATIONS = path.join(root, "d1-migrations")
+/** How long a statement waits for a lock of the server's, ms. */
+const LOCK_TIMEOUT = 60_000
 
 /** A site for one test file: a server that can be restarted with other variables, on the same D1. */
 export interface OwnSite {
   readonly url: string
+  /** Folder of its D1. */
+  readonly folder: string
   /** The server's output since it was started. */
   readonly printed: string
   /** Stops a server that runs with other variables, and starts it with these. */
   serve: (variables?: Record<string, string>) => Promise<void>
   /** Runs a statement in its D1, and returns the rows. */
   query: (statement: string) => Record<string, SQLOutputValue>[]
+  /** Creates its tables by the migrations while the server runs. */
+  migrate: () => void
   /** Stops the server and deletes its data. */
   end: () => Promise<void>
 }
 
 /** @param data "content" for the data that `npm start` begins with, "nothing" for a D1 without tables */
-export async function ownSite(
-  data: "content" | "nothing" = "content",
-): Promise<OwnSite & { folder: string }> {
+export async function ownSite(data: "content" | "nothing" = "content"): Promise<OwnSite> {
   const port = await freePort()
   const folder = mkdtempSync(path.join(tmpdir(), "pouso-own-"))
-  if (data === "content") cpSync(contentFolder(), folder, { recursive: true })
+  if (data === "content") cpSync(testData("content"), folder, { recursive: true })
   let site: Site | undefined
   let printed = ""
   let served = ""
@@ -43,14 +51,14 @@ export async function ownSite(
       })
       served = JSON.stringify(variables)
     },
-    query: (statement) => {
-      const database = new DatabaseSync(sqliteFile(folder))
-      try {
-        return database.prepare(statement).all()
-      } finally {
-        database.close()
-      }
-    },
+    query: (statement) => onDatabase(folder, (database) => database.prepare(statement).all()),
+    migrate: () =>
+      onDatabase(folder, (database) => {
+        for (const name of readdirSync(MIGRATIONS)
+          .filter((each) => each.endsWith(".sql"))
+          .sort())
+          database.exec(readFileSync(path.join(MIGRATIONS, name), "utf8"))
+      }),
     end: async () => {
       await site?.stop()
       rmSync(folder, { recursive: true, force: true })
@@ -58,9 +66,12 @@ export async function ownSite(
   }
 }
 
-/** Folder of the D1 with the content that scripts/serve-for-tests.ts created and no server uses. */
-function contentFolder(): string {
-  const { TEST_DATA } = process.env
-  if (TEST_DATA === undefined) throw new Error("tests/playwright.config.ts sets TEST_DATA")
-  return path.join(TEST_DATA, "content")
+/** Opens the D1 in a folder, also while a server uses it. */
+function onDatabase<Result>(folder: string, work: (database: DatabaseSync) => Result): Result {
+  const database = new DatabaseSync(sqliteFile(folder), { timeout: LOCK_TIMEOUT })
+  try {
+    return work(database)
+  } finally {
+    database.close()
+  }
 }

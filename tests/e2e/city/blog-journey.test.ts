@@ -7,6 +7,7 @@ import {
   hydrated,
   LOCALES,
   layoutShift,
+  settled,
   test,
 } from "../fixtures.ts"
 
@@ -255,7 +256,7 @@ test("nothing moves by itself on the blog, and its first drawing is asked for fi
     await page.goto(path)
     await hydrated(page)
     await page.getByRole("contentinfo").scrollIntoViewIfNeeded()
-    await page.waitForTimeout(500)
+    await settled(page)
     expect(await layoutShift(page), path).toBeLessThan(0.02)
     const first = page.getByRole("main").getByRole("presentation").first()
     await expect(first).toHaveAttribute("fetchpriority", "high")

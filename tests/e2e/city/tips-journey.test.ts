@@ -7,6 +7,7 @@ import {
   hydrated,
   LOCALES,
   layoutShift,
+  settled,
   test,
 } from "../fixtures.ts"
 
@@ -235,7 +236,7 @@ test("nothing moves by itself, and the first drawing is asked for at once", asyn
   for (const path of ["/dicas", "/dicas/masp"]) {
     await page.goto(path)
     await hydrated(page)
-    await page.waitForTimeout(500)
+    await settled(page)
     expect(await layoutShift(page), path).toBeLessThan(0.02)
     await expect(page.getByRole("main").locator("img").first()).toHaveAttribute("loading", "eager")
   }

@@ -51,14 +51,15 @@ test("a message is written and sent by keyboard alone", async ({ page }) => {
 })
 
 test("what was typed before the scripts arrived is kept", async ({ page }) => {
-  await page.goto(names.path, { waitUntil: "commit" })
+  const { promise: written, resolve: goOn } = Promise.withResolvers<void>()
   await page.route("**/assets/*.js", async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    await written
     await route.continue()
   })
   await page.goto(names.path, { waitUntil: "commit" })
   await fillIn(page, names)
   await page.locator(`input[value="owner"]`).check()
+  goOn()
   await hydrated(page)
   await expect(page.getByLabel(names.name, { exact: true })).toHaveValue("Ana Conceição")
   await page.getByLabel(names.phone).fill("11 91234-5678")

@@ -1,10 +1,12 @@
 import { once } from "node:events"
 import { createServer, type Server } from "node:http"
 import type { AddressInfo } from "node:net"
-import { expect, hydrated, minuteWithLeft, type Page, test } from "../fixtures.ts"
+import { contactBody } from "../../fixtures/contact.ts"
+import { expect, hydrated, type Page, postUntilLimited, STRICT_LIMIT, settled, test } from "../fixtures.ts"
 import { type OwnSite, ownSite } from "../own-site.ts"
 import { withTurnstile } from "../site/answers.ts"
 import { expectAnswers } from "../site/headers.ts"
+import { ripeStamp } from "../stamps.ts"
 import { CONTACT_NAMES, fillIn } from "./contact.ts"
 
 test.describe.configure({ mode: "serial", timeout: 120_000 })
@@ -24,6 +26,7 @@ window.turnstile = {
 
 let site: OwnSite
 let turnstile: Server
+let turnstileOrigin: string
 /** Bodies that the server asked Turnstile about. */
 let asked: string[] = []
 
@@ -36,12 +39,12 @@ test.beforeAll(async () => {
     response.end('{"success":true}')
   }).listen(0)
   await once(turnstile, "listening")
-  const { port } = turnstile.address() as AddressInfo
+  turnstileOrigin = `http://localhost:${(turnstile.address() as AddressInfo).port}`
   site = await ownSite()
   await site.serve({
     TURNSTILE_SITE_KEY: "site-key",
     TURNSTILE_SECRET_KEY: "secret-key",
-    TURNSTILE_ORIGIN: `http://localhost:${port}`,
+    TURNSTILE_ORIGIN: turnstileOrigin,
   })
 })
 
@@ -70,7 +73,7 @@ test("Turnstile's script is loaded with the first focus of the form, and its wor
   await page.route(SCRIPT, (route) => route.fulfill({ contentType: "text/javascript", body: STAND_IN }))
   await page.goto(site.url + names.path)
   await hydrated(page)
-  await page.waitForTimeout(500)
+  await settled(page)
   expect(outside).toEqual([])
   await send(page)
   expect(outside).toEqual(["https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit"])
@@ -82,7 +85,7 @@ test("Turnstile's script is loaded with the first focus of the form, and its wor
 })
 
 test("pages allow Turnstile's frame, and nothing else besides", async ({ request }) => {
-  await expectAnswers(request, site.url, withTurnstile(`http://localhost:${TURNSTILE_PORT}`))
+  await expectAnswers(request, site.url, withTurnstile(turnstileOrigin))
 })
 
 test("where Turnstile cannot be loaded the form goes without it, under the stricter limit", async ({
@@ -92,14 +95,23 @@ test("where Turnstile cannot be loaded the form goes without it, under the stric
   await page.route(SCRIPT, (route) => route.abort())
   await page.goto(site.url + names.path)
   await hydrated(page)
-  await minuteWithLeft(30_000)
-  for (let count = 0; count < 3; count++) {
-    await send(page)
+  await send(page)
+  const stamp = await ripeStamp(site)
+  const post = () =>
+    page.request.post(`${site.url}/api/contact`, {
+      data: contactBody({ stamp }),
+      headers: { "idempotency-key": crypto.randomUUID() },
+    })
+  const refused = page.getByRole("alert").filter({ hasText: names.tooMany })
+  const sent = page.getByRole("heading", { name: names.sent })
+  // If a minute begins between the posts and the press, the press is accepted, and both are repeated.
+  do {
     await page.getByRole("button", { name: names.another }).click()
-  }
-  await fillIn(page, names)
-  await page.getByRole("button", { name: names.send }).click()
-  await expect(page.getByRole("alert")).toContainText(names.tooMany)
+    await postUntilLimited(post, STRICT_LIMIT)
+    await fillIn(page, names)
+    await page.getByRole("button", { name: names.send }).click()
+    await expect(refused.or(sent)).toBeVisible()
+  } while (await sent.isVisible())
   expect(asked).toEqual([])
   complaints.splice(0)
 })

@@ -1,4 +1,13 @@
-import { expect, expectNoViolations, expectOnlyNetworkComplaints, LOCALES, test } from "../fixtures.ts"
+import {
+  expect,
+  expectNoViolations,
+  expectOnlyNetworkComplaints,
+  FORM_LIMIT,
+  LOCALES,
+  postUntilLimited,
+  test,
+} from "../fixtures.ts"
+import { ripeStamp, setStamp, youngStamp } from "../stamps.ts"
 import { CONTACT_NAMES, fillIn, REFERENCE, reference } from "./contact.ts"
 
 test.use({ javaScriptEnabled: false })
@@ -15,7 +24,7 @@ for (const locale of LOCALES) {
     await expect(page.locator("#property")).toBeHidden()
     await page.getByLabel(names.email, { exact: true }).fill("ana@")
     await page.getByLabel(names.message, { exact: true }).fill("Tenho <um> apartamento\ne quero anunciar.")
-    await page.waitForTimeout(3_000)
+    await setStamp(page, await ripeStamp())
     await page.getByRole("button", { name: names.send }).click()
     await expect(page).toHaveURL(new RegExp(`${names.path}$`))
     await expect(page).toHaveTitle(`${names.error} ${names.title}`)
@@ -51,20 +60,19 @@ test("a form that comes at once is shown again, and the same form passes a littl
   complaints,
 }) => {
   await page.goto(names.path)
-  const stamp = await page.locator('input[name="stamp"]').inputValue()
   const key = await page.locator('input[name="key"]').inputValue()
-  const post = () =>
+  const post = (stamp: string) =>
     page.request.post(names.path, {
       form: { ...MESSAGE, key, stamp },
       headers: { origin: new URL(page.url()).origin },
       maxRedirects: 0,
     })
-  const early = await post()
+  const stamp = await youngStamp()
+  const early = await post(stamp)
   expect(early.status()).toBe(422)
   const shown = await early.text()
   for (const kept of ["Nada se perdeu", MESSAGE.message, stamp, key]) expect(shown).toContain(kept)
-  await page.waitForTimeout(3_000)
-  expect((await post()).status()).toBe(303)
+  expect((await post(await ripeStamp())).status()).toBe(303)
   expectOnlyNetworkComplaints(complaints)
 })
 
@@ -75,14 +83,11 @@ test("the same form posted again leads to the same reference; changed words are 
   await page.goto(names.path)
   const key = await page.locator('input[name="key"]').inputValue()
   await fillIn(page, names)
-  await page.waitForTimeout(3_000)
+  await setStamp(page, await ripeStamp())
   await page.getByRole("button", { name: names.send }).click()
   const first = await reference(page).textContent()
 
-  const form = { ...MESSAGE, key, stamp: "" }
-  await page.goto(names.path)
-  form.stamp = await page.locator('input[name="stamp"]').inputValue()
-  await page.waitForTimeout(3_000)
+  const form = { ...MESSAGE, key, stamp: await ripeStamp() }
   const origin = new URL(page.url()).origin
   const post = (over: object) =>
     page.request.post(names.path, { form: { ...form, ...over }, headers: { origin }, maxRedirects: 0 })
@@ -101,9 +106,7 @@ test("too many posts are answered by a page that says how long to wait", async (
   await page.goto(names.path)
   const origin = new URL(page.url()).origin
   const post = () => page.request.post(names.path, { form: { message: "Oi" }, headers: { origin } })
-  let answer = await post()
-  for (let at = 0; at < 14 && answer.status() !== 429; at++) answer = await post()
-  expect(answer.status()).toBe(429)
+  const { answer } = await postUntilLimited(post, FORM_LIMIT)
   expect(answer.headers()["retry-after"]).toBe("60")
   expect(await answer.text()).toMatch(names.tooMany)
 })
@@ -129,7 +132,7 @@ test("a long message in another script arrives, and one that is too long is told
   await page.goto(names.path)
   const fields = {
     key: await page.locator('input[name="key"]').inputValue(),
-    stamp: await page.locator('input[name="stamp"]').inputValue(),
+    stamp: await ripeStamp(),
   }
   const post = (message: string) =>
     page.request.post(names.path, {
@@ -137,7 +140,6 @@ test("a long message in another script arrives, and one that is too long is told
       headers: { origin: new URL(page.url()).origin },
       maxRedirects: 0,
     })
-  await page.waitForTimeout(3_000)
   const long = await post("字".repeat(7_000))
   expect(long.status()).toBe(422)
   expect(await long.text()).toContain("A mensagem pode ter no máximo 4.000 caracteres")

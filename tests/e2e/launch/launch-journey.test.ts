@@ -7,6 +7,7 @@ import {
   LOCALES,
   launchUrl,
   layoutShift,
+  settled,
   test,
 } from "../fixtures.ts"
 
@@ -92,7 +93,9 @@ test("nothing moves, scrolls sideways or leaves for another host", ANY_SCREEN, a
     await page.setViewportSize({ width, height: 800 })
     await page.goto("/")
     await hydrated(page)
-    await page.waitForTimeout(1_200)
+    const seconds = page.getByRole("timer").locator(".launch-digits > p").last()
+    await expect(seconds).not.toHaveText(await seconds.innerText())
+    await settled(page)
     const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth)
     expect(scrollWidth, `${width}`).toBeLessThanOrEqual(width)
     expect(await layoutShift(page), `${width}`).toBeLessThan(0.01)

@@ -1,5 +1,5 @@
-import { expect, expectNoViolations, LOCALES, launchUrl, test } from "../fixtures.ts"
-import { forgetTiles, heard, openMap, say, VIEW } from "./map-frame.ts"
+import { expect, expectNoViolations, idle, LOCALES, launchUrl, test } from "../fixtures.ts"
+import { allReceived, forgetTiles, heard, openMap, say, VIEW } from "./map-frame.ts"
 
 const NAMES = {
   pt: { map: "Mapa", zoomIn: "Aproximar", zoomOut: "Afastar", tiles: "colaboradores do OpenStreetMap" },
@@ -118,16 +118,16 @@ test("moves are told, those of the visitor as theirs", async ({ page }) => {
     ["+", "north"],
   ] as const) {
     const before = (await moves()).at(-1)
-    await page.waitForTimeout(400)
+    await expect(frame.locator(".leaflet-pan-anim")).toHaveCount(0)
     await say(page, { type: "highlight", id: null })
     await page.keyboard.press(key)
     await expect.poll(async () => (await moves()).at(-1)?.byVisitor, key).toBe(true)
     expect((await moves()).at(-1)?.bounds[side]).not.toBe(before?.bounds[side])
   }
 
-  await page.waitForTimeout(400)
   await say(page, { type: "show", view: { ...VIEW, fit: false } })
   await expect(frame.locator(".map-pill[aria-current]")).toHaveText("R$ 389")
+  await idle(page)
   expect(await moves()).toEqual([])
 })
 
@@ -187,7 +187,8 @@ test("messages of another origin, another window or another shape change nothing
     other.name = "other"
     document.body.append(other)
   })
-  await page.frame("other")?.evaluate((message) => {
+  const other = page.frameLocator("iframe[name=other]").locator("html")
+  await other.evaluate((_, message) => {
     const map = parent.document.getElementById("map-frame") as HTMLIFrameElement
     map.contentWindow?.postMessage(message, location.ancestorOrigins[0] ?? "")
   }, elsewhere)
@@ -208,7 +209,7 @@ test("messages of another origin, another window or another shape change nothing
   ]) {
     await say(page, message)
   }
-  await page.waitForTimeout(200)
+  await allReceived(page, frame)
   await expect(frame.locator(".map-pill")).toHaveCount(3)
   await expect(frame.locator(".map-pill[aria-current]")).toHaveText("R$ 389")
 })
@@ -225,7 +226,9 @@ test("what the page asks for before the map is there is shown when it is", async
   const opening = openMap(page)
   const frame = page.frameLocator("#map-frame")
   await expect(frame.getByText("Carregando o mapa…")).toBeVisible()
-  await page.waitForTimeout(500)
+  // The frame listens once its script has run, which also defines what Google's script calls.
+  const isListening = () => frame.locator("html").evaluate(() => "gm_authFailure" in window)
+  await expect.poll(isListening).toBe(true)
   await say(page, { type: "show", view: VIEW })
   await say(page, { type: "highlight", id: "loft" })
   release()

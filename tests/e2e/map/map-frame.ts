@@ -52,6 +52,16 @@ export function say(page: Page, message: PageMessage | object): Promise<void> {
   }, message)
 }
 
+/** Waits until the frame has received every message that was posted to it: a last one arrives after them. */
+export async function allReceived(page: Page, frame: FrameLocator): Promise<void> {
+  const last = crypto.randomUUID()
+  await frame.locator("body").evaluate((body, text) => {
+    addEventListener("message", ({ data }) => data === text && body.setAttribute("data-received", text))
+  }, last)
+  await page.evaluate((text) => (globalThis as PageWithMap).say(text), last)
+  await expect(frame.locator("body")).toHaveAttribute("data-received", last)
+}
+
 /** Removes the browser's complaints about aborted tile requests. */
 export function forgetTiles(complaints: string[]): void {
   const others = complaints.filter((each) => !/^Failed to load resource: net::ERR_FAILED/.test(each))

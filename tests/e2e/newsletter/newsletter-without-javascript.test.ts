@@ -1,4 +1,12 @@
-import { expect, expectOnlyNetworkComplaints, LOCALES, test } from "../fixtures.ts"
+import {
+  expect,
+  expectOnlyNetworkComplaints,
+  FORM_LIMIT,
+  LOCALES,
+  postUntilLimited,
+  test,
+} from "../fixtures.ts"
+import { ripeStamp, setStamp, youngStamp } from "../stamps.ts"
 import { mailedLink, NEWSLETTER_NAMES, someAddress } from "./newsletter.ts"
 
 test.use({ javaScriptEnabled: false })
@@ -19,7 +27,7 @@ for (const locale of LOCALES) {
     await expect(page).toHaveURL(new RegExp(`${names.prefix}/newsletter$`))
     await expect(page.getByRole("alert")).toHaveText(names.oneMore)
     await expect(page.getByLabel(names.field, { exact: true })).toHaveValue(email)
-    await page.waitForTimeout(3_000)
+    await setStamp(page, await ripeStamp())
     await page.getByRole("button", { name: names.pressHere }).click()
     await expect(page).toHaveURL(new RegExp(`${names.prefix}/newsletter\\?status=sent$`))
     await expect(page.getByRole("heading", { level: 1, name: names.sent })).toBeVisible()
@@ -52,11 +60,12 @@ test("a form that comes at once is shown again, and passes a little later", asyn
   const names = NEWSLETTER_NAMES.pt
   const email = someAddress()
   await page.goto("/newsletter")
+  await setStamp(page, await youngStamp())
   await page.getByLabel(names.field, { exact: true }).fill(email)
   await page.getByRole("button", { name: names.pressHere }).click()
   await expect(page.getByRole("alert")).toContainText("Espere três segundos")
   await expect(page.getByLabel(names.field, { exact: true })).toHaveValue(email)
-  await page.waitForTimeout(3_000)
+  await setStamp(page, await ripeStamp())
   await page.getByRole("button", { name: names.pressHere }).click()
   await expect(page.getByRole("heading", { level: 1, name: names.sent })).toBeVisible()
   expectOnlyNetworkComplaints(complaints)
@@ -69,18 +78,14 @@ test("what a form may say has its status: refused, and too often with a wait", a
   const robot = await post({ email: someAddress(), consent: "2026-11-21", website: "http://spam" })
   expect(robot.status()).toBe(422)
   expect(await robot.text()).toContain("O campo que deveria ficar vazio foi preenchido")
-  let answer = await post({})
-  for (let at = 0; at < 14 && answer.status() !== 429; at++) answer = await post({})
-  expect(answer.status()).toBe(429)
+  const { answer } = await postUntilLimited(() => post({}), FORM_LIMIT)
   expect(answer.headers()["retry-after"]).toBe("60")
   expect(await answer.text()).toContain("Espere um minuto e tente de novo")
 })
 
 test("mail programs unsubscribe with one call, and learn when the link is nobody's", async ({ page }) => {
   const email = someAddress()
-  const { stamp } = await (await page.request.get("/api/newsletter")).json()
-  await page.waitForTimeout(3_000)
-  const body = { email, locale: "pt", consent: "2026-11-21", stamp }
+  const body = { email, locale: "pt", consent: "2026-11-21", stamp: await ripeStamp() }
   expect((await page.request.post("/api/newsletter", { data: body })).status()).toBe(202)
   await page.goto(await mailedLink(email, "/newsletter/confirmar"))
   await page.getByRole("button", { name: NEWSLETTER_NAMES.pt.confirm }).click()

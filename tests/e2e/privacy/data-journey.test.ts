@@ -3,12 +3,16 @@ import {
   expect,
   expectNoViolations,
   expectOnlyNetworkComplaints,
+  FORM_LIMIT,
   hydrated,
   LOCALES,
   launchUrl,
   type Page,
+  postUntilLimited,
+  settled,
   test,
 } from "../fixtures.ts"
+import { ripeStamp, setStamp, youngStamp } from "../stamps.ts"
 import {
   askAboutContacts,
   DATA_NAMES,
@@ -53,7 +57,7 @@ test(
     const email = newAddress()
     await page.goto("/meus-dados")
     await emailField(page, names).fill(email)
-    await page.waitForTimeout(3_000)
+    await setStamp(page, await ripeStamp())
     await page.getByRole("button", { name: names.ask }).click()
     await page.goto(await mailedLink(page, email))
     await page.getByRole("button", { name: names.see }).click()
@@ -61,7 +65,7 @@ test(
     await hydrated(page)
     await page.getByRole("link", { name: "Pular para o conteúdo" }).press("Enter")
     await expect(page).toHaveURL(/#main$/)
-    await page.waitForTimeout(500)
+    await settled(page)
     await expect(page.getByText(names.nothing)).toBeVisible()
   },
 )
@@ -71,12 +75,13 @@ test(
   ANY_SCREEN,
   async ({ page, complaints }) => {
     await page.goto("/meus-dados")
-    const stamp = await page.locator('main input[name="stamp"]').inputValue()
+    const stamp = await youngStamp()
+    await setStamp(page, stamp)
     await emailField(page, names).fill(newAddress())
     await page.getByRole("button", { name: names.ask }).click()
     await expect(page.getByRole("alert")).toContainText(names.tooFast)
     await expect(page.locator('main input[name="stamp"]')).toHaveValue(stamp)
-    await page.waitForTimeout(3_000)
+    await setStamp(page, await ripeStamp())
     await page.getByRole("button", { name: names.ask }).click()
     await expect(page).toHaveURL(/status=sent$/)
     expectOnlyNetworkComplaints(complaints)
@@ -85,9 +90,7 @@ test(
 
 test("too many questions are answered by a page that says to wait", ANY_SCREEN, async ({ page }) => {
   const post = () => page.request.post("/contato-oficial", { form: { text: "+55 11 4000-0000" } })
-  let answer = await post()
-  for (let at = 0; at < 14 && answer.status() !== 429; at++) answer = await post()
-  expect(answer.status()).toBe(429)
+  const { answer } = await postUntilLimited(post, FORM_LIMIT)
   expect(answer.headers()["retry-after"]).toBe("60")
   const text = await answer.text()
   expect(text).toMatch(names.tooMany)

@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test"
 import { contactBody } from "../../fixtures/contact.ts"
 import { mailedLink as mailedLinkOf } from "../../fixtures/sent-mails.ts"
 import { expect, expectOnlyNetworkComplaints } from "../fixtures.ts"
+import { ripeStamp, setStamp } from "../stamps.ts"
 
 /** Texts of the pages about a person's data and about our contacts, by language. */
 export const DATA_NAMES = {
@@ -153,9 +154,8 @@ export async function seeDownloadAndDelete(
   await look()
 
   await emailField(page, names).fill(email)
-  // Forms sent too fast are rejected as bots.
-  await page.waitForTimeout(3_000)
-  const stamp = await page.locator('main input[name="stamp"]').inputValue()
+  const stamp = await ripeStamp()
+  await setStamp(page, stamp)
   await storeContactAndSignup(page, email.toUpperCase(), stamp)
   await press(page, names.ask)
   await expect(page).toHaveURL(`${prefix}/meus-dados?status=sent`)

@@ -10,6 +10,7 @@ import {
   layoutShift,
   PROPERTY_NAMES,
   STAY,
+  settled,
   test,
 } from "../fixtures.ts"
 
@@ -93,7 +94,7 @@ test("nothing moves by itself on a property's page, and its cover is asked for f
   await hydrated(page)
   await page.locator("#availability").scrollIntoViewIfNeeded()
   await expect(page.locator("#availability").getByRole("grid").first()).toBeVisible()
-  await page.waitForTimeout(500)
+  await settled(page)
   expect(await layoutShift(page)).toBeLessThan(0.02)
   const cover = page.getByRole("region", { name: "Fotos" }).getByRole("img").first()
   await expect(cover).toHaveAttribute("fetchpriority", "high")

@@ -25,11 +25,16 @@ test("before typing, popular bairros are one tap away, and a search is offered a
 })
 
 test("one character shows no list", async ({ page }) => {
+  await page.clock.install()
+  const asked: string[] = []
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname))
   const { box, list } = await openBox(page)
   await box.fill("p")
   await expect(list).toBeHidden()
-  await page.waitForTimeout(400)
+  await page.clock.runFor(10_000)
+  await idle(page)
   await expect(list).toBeHidden()
+  expect(asked).not.toContain("/api/places")
 })
 
 test("roles, states and the live count follow the list", async ({ page }) => {
@@ -140,8 +145,10 @@ test("when suggestions fail, the box stays a text box and the search goes on", a
   await page.route("**/api/places?*", (route) => route.abort())
   await page.route("**/api/geocode?*", (route) => route.fulfill({ status: 500, json: {} }))
   const { box } = await openBox(page)
+  const failed = page.waitForEvent("requestfailed", (request) => request.url().includes("/api/places?"))
   await box.fill("Moema")
-  await page.waitForTimeout(400)
+  await failed
+  await idle(page)
   await page.getByRole("button", { name: "Buscar", exact: true }).click()
   await page.waitForURL(/\/imoveis\?location=Moema&adults=1/)
   expect(complaints.splice(0).join()).toContain("Erro ao buscar coordenadas")

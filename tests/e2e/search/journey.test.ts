@@ -23,9 +23,11 @@ async function clickDay(page: Page, locale: keyof typeof NAMES, day: string): Pr
   const names = NAMES[locale]
   const calendar = page.getByRole("dialog", { name: names.calendar })
   const button = calendar.getByRole("button", { name: dayName(day, names.tag) })
+  const month = calendar.locator(".rdp-month_caption").first()
   for (let turns = 0; turns < 6 && !(await button.isVisible()); turns++) {
+    const before = await month.innerText()
     await calendar.getByRole("button", { name: names.next }).click()
-    await page.waitForTimeout(50)
+    await expect(month).not.toHaveText(before)
   }
   await button.click()
 }

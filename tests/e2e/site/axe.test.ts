@@ -1,4 +1,4 @@
-import { expect, expectNoViolations, hydrated, LOCALES, NAMES, test } from "../fixtures.ts"
+import { expect, expectNoViolations, hydrated, LOCALES, NAMES, settled, test } from "../fixtures.ts"
 
 for (const locale of LOCALES) {
   const prefix = locale === "pt" ? "" : `/${locale}`
@@ -14,14 +14,16 @@ for (const locale of LOCALES) {
     await page.getByRole("combobox").pressSequentially("pinh", { delay: 20 })
     await expect(page.getByRole("listbox")).toBeVisible()
     await page.keyboard.press("ArrowDown")
-    await page.waitForTimeout(250)
+    await expect(page.getByRole("option", { selected: true })).toBeVisible()
+    await settled(page)
     await expectNoViolations(page)
     await page.getByRole("button", { name: names.checkIn }).click()
     await expect(page.getByRole("dialog", { name: names.calendar }).getByRole("grid")).toHaveCount(2)
-    await page.waitForTimeout(250)
+    await settled(page)
     await expectNoViolations(page)
     await page.getByRole("search").getByRole("button", { name: names.guests }).click()
-    await page.waitForTimeout(250)
+    await expect(page.getByRole("button", { name: names.increase(names.adults) })).toBeVisible()
+    await settled(page)
     await expectNoViolations(page)
   })
 }

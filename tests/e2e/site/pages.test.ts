@@ -54,8 +54,14 @@ test("a language chosen while the page hydrates leads to its page, not to a relo
     Object.assign(window, { isSame: true })
     localStorage.setItem("pouso.locale", "en")
   })
+  const navigations: string[] = []
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) navigations.push(request.url())
+  })
   await page.evaluate(rememberedLocaleScript)
-  await page.waitForTimeout(500)
+  // A navigation would have been requested before this.
+  await page.evaluate(() => fetch("/robots.txt").then((answer) => answer.text()))
+  expect(navigations).toEqual([])
   expect(await page.evaluate(() => "isSame" in window)).toBe(true)
 })
 

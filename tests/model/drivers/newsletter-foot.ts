@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test"
-import { MIN_FILL_TIME } from "#machines/forms/form-envelope.ts"
 import { hydrated, type Page } from "../../e2e/fixtures.ts"
 import { NEWSLETTER_NAMES } from "../../e2e/newsletter/newsletter.ts"
+import { ripeStamp } from "../../e2e/stamps.ts"
 import type { Stage, StandIn } from "../stage.ts"
 
 export const FOOT_API = "**/api/newsletter"
@@ -9,9 +9,6 @@ export const FOOT_API = "**/api/newsletter"
 export const foot = (page: Page) => page.getByRole("contentinfo")
 export const field = (page: Page) => foot(page).getByLabel(NEWSLETTER_NAMES.pt.label)
 export const status = (page: Page) => foot(page).getByRole("status")
-
-/** When the Worker issued each page's stamp, ms since 1970. */
-const stampedAt = new WeakMap<Page, number>()
 
 /** Opens a page and focuses its newsletter form, with the clock stopped and its requests held. */
 export async function openAtTheFoot({ page, stopClock, hold, enter }: Stage): Promise<void> {
@@ -22,17 +19,17 @@ export async function openAtTheFoot({ page, stopClock, hold, enter }: Stage): Pr
   await enter(field(page), "")
 }
 
-/** Lets the Worker respond with the stamp that the form waits for. */
-export async function answerStamp({ page, answer }: Stage): Promise<void> {
-  await answer(FOOT_API, "worker")
-  stampedAt.set(page, Date.now())
+/**
+ * Responds with the stamp that the form waits for: the Worker's own would be too young for the Worker when the page's
+ * clock, but not the Worker's, was advanced.
+ */
+export async function answerStamp({ answer }: Stage): Promise<void> {
+  await answer(FOOT_API, { json: { stamp: await ripeStamp() } })
 }
 
 /** Responds to the form's request: by the Worker if the address is to be accepted, else by a stub. */
 export async function answerPost({ page, answer }: Stage, said: string): Promise<void> {
   if (said !== "accepted") return await answer(FOOT_API, standIn(said))
-  // The page's clock was advanced, but the Worker's was not, so wait for the minimum fill time.
-  await page.waitForTimeout((stampedAt.get(page) ?? 0) + MIN_FILL_TIME - Date.now())
   await answer(FOOT_API, "worker")
   await expect(status(page)).toBeFocused()
 }

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test"
 import type { InputFrom } from "xstate"
 import type { notifyFormMachine } from "#machines/launch/notify-form.machine.ts"
-import { hydrated, LAUNCH_NAMES, launchUrl, minuteWithLeft, type Page } from "../../e2e/fixtures.ts"
+import { hydrated, LAUNCH_NAMES, launchUrl, type Page, postUntilLimited } from "../../e2e/fixtures.ts"
 import { driver } from "../driver.ts"
 import { notifyForm } from "../models/notify-form.ts"
 import type { Stage } from "../stage.ts"
@@ -10,8 +10,8 @@ import { beforeScripts } from "./before-scripts.ts"
 const { email: label, press: name, thanks } = LAUNCH_NAMES.pt
 const API = "**/api/notify"
 const THANK_YOU = 4_000
-/** Time for a form to be filled in and posted on a busy machine, ms. */
-const ENOUGH = 8_000
+/** Addresses that a visitor may submit in a minute (wrangler.toml). */
+const NOTIFY_LIMIT = 30
 
 const field = (page: Page) => page.getByLabel(label)
 const button = (page: Page) => page.getByRole("button", { name })
@@ -21,23 +21,31 @@ const withoutOutbox = new WeakSet<Page>()
 
 /** Posts until the visitor's rate limit is reached. */
 async function exhaustLimit(page: Page, email: string) {
-  await minuteWithLeft(ENOUGH)
   const form = { email, locale: "pt", consent: "2026-11-21" }
-  const post = () => page.request.post(`${launchUrl}/api/notify`, { form })
-  await expect.poll(async () => (await post()).status(), { intervals: [0] }).toBe(429)
+  await postUntilLimited(() => page.request.post(`${launchUrl}/api/notify`, { form }), NOTIFY_LIMIT)
 }
 
-/** Posts the form natively before its scripts arrive, so that they start on the response page. */
-async function post(
-  { page, enter, press }: Stage,
-  { email = "", problem }: InputFrom<typeof notifyFormMachine>,
-) {
-  if (problem === "tooManyRequests") await exhaustLimit(page, email)
+/** Posts the form natively before its scripts arrive; returns the status of the response. */
+async function postNatively({ page, enter, press }: Stage, email: string): Promise<number> {
+  const answered = page.waitForResponse((answer) => answer.request().method() === "POST")
   await beforeScripts(page, launchUrl, async () => {
     await enter(field(page), email)
     await press(button(page))
     await page.waitForURL(API, { waitUntil: "commit" })
   })
+  return (await answered).status()
+}
+
+/** Opens the page that answers a native post. */
+async function post(stage: Stage, { email = "", problem }: InputFrom<typeof notifyFormMachine>) {
+  const { page } = stage
+  const isLimited = problem === "tooManyRequests"
+  let status: number
+  // If a minute begins between the posts and the form's, the form is accepted, and both are repeated.
+  do {
+    if (isLimited) await exhaustLimit(page, email)
+    status = await postNatively(stage, email)
+  } while (isLimited && status !== 429)
   // A new IP address resets the rate limit, as if a minute had passed.
   await page.setExtraHTTPHeaders({ "cf-connecting-ip": `2001:db8:1:${crypto.randomUUID().slice(0, 4)}::1` })
 }
