@@ -28,7 +28,7 @@ export interface Choice {
   /** Whether tests must stay in their file's order; otherwise quick ones come first. */
   isOrdered: boolean
   /** Whether static mutants are also tried with test files that load their code, but call none of it. */
-  triesLoading: (fileName: string) => boolean
+  triesLoading: (fileName: string, testFile: string) => boolean
 }
 
 /** A mutant may be reached so many times as often as the same place without mutant. */
@@ -78,7 +78,7 @@ function planOf(
     .map(({ file, tests, loading, byTest }) => {
       const isLoaded = mutant.id in loading
       const calling = callers.get(file) ?? new Set()
-      const isOnlyLoaded = isLoaded && calling.size === 0 && triesLoading(mutant.fileName)
+      const isOnlyLoaded = isLoaded && calling.size === 0 && triesLoading(mutant.fileName, file)
       const some = tests.filter(
         ({ name }) => isOnlyLoaded || (isLoaded && calling.has(name)) || mutant.id in (byTest[name] ?? {}),
       )

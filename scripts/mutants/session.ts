@@ -22,9 +22,10 @@ export interface Project extends Choice {
   testFiles: string[]
 }
 
-/** Time for the loading of a test file, ms, and how much slower than without mutant tests may be. */
-const LOADING = 30_000
-const SLOWER = 10
+/** Time before a worker counts as hanging: some to begin with, for each test file, and for what tests take without mutant. */
+const BEGIN = 20_000
+const PER_FILE = 1_000
+const SLOWER = 5
 /** Time for a test file without mutants, ms. */
 const DRY_RUN = 600_000
 
@@ -85,7 +86,7 @@ class Session {
     const { failure } =
       selections.length === 0
         ? ({} as Partial<Outcome>)
-        : await this.workers.obey(order, selections.length * LOADING + SLOWER * duration)
+        : await this.workers.obey(order, BEGIN + selections.length * PER_FILE + SLOWER * duration)
     if (failure !== undefined && !(await this.isTrustworthy(failure, selections))) return this.resultOf(plan)
     return {
       mutant,

@@ -26,6 +26,7 @@ const mutants: Plugin = {
 export default defineConfig({
   root,
   test: {
+    fsModuleCache: false,
     projects: (base.test?.projects ?? [])
       .filter((project): project is TestProjectInlineConfiguration => typeof project === "object")
       .filter(({ test }) => PROJECTS.includes(String(test?.name)))
@@ -41,6 +42,8 @@ export default defineConfig({
           testTimeout: TIMEOUT,
           hookTimeout: TIMEOUT,
           retry: 0,
+          // Its keys do not know the mutants.
+          fsModuleCache: false,
         },
       })),
   },
