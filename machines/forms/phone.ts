@@ -15,8 +15,8 @@ const INTERNATIONAL = /^\+[1-9]\d{7,14}$/
  */
 export function toE164(text: string): string | undefined {
   const digits = text.normalize("NFKC").replace(HOME_ZERO, "$1").replace(PUNCTUATION, "").replace(/^00/, "+")
-  const [, area, number] = NATIONAL.exec(digits.replace(/^\+?55(?=\d{10,11}$)/, "")) ?? []
-  if (area !== undefined && number !== undefined) return `+55${area}${number}`
+  const national = NATIONAL.exec(digits.replace(/^\+?55(?=\d{10,11}$)/, ""))
+  if (national !== null) return `+55${national[1]}${national[2]}`
   // +55 in front of a number that is not a valid Brazilian one is a typing error.
   if (digits.startsWith("+55")) return undefined
   return INTERNATIONAL.test(digits) ? digits : undefined

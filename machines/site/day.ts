@@ -36,9 +36,10 @@ export type LocalTime = string
  * @throws RangeError for a name that is not in the tz database
  */
 export function localTimeIn(timeZone: string, now: Date | number = new Date()): LocalTime {
-  const shown: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {}
-  for (const { type, value } of clockIn(timeZone).formatToParts(now)) shown[type] = value
-  const { year = "", month = "", day = "", hour = "", minute = "" } = shown
+  const parts = clockIn(timeZone).formatToParts(now)
+  const { year, month, day, hour, minute } = Object.fromEntries(
+    parts.map(({ type, value }) => [type, value]),
+  ) as Record<Intl.DateTimeFormatPartTypes, string>
   return `${year.padStart(4, "0")}-${twoDigits(month)}-${twoDigits(day)}T${twoDigits(hour)}:${twoDigits(minute)}`
 }
 
@@ -128,8 +129,7 @@ export function toIsoDateTime(day: Day): string {
  * The day of an ISO date or date-time. A day has no time zone, so the written date counts, whatever its offset.
  */
 export function fromIsoDateTime(text: string): Day | undefined {
-  const [, day, time] =
-    /^(\d{4}-\d{2}-\d{2})(T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/.exec(text) ?? []
-  if (day === undefined || !isDay(day)) return undefined
-  return time === undefined || isValid(parseISO(text)) ? day : undefined
+  const [, day] =
+    /^(\d{4}-\d{2}-\d{2})(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/.exec(text) ?? []
+  return isValid(parseISO(text)) ? day : undefined
 }

@@ -9,6 +9,7 @@ import {
   isDay,
   isTimeZone,
   localTimeIn,
+  monthOf,
   nightsBetween,
   SITE_OFFSET,
   SITE_TIME_ZONE,
@@ -74,6 +75,11 @@ test.for([
   ["2027-02-29", undefined],
   ["2028-02-29", "2028-02-29"],
   ["2027-13-01", undefined],
+  ["2027-03-12T10:30", "2027-03-12"],
+  ["2027-03-12T10:30Z", "2027-03-12"],
+  ["2027-03-12T10:30:15+0530", "2027-03-12"],
+  ["2027-03-12T10", undefined],
+  ["on 2027-03-12", undefined],
   ["2027-03-12T25:00:00Z", undefined],
   ["banana", undefined],
   ["", undefined],
@@ -104,4 +110,29 @@ test("a day as a Date is that day on the local calendar", () => {
 test("months shift across years", () => {
   expect(shiftMonth("2026-11", 2)).toBe("2027-01")
   expect(shiftMonth("2027-01", -2)).toBe("2026-11")
+})
+
+test("the site lives by the clocks of São Paulo, three hours behind Greenwich", () => {
+  expect([SITE_TIME_ZONE, SITE_OFFSET]).toEqual(["America/Sao_Paulo", "-03:00"])
+  expect(todayIn(SITE_TIME_ZONE, new Date(`2027-07-01T00:00:00${SITE_OFFSET}`))).toBe("2027-07-01")
+  expect(todayIn(SITE_TIME_ZONE, new Date(`2027-06-30T23:59:59${SITE_OFFSET}`))).toBe("2027-06-30")
+})
+
+test("a day is ten characters, and no more", () => {
+  const texts = ["2027-03-12", "x2027-03-12", "2027-03-12x", "2027-02-29", "2027-3-12", ""]
+  expect(texts.map(isDay)).toEqual([true, false, false, false, false, false])
+  expect(monthOf("2027-03-12")).toBe("2027-03")
+})
+
+test("an early year has four digits, too", () => {
+  expect(localTimeIn("UTC", new Date("0033-04-03T15:00:00Z"))).toBe("0033-04-03T15:00")
+})
+
+test.for([
+  ["America/Sao_Paulo", true],
+  ["UTC", true],
+  ["America/Pinheiros", false],
+  ["", false],
+] as const)("%j is a time zone: %s", ([name, isOne]) => {
+  expect(isTimeZone(name)).toBe(isOne)
 })

@@ -22,6 +22,7 @@ test.for([
     "TypeError: Failed to fetch dynamically imported module: calendar-months-Ab_1.js",
   ],
   ["Error: 'Ana Souza' and `rua A, 10` and 'checkIn'", "Error: … and … and 'checkIn'"],
+  ["Error: https://pouso.example/assets/index-Ab.js?guests=2 failed", "Error: … failed"],
   ["Error:\n  two\tlines ", "Error: two lines"],
 ])("%s is told as %s", ([message = "", told]) => {
   expect(failureMessage(message, 200)).toBe(told)

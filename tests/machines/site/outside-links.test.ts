@@ -23,3 +23,9 @@ test("whatever the message, the link stands, and holds its first thousand charac
     }),
   )
 })
+
+test("a message ends after its thousandth character", () => {
+  expect(whatsappUrl("5511", `${"a".repeat(999)}🏙️ and more`)).toBe(
+    `https://wa.me/5511?text=${"a".repeat(999)}%F0%9F%8F%99`,
+  )
+})
