@@ -55,14 +55,26 @@ test("at each tick what is left is one second less than before it", () => {
   )
 })
 
+test.for([
+  [5_000, 0, 1_000],
+  [5_250, 0, 250],
+  [5_000, 4_999, 1],
+  [1_000, 1_000, 1_000],
+  [0, 250, 750],
+])("with the target %i, at %i the next second comes in %i ms", ([target = 0, now = 0, wait]) => {
+  expect(untilNextTick(target, now)).toBe(wait)
+})
+
 /** A countdown whose clock the test moves; `running` counts the clocks that nobody has let go. */
 function countdown({ target, now = 0 }: { target: number; now?: number }) {
   let tell: (now: number) => void = () => undefined
   let running = 0
+  let clockTarget = 0
   const machine = landingCountdownMachine.provide({
     actors: {
-      clock: fromCallback<LandingCountdownEvent, { target: number }>(({ sendBack }) => {
+      clock: fromCallback<LandingCountdownEvent, { target: number }>(({ input, sendBack }) => {
         running += 1
+        clockTarget = input.target
         tell = (at) => sendBack({ type: "TICKED", now: at })
         return () => {
           running -= 1
@@ -72,7 +84,13 @@ function countdown({ target, now = 0 }: { target: number; now?: number }) {
   })
   const actor = createActor(machine, { input: { target, now } }).start()
   const shown = () => Object.values(timeLeft(target, actor.getSnapshot().context.now))
-  return { actor, shown, tick: (at: number) => tell(at), running: () => running }
+  return {
+    actor,
+    shown,
+    tick: (at: number) => tell(at),
+    running: () => running,
+    clockTarget: () => clockTarget,
+  }
 }
 
 test("after a sleep, or when the clock was set, the next tick shows the right time", () => {
@@ -84,8 +102,9 @@ test("after a sleep, or when the clock was set, the next tick shows the right ti
 })
 
 test("at zero it stops at 00 and lets the clock go", () => {
-  const { actor, shown, tick, running } = countdown({ target: DAY })
+  const { actor, shown, tick, running, clockTarget } = countdown({ target: DAY })
   expect(running()).toBe(1)
+  expect(clockTarget()).toBe(86_400_000)
   tick(DAY + 5)
   expect(actor.getSnapshot().hasTag("reached")).toBe(true)
   expect(shown()).toEqual([0, 0, 0, 0])

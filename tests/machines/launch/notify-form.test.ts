@@ -44,6 +44,35 @@ test.for(ACCEPTED)("pressing with %j thanks, and gives it to the outbox", (email
   ])
 })
 
+test("the form begins with what was posted without scripts, and its problem goes with the next press", () => {
+  const problem = { email: "ana@exemplo.com", locale: "en", problem: "tooManyRequests" } as const
+  const machine = notifyFormMachine.provide({ actors: { outbox: fromCallback(() => undefined) } } as never)
+  expect(
+    createActor(machine, { input: { locale: "pt" } })
+      .start()
+      .getSnapshot().context,
+  ).toEqual({
+    email: "",
+    locale: "pt",
+    problem: null,
+  })
+  const actor = createActor(machine, { input: problem }).start()
+  expect(actor.getSnapshot().context).toEqual(problem)
+  expect(actor.getSnapshot().hasTag("thanked")).toBe(false)
+  actor.send({ type: "SUBMITTED" })
+  expect(actor.getSnapshot().context.problem).toBeNull()
+  expect(actor.getSnapshot().hasTag("thanked")).toBe(true)
+})
+
+test.for(["2026-11-2", "21/11/2026", "x2026-11-21", "2026-11-21x", ""])(
+  "%j is no version of a consent",
+  (consent) => {
+    const request = { email: "@", purpose: "launch", locale: "pt", source: "launch-page" }
+    expect(notifyRequest.safeParse({ ...request, consent: "2026-11-21" }).success).toBe(true)
+    expect(notifyRequest.safeParse({ ...request, consent }).success).toBe(false)
+  },
+)
+
 test("the server accepts exactly what the form accepts", () => {
   const request = { purpose: "launch", locale: "pt", source: "launch-page", consent: NOTIFY_CONSENT }
   for (const email of [...ACCEPTED, ...REFUSED]) {

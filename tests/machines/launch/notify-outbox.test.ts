@@ -75,7 +75,7 @@ test("an address is on the device from the press until the server has it", async
 })
 
 test("what an earlier visit left is sent, and what is pressed meanwhile after it", async () => {
-  const { device, sent, emails, queue, reach } = outbox({ left: ["first@x", "second@x"] })
+  const { actor, device, sent, emails, queue, reach } = outbox({ left: ["first@x", "second@x"] })
   queue("third@x")
   await reach("sending")
   queue("third@x")
@@ -85,6 +85,7 @@ test("what an earlier visit left is sent, and what is pressed meanwhile after it
     sent[at]?.arrive()
   }
   await reach("resting")
+  expect(actor.getSnapshot().value).toEqual({ device: "recalled", delivery: "resting" })
   expect(new Set(emails())).toEqual(new Set(["first@x", "second@x", "third@x", "fourth@x"]))
   expect([...device]).toEqual([])
 })
@@ -109,7 +110,7 @@ test("a failure is tried again after growing pauses, and nothing leaves the devi
 })
 
 test("it does not wait for the pause when the network is back, or another address is given", async () => {
-  const { sent, queue, reach, network } = outbox()
+  const { device, sent, emails, queue, reach, network } = outbox()
   queue("ana@x")
   await reach("sending")
   sent[0]?.fail()
@@ -121,17 +122,25 @@ test("it does not wait for the pause when the network is back, or another addres
   queue("bia@x")
   await reach("sending")
   expect(sent).toHaveLength(3)
+  expect([...device]).toEqual(["ana@x", "bia@x"])
+  sent[2]?.arrive()
+  await vi.waitFor(() => expect(sent).toHaveLength(4))
+  sent[3]?.arrive()
+  await reach("resting")
+  expect(emails()).toEqual(["ana@x", "ana@x", "ana@x", "bia@x"])
 })
 
 test("a network that returns during a sending saves the pause after its failure", async () => {
-  const { sent, queue, reach, network } = outbox()
+  const { sent, emails, queue, reach, network } = outbox()
   queue("ana@x")
+  queue("bia@x")
   await reach("sending")
   network()
   sent[0]?.fail()
   await vi.waitFor(() => expect(sent).toHaveLength(2))
   sent[1]?.fail()
   await reach("pausing")
+  expect(emails()).toEqual(["ana@x", "bia@x"])
 })
 
 test("one that fails goes to the end of the line, and holds nobody up", async () => {
@@ -144,6 +153,11 @@ test("one that fails goes to the end of the line, and holds nobody up", async ()
   clock.increment(2_000)
   await reach("sending")
   expect(emails()).toEqual(["fails@x", "arrives@x"])
+  sent[1]?.arrive()
+  await vi.waitFor(() => expect(sent).toHaveLength(3))
+  sent[2]?.arrive()
+  await reach("resting")
+  expect(emails()).toEqual(["fails@x", "arrives@x", "fails@x"])
 })
 
 test("one that the server will never take is not tried again on this visit, and stays on the device", async () => {
@@ -160,10 +174,15 @@ test("one that the server will never take is not tried again on this visit, and 
 })
 
 test.for(["failing", "silent"] as const)("a %s device does not hold up the sending", async (broken) => {
-  const { sent, queue, reach } = outbox({ broken })
+  const { actor, sent, queue, reach } = outbox({ broken })
   queue("ana@x")
   await reach("sending")
   expect(sent).toHaveLength(1)
+  await vi.waitFor(() =>
+    expect(actor.getSnapshot().value).toMatchObject({
+      device: broken === "failing" ? "recalled" : "recalling",
+    }),
+  )
 })
 
 test("the network is listened to while it runs, and no longer", () => {

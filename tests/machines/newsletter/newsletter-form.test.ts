@@ -2,10 +2,11 @@ import { expect, test } from "vitest"
 import { createActor, fromPromise, SimulatedClock } from "xstate"
 import { emailProblem } from "#machines/forms/form-email.ts"
 import { MIN_FILL_TIME } from "#machines/forms/form-envelope.ts"
+import { formIssues } from "#machines/forms/form-issues.ts"
 import { type Posted, type PostInput, stampedSendMachine } from "#machines/forms/stamped-send.machine.ts"
 import { NEWSLETTER_CONSENT } from "#machines/newsletter/newsletter.ts"
 import { type NewsletterAnswer, newsletterFormMachine } from "#machines/newsletter/newsletter-form.machine.ts"
-import { newsletterRequest } from "#machines/newsletter/newsletter-request.ts"
+import { newsletterRequest, newsletterToken } from "#machines/newsletter/newsletter-request.ts"
 
 const ADDRESS = "ana@exemplo.com.br"
 
@@ -88,6 +89,39 @@ test("a sound address takes the problem away", async () => {
   press()
   expect(state().context).toMatchObject({ email: ADDRESS, problem: null })
   expect(state().hasTag("sending")).toBe(true)
+})
+
+test("the form begins empty, without a problem", async () => {
+  const { state, tags } = await form()
+  expect(state().context).toEqual({ locale: "pt", email: "", problem: null, failure: null })
+  expect(tags()).toEqual([])
+})
+
+test("an answer that the form does not know counts as unavailable", async () => {
+  const { press, say, state } = await form()
+  press()
+  await say("internal" as NewsletterAnswer)
+  expect(state().context.failure).toBe("unavailable")
+})
+
+test("what is wrong with a request is told by field", () => {
+  const problems = (schema: typeof newsletterRequest | typeof newsletterToken, value: object) => {
+    const { error } = schema.safeParse(value)
+    return error && formIssues(error).map(({ field, code }) => `${field}: ${code}`)
+  }
+  const sound = { email: ADDRESS, locale: "pt", consent: "2026-11-21" }
+  expect(problems(newsletterRequest, sound)).toBeUndefined()
+  expect(problems(newsletterRequest, { locale: "fr", consent: "21/11/2026" })).toEqual([
+    "email: missing",
+    "locale: invalid",
+    "consent: invalid",
+  ])
+  for (const consent of ["x2026-11-21", "2026-11-21x"])
+    expect(problems(newsletterRequest, { ...sound, consent })).toEqual(["consent: invalid"])
+  expect(problems(newsletterToken, { token: "t".repeat(200) })).toBeUndefined()
+  expect(problems(newsletterToken, { token: "t".repeat(201) })).toEqual(["token: invalid"])
+  expect(problems(newsletterToken, { token: "" })).toEqual(["token: invalid"])
+  expect(problems(newsletterToken, {})).toEqual(["token: invalid"])
 })
 
 test("a second press while it is sent sends nothing twice", async () => {
