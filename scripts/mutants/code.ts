@@ -23,7 +23,7 @@ const PROJECTS: Record<Project["name"], Project> = {
     testFiles: testFiles(["tests/machines/**/*.test.ts", "tests/web/**/*.test.ts"]),
     isOrdered: false,
     // The walks of a machine do not tell anything about code that they never call.
-    triesLoading: (_, testFile) => testFile !== "tests/machines/every-transition.test.ts",
+    triesMore: (_, testFile) => testFile !== "tests/machines/every-transition.test.ts",
   },
   worker: {
     name: "worker",
@@ -31,7 +31,7 @@ const PROJECTS: Record<Project["name"], Project> = {
     testFiles: testFiles(["tests/worker/**/!(hostile-*).test.ts"]),
     isOrdered: true,
     // Nearly every test of the Worker loads nearly all of the domain.
-    triesLoading: (fileName) => fileName.startsWith("worker/"),
+    triesMore: (fileName) => fileName.startsWith("worker/"),
   },
 }
 

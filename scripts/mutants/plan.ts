@@ -27,8 +27,12 @@ export interface Plan {
 export interface Choice {
   /** Whether tests must stay in their file's order; otherwise quick ones come first. */
   isOrdered: boolean
-  /** Whether static mutants are also tried with test files that load their code, but call none of it. */
-  triesLoading: (fileName: string, testFile: string) => boolean
+  /**
+   * Whether a mutant that survived the tests which reach it is tried with more tests of a file: all of those that
+   * reach it, because a test may see what an earlier one had made and kept; for static mutants also those that load
+   * their code, but call none of it.
+   */
+  triesMore: (fileName: string, testFile: string) => boolean
 }
 
 /** A mutant may be reached so many times as often as the same place without mutant. */
@@ -37,8 +41,7 @@ const MIN_HIT_LIMIT = 1_000
 
 /**
  * Chooses each mutant's tests by what the dry runs reached. A mutant inside a function: the tests that reached it. A
- * static one, which is reached while modules are loaded: the tests that call any function of its file, then all tests of
- * the files that load it and call none.
+ * static one, which is reached while modules are loaded: the tests that call any function of its file. Then more.
  */
 export function plansOf(mutants: readonly Mutant[], dryRuns: readonly DryRun[], choice: Choice): Plan[] {
   const idsByFile = Map.groupBy(mutants, ({ fileName }) => fileName)
@@ -72,31 +75,45 @@ function planOf(
   mutant: Mutant,
   callers: Map<string, Set<string>>,
   dryRuns: readonly DryRun[],
-  { isOrdered, triesLoading }: Choice,
+  { isOrdered, triesMore }: Choice,
 ): Plan {
   const chosen = dryRuns
     .map(({ file, tests, loading, byTest }) => {
       const isLoaded = mutant.id in loading
       const calling = callers.get(file) ?? new Set()
-      const isOnlyLoaded = isLoaded && calling.size === 0 && triesLoading(mutant.fileName, file)
+      const isMore = triesMore(mutant.fileName, file)
+      const isOnlyLoaded = isLoaded && calling.size === 0 && isMore
       const some = tests.filter(
         ({ name }) => isOnlyLoaded || (isLoaded && calling.has(name)) || mutant.id in (byTest[name] ?? {}),
       )
       if (!isOrdered) some.sort((a, b) => a.duration - b.duration)
-      return { file, isOnlyLoaded, tests: some, duration: sum(some.map(({ duration }) => duration)) }
+      return {
+        file,
+        isOnlyLoaded,
+        isMore: isMore && some.length < tests.length,
+        tests: some,
+        duration: durationOf(some),
+        whole: durationOf(tests),
+      }
     })
     .filter(({ tests }) => tests.length > 0)
     .sort((a, b) => Number(a.isOnlyLoaded) - Number(b.isOnlyLoaded) || a.duration - b.duration)
   const hits = dryRuns.flatMap(({ loading, byTest }) =>
     [loading, ...Object.values(byTest)].map((each) => each[mutant.id] ?? 0),
   )
+  const more = chosen.filter(({ isMore }) => isMore)
   return {
     mutant,
-    selections: chosen.map(({ file, tests }) => ({ file, tests: tests.map(({ name }) => name) })),
+    selections: [
+      ...chosen.map(({ file, tests }) => ({ file, tests: tests.map(({ name }) => name) })),
+      ...more.map(({ file }) => ({ file })),
+    ],
     isStatic: dryRuns.some(({ loading }) => mutant.id in loading),
     hitLimit: Math.max(MIN_HIT_LIMIT, HIT_FACTOR * sum(hits)),
-    duration: sum(chosen.map(({ duration }) => duration)),
+    duration: sum([...chosen.map(({ duration }) => duration), ...more.map(({ whole }) => whole)]),
   }
 }
+
+const durationOf = (tests: DryRun["tests"]) => sum(tests.map(({ duration }) => duration))
 
 const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0)

@@ -45,7 +45,7 @@ export async function tryMutants(
   await using workers = await Workers.start(project.name, code, concurrency)
   const dryRuns = await Promise.all(project.testFiles.map((file) => dryRunOf(workers, file)))
   const plans = plansOf(mutants, dryRuns, project)
-  const session = new Session(workers, dryRuns)
+  const session = new Session(workers)
   const waiting = plans.values()
   const takeTurns = async () => {
     for (const plan of waiting) onResult(await session.resultOf(plan))
@@ -69,17 +69,15 @@ class Session {
   /** Test files whose tests need the ones before them. */
   private readonly dependent = new Set<string>()
   private readonly workers: Workers
-  private readonly countOf: Map<string, number>
 
-  constructor(workers: Workers, dryRuns: readonly DryRun[]) {
+  constructor(workers: Workers) {
     this.workers = workers
-    this.countOf = new Map(dryRuns.map(({ file, tests }) => [file, tests.length]))
   }
 
   async resultOf(plan: Plan): Promise<Result> {
     const { mutant, isStatic, hitLimit, duration } = plan
-    const selections = plan.selections.map(({ file, tests = [] }) =>
-      this.dependent.has(file) ? { file } : { file, tests },
+    const selections = plan.selections.map((selection) =>
+      this.dependent.has(selection.file) ? { file: selection.file } : selection,
     )
     const begin = performance.now()
     const order = { mutant: { id: mutant.id, hitLimit }, selections }
@@ -93,7 +91,7 @@ class Session {
       isStatic,
       status: statusOf(failure, selections),
       ...(failure === undefined ? {} : { failure }),
-      coveredBy: selections.map(({ file }) => file),
+      coveredBy: [...new Set(selections.map(({ file }) => file))],
       duration: performance.now() - begin,
     }
   }
@@ -103,10 +101,10 @@ class Session {
    * behind. So the first failure of each test is repeated without mutant.
    */
   private async isTrustworthy({ file, test, isTimeout }: Failure, selections: Selection[]): Promise<boolean> {
-    const selection = selections.find((each) => each.file === file)
-    const isWhole = selection?.tests === undefined || selection.tests.length === (this.countOf.get(file) ?? 0)
+    if (isTimeout || test === undefined) return true
+    const selection = selections.find((each) => each.file === file && each.tests?.includes(test))
     const key = `${file} > ${test}`
-    if (isWhole || isTimeout || test === undefined || this.trusted.has(key)) return true
+    if (selection === undefined || this.trusted.has(key)) return true
     const { failure } = await this.workers.obey({ selections: [selection] }, DRY_RUN)
     if (failure === undefined) this.trusted.add(key)
     else this.dependent.add(file)

@@ -38,7 +38,7 @@ const dryRun = (file: string, byTest: Record<string, Record<string, number>>, lo
   byTest,
 })
 
-const inNode = { isOrdered: false, triesLoading: () => true }
+const inNode = { isOrdered: false, triesMore: () => true }
 
 test("a mutant inside a function is tried with the tests that reach it, quick ones first", () => {
   const runs = [
@@ -48,11 +48,19 @@ test("a mutant inside a function is tried with the tests that reach it, quick on
   expect(plansOf([mutant("0")], runs, inNode)).toEqual([
     {
       mutant: mutant("0"),
-      selections: [{ file: "a.test.ts", tests: ["quick", "slow"] }],
+      selections: [{ file: "a.test.ts", tests: ["quick", "slow"] }, { file: "a.test.ts" }],
       isStatic: false,
       hitLimit: 1_000,
-      duration: 40,
+      duration: 100,
     },
+  ])
+})
+
+test("what those tests do not notice is tried with all tests of their files", () => {
+  const runs = [dryRun("a.test.ts", { first: { 0: 1 }, second: {} })]
+  expect(plansOf([mutant("0")], runs, { isOrdered: true, triesMore: () => true })[0]?.selections).toEqual([
+    { file: "a.test.ts", tests: ["first"] },
+    { file: "a.test.ts" },
   ])
 })
 
@@ -78,9 +86,10 @@ test("a static mutant is tried with the tests that call its file, then with thos
     selections: [
       { file: "calls.test.ts", tests: ["calls"] },
       { file: "loads.test.ts", tests: ["y", "x"] },
+      { file: "calls.test.ts" },
     ],
   })
-  const [ordered] = plansOf(mutants, runs, { isOrdered: true, triesLoading: () => false })
+  const [ordered] = plansOf(mutants, runs, { isOrdered: true, triesMore: () => false })
   expect(ordered?.selections).toEqual([{ file: "calls.test.ts", tests: ["calls"] }])
 })
 

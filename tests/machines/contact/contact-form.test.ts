@@ -2,6 +2,7 @@ import { expect, test } from "vitest"
 import { createActor, fromPromise, SimulatedClock } from "xstate"
 import { type ContactField, type ContactValues, EMPTY_CONTACT } from "#machines/contact/contact.ts"
 import {
+  type ContactFormInput,
   ContactNotSent,
   contactFormMachine,
   type SendInput,
@@ -25,6 +26,7 @@ interface Draft {
 }
 
 interface Sending extends SendInput {
+  stamp: string
   answer: (outcome: SendOutcome) => void
   fail: (error: unknown) => void
 }
@@ -37,9 +39,9 @@ function form(values: Partial<ContactValues> = FILLED) {
   const stampedSend = stampedSendMachine.provide({
     actors: {
       post: fromPromise<Posted, PostInput>(
-        ({ input: { body } }) =>
+        ({ input: { body, stamp } }) =>
           new Promise((resolve, fail) => {
-            sendings.push({ ...(body as SendInput), answer: (answer) => resolve({ answer }), fail })
+            sendings.push({ ...(body as SendInput), stamp, answer: (answer) => resolve({ answer }), fail })
           }),
       ),
     },
@@ -106,6 +108,7 @@ test("a form goes out once, however often it is pressed", () => {
   it.submit()
   it.submit()
   expect(it.sendings).toHaveLength(1)
+  expect(it.sendings[0]).toMatchObject({ values: FILLED, key: "first", locale: "pt", stamp: "1.x" })
 })
 
 test("success gives the reference and takes the draft away", async () => {
@@ -149,9 +152,53 @@ test("a key that the server knows for another message is renewed", async () => {
   const it = form()
   it.submit()
   await it.fail(new ContactNotSent("keyReused"))
+  expect(it.now.context.failure).toBe("keyReused")
+  expect(it.drafts.at(-1)?.key).toBe(it.now.context.key)
   it.submit()
   expect(it.sendings[1]?.key).not.toBe(it.sendings[0]?.key)
+  expect(it.sendings[1]?.key).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/)
   expect(it.now.context.failure).toBe(null)
+})
+
+test("after a failure the form can be changed, or its draft deleted, like before it", async () => {
+  const it = form()
+  it.submit()
+  await it.fail(new ContactNotSent("offline"))
+  it.change("name", "Bia")
+  expect(it.now.value).toBe("editing")
+  expect(it.now.context.values.name).toBe("Bia")
+  expect(it.drafts.at(-1)).toEqual({ initial: FILLED, values: { ...FILLED, name: "Bia" }, key: "first" })
+  it.submit()
+  await it.fail(new ContactNotSent("offline"))
+  it.actor.send({ type: "DRAFT_DELETED" })
+  expect(it.now.value).toBe("editing")
+  expect(it.now.context).toMatchObject({ values: FILLED, problems: {}, failure: null })
+  expect(it.now.context.key).not.toBe("first")
+  expect(it.drafts.at(-1)).toBe(null)
+})
+
+test("a form that was posted without scripts comes back with what was wrong", () => {
+  const input = { locale: "en", today: "2026-11-21", key: "known", stamp: "1.x" } as const
+  const failed = { ...input, failure: "tooManyRequests", problems: { name: "missing" } } as const
+  const context = (of: ContactFormInput) =>
+    createActor(contactFormMachine, { input: of }).getSnapshot().context
+  expect(context(failed)).toEqual({
+    locale: "en",
+    today: "2026-11-21",
+    initial: EMPTY_CONTACT,
+    values: EMPTY_CONTACT,
+    problems: { name: "missing" },
+    failure: "tooManyRequests",
+    key: "known",
+    stamp: "1.x",
+    reference: null,
+    refusals: 0,
+  })
+  expect(context(input)).toMatchObject({ problems: {}, failure: null })
+})
+
+test("an error of sending says in logs what it is", () => {
+  expect(String(new ContactNotSent("offline"))).toBe("ContactNotSent: offline")
 })
 
 test("what only the server finds is shown like the rest, under the same key", async () => {
