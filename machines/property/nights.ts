@@ -25,7 +25,7 @@ export function runsOf(nights: readonly Day[]): NightRun[] {
 
 /** The nights of a run that are within a window, in order. */
 export function nightsOf(run: NightRun, window: NightRun): Day[] {
-  const [, from = ""] = [run.from, window.from].sort()
-  const [until = ""] = [run.until, window.until].sort()
+  const from = run.from > window.from ? run.from : window.from
+  const until = run.until < window.until ? run.until : window.until
   return Array.from({ length: Math.max(0, nightsBetween(from, until)) }, (_, at) => addDays(from, at))
 }

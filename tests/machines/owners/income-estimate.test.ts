@@ -6,6 +6,7 @@ import {
   type IncomeNumber,
   type IncomeQuestion,
   incomeEstimate,
+  isAskedFor,
   OWNER_SERVICES,
   ROOM_CHOICES,
   readIncome,
@@ -53,7 +54,15 @@ test("advertising takes its own share, whatever the number of properties", () =>
 })
 
 test("cleaning costs its price for each stay, by the size of the property, and no share", () => {
-  expect(estimate({ service: "cleaning" })).toMatchObject({ share: 0, cleaning: 1_080, net: 5_220 })
+  expect(estimate({ service: "cleaning", properties: 9 })).toEqual({
+    gross: 6_300,
+    sharePercent: 0,
+    isDiscounted: false,
+    share: 0,
+    pricePerCleaning: 180,
+    cleaning: 1_080,
+    net: 5_220,
+  })
   expect(estimate({ service: "cleaning", rooms: "3+" })).toMatchObject({ cleaning: 1_560, net: 4_740 })
 })
 
@@ -120,16 +129,36 @@ test.for([
   expect(question).toBeNull()
 })
 
+test.for([
+  ["nightlyPrice", "1"],
+  ["nightlyPrice", "20000"],
+  ["nights", "31"],
+  ["properties", "999"],
+] as const)("%s %j is within its bounds", ([field, value]) => {
+  expect(readIncome({ [field]: value }).wrong).toEqual([])
+})
+
 test("more stays than nights are wrong, but only where stays count", () => {
   expect(readIncome({ service: "cleaning", nights: "4", stays: "5" }).wrong).toEqual(["stays"])
   expect(readIncome({ service: "cleaning", nights: "4", stays: "4" }).wrong).toEqual([])
   expect(readIncome({ service: "management", nights: "4", stays: "5" }).wrong).toEqual([])
+  // The example has six stays.
+  expect(readIncome({ service: "advertising", nights: "4" }).wrong).toEqual([])
 })
 
 test("what a service does not ask for cannot be wrong", () => {
   const { wrong, values } = readIncome({ service: "advertising", stays: "x", properties: "x", rooms: "x" })
   expect(wrong).toEqual([])
   expect(values).toEqual({ ...EXAMPLE_INCOME, service: "advertising" })
+})
+
+test.for([
+  ["advertising", ["nightlyPrice", "nights"]],
+  ["management", ["nightlyPrice", "nights", "properties"]],
+  ["cleaning", ["nightlyPrice", "nights", "stays", "rooms"]],
+] as const)("an estimate of %s asks for %j", ([service, fields]) => {
+  const all = ["nightlyPrice", "nights", "stays", "rooms", "properties"] as const
+  expect(all.filter((field) => isAskedFor(field, service))).toEqual(fields)
 })
 
 test("an unknown service or size is as good as none", () => {

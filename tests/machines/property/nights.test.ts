@@ -51,3 +51,11 @@ test("runs hold the same nights, in order, and do not touch each other, whatever
     }),
   )
 })
+
+test("nights in any order become runs, across the end of a month", () => {
+  expect(runsOf(["2027-03-01", "2027-02-27", "2027-02-28", "2027-03-01", "2027-03-03"])).toEqual([
+    { from: "2027-02-27", until: "2027-03-02" },
+    { from: "2027-03-03", until: "2027-03-04" },
+  ])
+  expect(runsOf([])).toEqual([])
+})
