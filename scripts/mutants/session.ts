@@ -23,7 +23,7 @@ export interface Project extends Choice {
 }
 
 /** Time before a worker counts as hanging: some to begin with, for each test file, and for what tests take without mutant. */
-const BEGIN = 20_000
+const BEGIN = 60_000
 const PER_FILE = 1_000
 const SLOWER = 5
 /** Time for a test file without mutants, ms. */

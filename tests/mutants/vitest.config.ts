@@ -8,7 +8,7 @@ import base from "../vitest.config.ts"
 const root = path.resolve(import.meta.dirname, "../..")
 const { MUTANTS_CODE = "", MUTANTS_ORDERS = "" } = process.env
 /** Timeout of a test, ms: long enough for a busy machine. */
-const TIMEOUT = 20_000
+const TIMEOUT = 60_000
 const RUNNER = "tests/mutants/runner.ts"
 const PROJECTS = ["node", "worker"]
 
