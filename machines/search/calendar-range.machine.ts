@@ -90,13 +90,12 @@ export const calendarRangeMachine = setup({
     })),
     turnDay: assign(({ context }, { today }: { today: Day }) => ({
       today,
-      month: [context.month, monthOf(today)].sort().at(-1) ?? context.month,
+      month: later(context.month, monthOf(today)),
     })),
     clearRange: assign({ checkIn: undefined, checkOut: undefined, refusal: null }),
     turnPage: assign({
       month: ({ context }, { pages }: { pages: 1 | -1 }) =>
-        [shiftMonth(context.month, pages * context.monthsPerPage), monthOf(context.today)].sort().at(-1) ??
-        context.month,
+        later(shiftMonth(context.month, pages * context.monthsPerPage), monthOf(context.today)),
     }),
   },
 }).createMachine({
@@ -211,5 +210,10 @@ function closing(context: CalendarRangeContext, day: Day): "closes" | Refusal | 
 
 /** The month that the calendar opens on: the check-in's, else the current one. */
 function firstMonth(range: Partial<DateRange>, today: Day): Month {
-  return monthOf(range.checkIn !== undefined && range.checkIn > today ? range.checkIn : today)
+  return monthOf(later(range.checkIn ?? today, today))
+}
+
+/** The later of two days or two months. */
+function later(one: string, other: string): string {
+  return one > other ? one : other
 }

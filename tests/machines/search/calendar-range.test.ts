@@ -90,6 +90,45 @@ test("it opens on the month of the check-in", () => {
   expect(calendar({ checkIn: "2027-03-12" }).actor.getSnapshot().context.month).toBe("2027-03")
 })
 
+test("with only a check-in, today becomes the check-in, too", () => {
+  const { click, read } = calendar({ checkIn: middle })
+  click(today)
+  expect(read()).toEqual(["complete", today, middle])
+})
+
+test("it opens on this month for a check-in that is past, or for none", () => {
+  expect(calendar({ checkIn: "2026-10-05", checkOut: late }).actor.getSnapshot().context.month).toBe(
+    "2026-11",
+  )
+  expect(calendar().actor.getSnapshot().context.month).toBe("2026-11")
+})
+
+test("a range is cleared by its button, and by an address without days", () => {
+  const { actor, read } = calendar({ checkIn: early, checkOut: late })
+  actor.send({ type: "CLEARED" })
+  expect(read()).toEqual(["empty", undefined, undefined])
+  actor.send({ type: "RESTORED", range: { checkIn: early, checkOut: late } })
+  expect(read()).toEqual(["complete", early, late])
+  actor.send({ type: "RESTORED", range: { checkIn: undefined, checkOut: undefined } })
+  expect(read()).toEqual(["empty", undefined, undefined])
+})
+
+test("when midnight passes into another month, the calendar follows, and a later range stays", () => {
+  const { actor, read } = calendar({ checkIn: "2026-12-24", checkOut: "2026-12-27" })
+  const shown = () => {
+    const { today: day, month } = actor.getSnapshot().context
+    return [day, month, actor.getSnapshot().can({ type: "PREVIOUS_MONTHS" })]
+  }
+  actor.send({ type: "PREVIOUS_MONTHS" })
+  expect(shown()).toEqual([today, "2026-11", false])
+  actor.send({ type: "DAY_TURNED", today: "2026-12-01" })
+  expect(shown()).toEqual(["2026-12-01", "2026-12", false])
+  expect(read()).toEqual(["complete", "2026-12-24", "2026-12-27"])
+  actor.send({ type: "NEXT_MONTHS" })
+  actor.send({ type: "DAY_TURNED", today: "2026-12-02" })
+  expect(shown()).toEqual(["2026-12-02", "2027-02", true])
+})
+
 test("in every reachable state the range is in order, not in the past, and the state says what is set", () => {
   const days = [yesterday, today, early, middle, late]
   const ranges: DateRange[] = [
