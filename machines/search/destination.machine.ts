@@ -126,7 +126,6 @@ export const destinationMachine = setup({
       {
         guard: { type: "longEnough", params: ({ event }) => ({ text: event.text }) },
         target: ".waiting",
-        reenter: true,
         actions: ["beginSession", { type: "type", params: ({ event }) => ({ text: event.text }) }],
       },
       { target: ".resting", actions: { type: "type", params: ({ event }) => ({ text: event.text }) } },

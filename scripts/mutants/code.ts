@@ -3,7 +3,7 @@ import { availableParallelism } from "node:os"
 import path from "node:path"
 import { ACCEPTED } from "../../tests/mutants/accepted.ts"
 import { root } from "../run.ts"
-import { changedFiles, mutatedFiles, testFiles } from "./areas.ts"
+import { changedFiles, filesOf, mutatedFiles } from "./areas.ts"
 import { instrument } from "./instrument.ts"
 import { print, write } from "./report.ts"
 import { summaryOf } from "./score.ts"
@@ -20,7 +20,7 @@ export interface Chosen {
 const PROJECTS: Record<Project["name"], Project> = {
   node: {
     name: "node",
-    testFiles: testFiles(["tests/machines/**/*.test.ts", "tests/web/**/*.test.ts"]),
+    testFiles: filesOf(["tests/machines/**/*.test.ts", "tests/web/**/*.test.ts"]),
     isOrdered: false,
     // The walks of a machine do not tell anything about code that they never call.
     triesMore: (_, testFile) => testFile !== "tests/machines/every-transition.test.ts",
@@ -28,7 +28,7 @@ const PROJECTS: Record<Project["name"], Project> = {
   worker: {
     name: "worker",
     // Without those that send random bodies for minutes.
-    testFiles: testFiles(["tests/worker/**/!(hostile-*).test.ts"]),
+    testFiles: filesOf(["tests/worker/**/!(hostile-*).test.ts"]),
     isOrdered: true,
     // Nearly every test of the Worker loads nearly all of the domain.
     triesMore: (fileName) => fileName.startsWith("worker/"),
