@@ -1,5 +1,7 @@
 import { expect, test } from "vitest"
+import { calendarReport } from "#worker/mail/calendar-report-mail.ts"
 import { deliverDue } from "#worker/mail/deliver.ts"
+import { translator } from "#worker/mail/i18n.ts"
 import { queueCalendarReport } from "#worker/queries/calendar-report.ts"
 import { loadProperties } from "../../fixtures/load-properties.ts"
 import { propertyOf } from "../../fixtures/properties.ts"
@@ -10,6 +12,7 @@ withOneProperty()
 
 /** Ten in the morning in São Paulo. */
 const NOW = new Date("2027-03-10T13:00:00.000Z")
+const CONTEXT = { database: env.DB, origin: "https://pouso.example", translator }
 const ago = (hours: number) => new Date(NOW.getTime() - hours * HOUR).toISOString()
 const at = (hours: number) => new Date(NOW.getTime() + hours * HOUR)
 
@@ -51,6 +54,46 @@ test("a calendar that has not come for a day is told to the operator, without it
     /PSO-101 Loft, Booking\.com \(\d+\): nunca foi lido\. A resposta não é um calendário\./,
   )
   expect(mail?.text).not.toMatch(/secret|https/)
+})
+
+test("the whole report: what is not read since when, why, and what to do", async () => {
+  const loft = await addFeed(AIRBNB)
+  await set(loft, ago(25), "timeout")
+  expect(await calendarReport(0, { ...CONTEXT, now: NOW })).toEqual({
+    to: "contato@pouso.example",
+    subject: "Calendários sem atualização há mais de um dia: 1",
+    text: `Estes calendários não puderam ser lidos. As noites que já conhecíamos continuam bloqueadas.
+
+PSO-100 Apartamento 100, Airbnb (${loft}): última leitura em 09/03/2027 09:00. A plataforma não respondeu.
+
+Confira o endereço de cada calendário na plataforma. Para ver tudo: npm run calendars -- --remote`,
+  })
+})
+
+test.for([
+  [null, "Ainda não foi a vez dele."],
+  ["timeout", "A plataforma não respondeu."],
+  ["network", "A plataforma não respondeu."],
+  ["tooLarge", "A resposta é grande demais para um calendário."],
+  ["otherHost", "O endereço leva a outro lugar."],
+  ["notCalendar", "A resposta não é um calendário."],
+  ["partial", "Há reservas que não entendemos."],
+  ["emptied", "O calendário ficou vazio de repente."],
+  ["status503", "A plataforma recusou o pedido (503)."],
+] as const)("the problem %s is told as: %s", async ([problem, told]) => {
+  const feed = await addFeed(AIRBNB)
+  await set(feed, null, problem)
+  const mail = await calendarReport(0, { ...CONTEXT, now: NOW })
+  expect(mail?.text.split("\n\n")[1]).toBe(
+    `PSO-100 Apartamento 100, Airbnb (${feed}): nunca foi lido. ${told}`,
+  )
+})
+
+test("it has a line for each calendar", async () => {
+  await set(await addFeed(AIRBNB), null)
+  await set(await addFeed(BOOKING, "booking"), null)
+  const mail = await calendarReport(0, { ...CONTEXT, now: NOW })
+  expect(mail?.text.split("\n\n")[1]?.split("\n")).toHaveLength(2)
 })
 
 test("it is told once on each day that begins at eight in the morning", async () => {
