@@ -7,7 +7,8 @@ import {
   isAsked,
   VISITOR_TYPES,
 } from "#machines/contact/contact.ts"
-import { contactProblems, contactRequest } from "#machines/contact/contact-request.ts"
+import { contactProblems, contactRequest, problemsByField } from "#machines/contact/contact-request.ts"
+import { formIssues } from "#machines/forms/form-issues.ts"
 import { contactBody } from "../../fixtures/contact.ts"
 
 const today = "2026-11-21"
@@ -45,6 +46,83 @@ test.for<[string, string, string | undefined]>([
   ["checkOut", "21/11/2026", "invalid"],
 ])("%s %j: %s", ([field, value, problem]) => {
   expect(problems({ [field]: value })).toEqual(problem === undefined ? {} : { [field]: problem })
+})
+
+test.for<[string, string, string | undefined]>([
+  ["visitorType", "robot", "invalid"],
+  ["property", "loft-da-vila-2", undefined],
+  ["property", "p", undefined],
+  ["property", "p".repeat(80), undefined],
+  ["property", "p".repeat(81), "unknown"],
+  ["property", "Loft", "unknown"],
+  ["property", "loft da vila", "unknown"],
+  ["property", "loft/", "unknown"],
+  ["region", "r".repeat(80), undefined],
+  ["region", "r".repeat(81), "tooLong"],
+  ["phone", `+55 11 91234-5678${" ".repeat(4)}`, undefined],
+  ["phone", "(11)..........................91234-5678", undefined],
+  ["phone", "(11)...........................91234-5678", "invalid"],
+])("also %s %j: %s", ([field, value, problem]) => {
+  expect(problems({ [field]: value })).toEqual(problem === undefined ? {} : { [field]: problem })
+})
+
+test("an owner's answers are among those that are offered", () => {
+  const owner = { visitorType: "owner", subject: "registerProperty" }
+  expect(problems({ ...owner, socialHousing: "maybe", shortStays: "maybe" })).toEqual({
+    socialHousing: "invalid",
+    shortStays: "invalid",
+  })
+  expect(problems({ ...owner, socialHousing: "yes", shortStays: "no" })).toEqual({})
+})
+
+test("what is stored is tidy: numbers in E.164, empty fields as nothing", () => {
+  const body = { ...contactBody(), name: " Ana  Souza ", phone: "(11) 91234-5678", checkIn: "2026-12-01" }
+  expect(contactRequest(today).parse(body)).toEqual({
+    stamp: "",
+    website: "",
+    turnstile: "",
+    locale: "pt",
+    notice: "2026-11-21",
+    visitorType: "guest",
+    name: "Ana Souza",
+    email: "Ana@Exemplo.com.br",
+    phone: "+5511912345678",
+    subject: "newBooking",
+    property: null,
+    region: "Pinheiros",
+    guests: "2",
+    checkIn: "2026-12-01",
+    checkOut: null,
+    socialHousing: null,
+    shortStays: null,
+    message: "Queria saber se o apartamento tem berço.",
+  })
+})
+
+test("language and notice are the page's, and wrong ones are no problem of a field", () => {
+  for (const over of [
+    { locale: "fr" },
+    { notice: "21/11/2026" },
+    { notice: "x2026-11-21" },
+    { notice: "2026-11-21x" },
+    { admin: "1" },
+  ]) {
+    const { error } = contactRequest(today).safeParse({ ...contactBody(), ...over })
+    expect(error === undefined ? {} : problemsByField(error)).toEqual({})
+    expect(error && formIssues(error).map(({ code }) => code)).toEqual([
+      "admin" in over ? "unrecognized_keys" : "invalid",
+    ])
+  }
+})
+
+test.for([undefined, null, "text", 1, []])("%j is no form", (body) => {
+  expect(contactRequest(today).safeParse(body).success).toBe(false)
+})
+
+test("the next day's form is checked against the next day", () => {
+  const body = { ...contactBody(), checkIn: "2026-11-21" }
+  expect(contactRequest("2026-11-21").safeParse(body).success).toBe(true)
+  expect(contactRequest("2026-11-22").safeParse(body).success).toBe(false)
 })
 
 test("the checkout is after the check-in, and this is said together with what else is wrong", () => {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest"
 import { createActor, fromPromise, SimulatedClock } from "xstate"
 import { destinationMachine } from "#machines/search/destination.machine.ts"
-import type { Place } from "#machines/search/place.ts"
+import type { Coordinates, Place } from "#machines/search/place.ts"
 
 const SQUARE: Place = {
   placeId: "sight:se",
@@ -26,7 +26,10 @@ function box({ found = [SQUARE, PARK], offered = [PARK] }: { found?: Place[]; of
     actors: {
       suggest: fromPromise(async () => found),
       offer: fromPromise(async () => offered),
-      locate: fromPromise(async () => ({ lat: -23.45, lng: -46.76 })),
+      locate: fromPromise<Coordinates | null, { placeId: string; session: string | null }>(async () => ({
+        lat: -23.45,
+        lng: -46.76,
+      })),
     },
   })
   const actor = createActor(machine, { clock, input: {} }).start()

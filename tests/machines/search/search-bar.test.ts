@@ -137,6 +137,38 @@ test("a failing look-up does not stop the search, and is logged in the seed's wo
   expect(takeComplaints()).toEqual([["Erro ao buscar coordenadas", "API answered 500"]])
 })
 
+test("a place of spaces is none, and is not looked up", () => {
+  const { actor, geocoded, step } = searchBar({ location: "  " })
+  actor.send({ type: "SUBMITTED" })
+  expect(geocoded).toHaveLength(0)
+  expect(step()).toBe("leaving")
+  expect(actor.getSnapshot().hasTag("busy")).toBe(true)
+})
+
+test("a search without a place holds what was asked for when it was pressed", () => {
+  const { actor, shown } = searchBar()
+  actor.send({ type: "SUBMITTED" })
+  expect(actor.getSnapshot().context.submitted).toEqual(NO_CRITERIA)
+  actor.getSnapshot().children.guests?.send({ type: "INCREASED", kind: "adults" })
+  expect(shown[0]?.criteria.guests.adults).toBe(1)
+  expect(actor.getSnapshot().context.submitted?.guests.adults).toBe(1)
+})
+
+test("the guests of the address are the ones that are counted", () => {
+  const guests = { adults: 3, children: 1, babies: 0, pets: 2 }
+  const { actor } = searchBar({ guests })
+  expect(actor.getSnapshot().children.guests?.getSnapshot().context.guests).toEqual(guests)
+})
+
+test("the destination box knows when its panel opens and closes", () => {
+  const { actor } = searchBar()
+  const box = () => actor.getSnapshot().children.destination?.getSnapshot()
+  actor.send({ type: "LOCATION_OPENED" })
+  expect(box()?.value).toBe("fetchingOffer")
+  actor.send({ type: "CLOSED" })
+  expect(box()?.value).toBe("resting")
+})
+
 test("a second press while busy does not search twice", () => {
   const { actor, shown, geocoded } = searchBar({ location: "Pinheiros" })
   actor.send({ type: "SUBMITTED" })
