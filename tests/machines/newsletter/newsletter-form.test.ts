@@ -91,7 +91,8 @@ test("a sound address takes the problem away", async () => {
   expect(state().hasTag("sending")).toBe(true)
 })
 
-test("the form begins empty, without a problem", async () => {
+test("the form begins empty, without a problem, under the consent of that day", async () => {
+  expect(NEWSLETTER_CONSENT).toBe("2026-11-21")
   const { state, tags } = await form()
   expect(state().context).toEqual({ locale: "pt", email: "", problem: null, failure: null })
   expect(tags()).toEqual([])
