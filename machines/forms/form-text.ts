@@ -4,7 +4,7 @@ export const MAX_EMAIL = 254
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must go
 const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200b\u2028\u2029\ufeff]/g
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must go
-const LINE_CONTROLS = /[\u0000-\u001f\u007f-\u009f\u200b\u2028\u2029\ufeff]+/g
+const LINE_CONTROLS = /[\u0000-\u001f\u007f-\u009f\u200b\u2028\u2029\ufeff]/g
 
 /** A single line of text: no line breaks or control characters, which could inject mail headers. */
 export function oneLine(text: string): string {

@@ -49,6 +49,17 @@ test("of a choice of forms, the last one tells what is wrong", () => {
   expect(problems(choice, { phone: 1 })).toEqual(["phone: invalid"])
 })
 
+test("what none of several choices knows has the last one's problem, or none of its own", () => {
+  const only = (name: string) => z.literal(name, { error: `not ${name}` })
+  const choice = z.object({ kind: z.union([only("one"), only("two"), only("three")]) })
+  expect(problems(choice, { kind: "four" })).toEqual(["kind: not three"])
+  const told = z.discriminatedUnion("kind", [
+    z.object({ kind: z.literal("a") }),
+    z.object({ kind: z.literal("b") }),
+  ])
+  expect(problems(told, { kind: "c" })).toEqual(["kind: invalid"])
+})
+
 test.for([
   ["", "missing"],
   ["  \n ", "missing"],

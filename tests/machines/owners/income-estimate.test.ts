@@ -142,6 +142,7 @@ test("more stays than nights are wrong, but only where stays count", () => {
   expect(readIncome({ service: "cleaning", nights: "4", stays: "5" }).wrong).toEqual(["stays"])
   expect(readIncome({ service: "cleaning", nights: "4", stays: "4" }).wrong).toEqual([])
   expect(readIncome({ service: "management", nights: "4", stays: "5" }).wrong).toEqual([])
+  expect(readIncome({ service: "cleaning", nights: "0" }).wrong).toEqual(["nights"])
   // The example has six stays.
   expect(readIncome({ service: "advertising", nights: "4" }).wrong).toEqual([])
 })

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest"
-import { isLocale, LOCALE_NAMES, localisedPath, prefixOf, withoutPrefix } from "#machines/site/locales.ts"
+import {
+  isLocale,
+  LOCALE_KEY,
+  LOCALE_NAMES,
+  localisedPath,
+  prefixOf,
+  withoutPrefix,
+} from "#machines/site/locales.ts"
 
 test.for([
   ["/", undefined, "/"],
@@ -30,6 +37,8 @@ test("there are three languages, each named in itself", () => {
     en: { name: "English", tag: "en" },
     es: { name: "Español", tag: "es" },
   })
+  // Browsers have it since the first visit.
+  expect(LOCALE_KEY).toBe("pouso.locale")
   expect(["pt", "en", "es", "fr", "", undefined].map(isLocale)).toEqual([
     true,
     true,
