@@ -22,6 +22,9 @@ const ROUTES = "web/routes/{-$locale}/"
 const SHELL = [ENTRIES.site, "web/routes/__root.tsx", `${ROUTES}route.tsx`]
 const MODELS = "tests/model/models/"
 const DRIVERS = "tests/model/drivers/"
+const GOLDENS = "tests/model/goldens/"
+/** They import what belongs to each machine. */
+const LISTS = ["drivers", "models", "goldens"].map((each) => `tests/model/${each}.ts`)
 /** What builds and serves the site, answers its pages, and walks and sweeps them. */
 const SHARED = [
   ...["vite.config.ts", "worker/index.ts"],
@@ -57,11 +60,7 @@ export function readDependencies(graph: ImportGraph = readImportGraph()): Depend
       return [name, union(reachedFrom(graph, [file, ...tests]), ...shown, ...around)]
     }),
   )
-  const shared = reachedFrom(
-    graph,
-    SHARED,
-    (file) => file.startsWith("web/") || ["tests/model/drivers.ts", "tests/model/models.ts"].includes(file),
-  )
+  const shared = reachedFrom(graph, SHARED, (file) => file.startsWith("web/") || LISTS.includes(file))
   const known = union(...pages.values(), ...machines.values())
   return {
     machines,
@@ -92,7 +91,7 @@ function isRouteOf(route: string, address: string): boolean {
   return isLongEnough && segments.every((each, at) => each.startsWith("$") || each === wanted[at])
 }
 
-/** The machines with a driver: name, file, and the models and drivers. */
+/** The machines with a driver: name, file, and the models, drivers and goldens. */
 function walkedMachines(graph: ImportGraph) {
   const importersOf = (folder: string, imported: readonly string[]) =>
     [...graph].flatMap(([file, imports]) =>
@@ -106,7 +105,13 @@ function walkedMachines(graph: ImportGraph) {
       const drivers = importersOf(DRIVERS, models)
       return drivers.length === 0
         ? []
-        : [{ name: path.basename(file, ".machine.ts"), file, tests: [...models, ...drivers] }]
+        : [
+            {
+              name: path.basename(file, ".machine.ts"),
+              file,
+              tests: [...models, ...drivers, ...importersOf(GOLDENS, drivers)],
+            },
+          ]
     })
 }
 

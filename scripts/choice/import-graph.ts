@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from "node:fs"
 import path from "node:path"
 import { parseSync } from "vite"
+import { contentFolder } from "../catalogue-in-use.ts"
 import { root } from "../run.ts"
 
 /** The project's files that each file imports when it runs; paths relative to the root, with slashes. */
@@ -52,9 +53,13 @@ function specifiersIn(file: string, source: string): string[] {
   ]
 }
 
-/** The project's file that a specifier names; undefined for packages. `#web/a.ts` is `web/a.ts` (package.json). */
+/**
+ * The project's file that a specifier names; undefined for packages. `#web/a.ts` is `web/a.ts` (package.json), and
+ * `#content/a.json` belongs to the content in use.
+ */
 function fileOf(specifier: string, importer: string): string | undefined {
   const [plain = ""] = specifier.split("?")
+  if (plain.startsWith("#content/")) return plain.replace("#content", contentFolder())
   if (plain.startsWith("#")) return plain.slice(1)
   return plain.startsWith(".") ? path.posix.join(path.posix.dirname(importer), plain) : undefined
 }

@@ -6,8 +6,8 @@ import { freePort } from "../../scripts/site.ts"
 
 const root = path.resolve(import.meta.dirname, "../..")
 // Playwright's workers read this file, too, and must get the same port.
-process.env.DEV_MOCK_PORT ??= String(await freePort())
-const port = process.env.DEV_MOCK_PORT
+process.env.TEST_PORT ??= String(await freePort())
+const port = process.env.TEST_PORT
 
 /** Tests `npm run dev:mock` in a browser: with its own server on a free port, without build, Worker or D1. */
 export default defineConfig({
