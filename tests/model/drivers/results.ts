@@ -86,7 +86,8 @@ export const theResults = driver<typeof resultsMachine>({
     "results.nothing": (page) => [page.getByText(NOTHING)],
     "results.failed": (page) => [page.getByRole("heading", { level: 1, name: FAILED })],
   },
-  logs: /^Failed to load resource: /,
+  // The refused request, and the router that tells of it.
+  logs: /^(Failed to load resource: |ApiError: API answered 503)/,
   shows: async ({ page, world }, snapshot) => {
     const { at } = snapshot.context
     const address = () => Object.fromEntries(new URL(page.url()).searchParams)
