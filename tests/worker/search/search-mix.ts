@@ -130,10 +130,18 @@ function eachOf(names: readonly string[], entry: (name: string) => [string, numb
 }
 
 /** Counts what drawn searches would show of a query, so that a test can tell whether they were worth drawing. */
-/** Counts what drawn searches would show of a query, so that a test can tell whether they were worth drawing. */
 export function newMix() {
   const counts = new Map<string, number>()
   const add = (name: string, isSo = true) => counts.set(name, (counts.get(name) ?? 0) + Number(isSo))
+
+  const seeOrder = (search: PropertySearch, found: PropertyFiles[]) => {
+    const ranks = found.map((files) => rankOf(files, search))
+    const isTied = ranks.map((rank, at) => at > 0 && compareRanks(ranks[at - 1] ?? [], rank) === 0)
+    add(`sorted by ${sortOf(search)}`)
+    add(`order of ${orderOf(search)}`)
+    add(`tie of ${orderOf(search)}`, isTied.includes(true))
+    add("tie across two pages", isTied[12] === true)
+  }
 
   const see = (
     properties: PropertyFiles[],
@@ -141,32 +149,26 @@ export function newMix() {
     found: PropertyFiles[],
     today: string,
   ) => {
-    const slugs = slugsOf(found)
     const filters = filtersOf(search)
+    const finds = (others: PropertyFiles[], other: PropertySearch) =>
+      slugsOf(searchByHand(others, other, today)) === slugsOf(found)
+    const turnsPage = found.length > 12 && search.page > 1
     add("with results", found.length > 0)
     add("with two pages", found.length > 12)
-    add("with another page turned", found.length > 12 && search.page > 1)
-    if (found.length > 1) {
-      add(`sorted by ${sortOf(search)}`)
-      add(`order of ${orderOf(search)}`)
-      const ranks = found.map((files) => rankOf(files, search))
-      const isTied = ranks.map((rank, at) => at > 0 && compareRanks(ranks[at - 1] ?? [], rank) === 0)
-      add(`tie of ${orderOf(search)}`, isTied.includes(true))
-      add("tie across two pages", isTied[12] === true)
-    }
+    add("with another page turned", turnsPage)
+    if (found.length > 1) seeOrder(search, found)
     for (const filter of filters) {
-      const hasEffect = slugs !== slugsOf(searchByHand(properties, without(search, filter), today))
+      const hasEffect = !finds(properties, without(search, filter))
       add(`${filter} ${hasEffect ? "with" : "without"} effect`)
       add(`${filter} alone`, hasEffect && filters.every((each) => [filter, "guests", "type"].includes(each)))
-      add(`${filter} on another page`, hasEffect && found.length > 12 && search.page > 1)
+      add(`${filter} on another page`, hasEffect && turnsPage)
     }
-    for (const [name, slip] of Object.entries(SLIPS)) {
-      if (!filters.includes(slip.on)) continue
-      const slipped =
+    for (const [name, slip] of Object.entries(SLIPS).filter(([, { on }]) => filters.includes(on))) {
+      const isSame =
         "search" in slip
-          ? searchByHand(properties, { ...search, ...slip.search(search) }, today)
-          : searchByHand(changed(properties, slip.property), search, today)
-      add(name, slugs !== slugsOf(slipped))
+          ? finds(properties, { ...search, ...slip.search(search) })
+          : finds(changed(properties, slip.property), search)
+      add(name, !isSame)
     }
   }
 
