@@ -7,8 +7,8 @@ import { addDays, type Day } from "#machines/site/day.ts"
 const today = "2026-11-21"
 const day = (offset: number): Day => addDays(today, offset)
 
-function property(blocked: NightRun[] = [], minimumStay = 1) {
-  const actor = createActor(calendarRangeMachine, { input: { today, blocked, minimumStay } }).start()
+function property(blocked: NightRun[] = [], minimumStay = 1, checkIn?: Day) {
+  const actor = createActor(calendarRangeMachine, { input: { today, blocked, minimumStay, checkIn } }).start()
   const click = (offset: number) => actor.send({ type: "DAY_CLICKED", day: day(offset) })
   const can = (offset: number) => actor.getSnapshot().can({ type: "DAY_CLICKED", day: day(offset) })
   const range = () => {
@@ -62,6 +62,13 @@ test("a range under the minimum stay is refused with the reason", () => {
 test("a day from which no stay is long enough cannot begin one, so that no click is a dead end", () => {
   const { can } = property(BLOCKED, 3)
   expect([1, 2, 3, 4, 7].map(can)).toEqual([true, true, false, false, true])
+})
+
+test("a check-in from an address on a taken night is not closed on itself", () => {
+  const { click, can, range } = property(BLOCKED, 1, day(5))
+  expect(can(5)).toBe(false)
+  click(5)
+  expect(range()).toEqual({ checkIn: day(5), checkOut: undefined, refusal: null })
 })
 
 test("nights in any order are runs in order", () => {

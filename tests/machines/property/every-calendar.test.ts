@@ -79,26 +79,36 @@ const anyCalendar = fc
     return { today, blocked, minimumStay }
   })
 
-/** Days to click: near today, near taken nights, and near the check-in that was clicked before. */
-const anyClicks = fc.array(
-  fc.record({
-    near: fc.constantFrom("today", "from", "until", "checkIn", "checkIn"),
-    at: fc.nat(),
-    by: fc.integer({ min: -4, max: 5 }),
-  }),
-  { minLength: 6, maxLength: 12 },
-)
+interface NearDay {
+  near: "today" | "from" | "until" | "checkIn"
+  at: number
+  by: number
+}
+
+/** Days near today, near taken nights, and near the check-in that was clicked before. */
+const anyNearDay: fc.Arbitrary<NearDay> = fc.record({
+  near: fc.constantFrom("today", "from", "until", "checkIn", "checkIn"),
+  at: fc.nat(),
+  by: fc.integer({ min: -4, max: 5 }),
+})
+
+function dayNear({ near, at, by }: NearDay, { today, blocked }: Calendar, checkIn?: string): string {
+  const run = blocked[at % blocked.length]
+  return daysAfter({ today, from: run?.from, until: run?.until, checkIn }[near] ?? today, by)
+}
 
 test("each click on a property's calendar does what its nights allow, whatever was clicked before", () => {
   const seen = new Map<string, number>()
+  // Some calendars open with a check-in from an address, which may be on a taken night.
+  const anyStart = fc.option(anyNearDay, { freq: 2, nil: undefined })
+  const anyClicks = fc.array(anyNearDay, { minLength: 6, maxLength: 12 })
   fc.assert(
-    fc.property(anyCalendar, anyClicks, (calendar, clicks) => {
-      const actor = createActor(calendarRangeMachine, { input: calendar }).start()
-      let range = NOTHING
-      for (const { near, at, by } of clicks) {
-        const run = calendar.blocked[at % calendar.blocked.length]
-        const days = { today: calendar.today, from: run?.from, until: run?.until, checkIn: range.checkIn }
-        const day = daysAfter(days[near] ?? calendar.today, by)
+    fc.property(anyCalendar, anyStart, anyClicks, (calendar, start, clicks) => {
+      let range: Range = { ...NOTHING, checkIn: start && dayNear(start, calendar) }
+      const input = { ...calendar, checkIn: range.checkIn }
+      const actor = createActor(calendarRangeMachine, { input }).start()
+      for (const click of clicks) {
+        const day = dayNear(click, calendar, range.checkIn)
         const [kind, next] = clickByHand(calendar, range, day)
         expect(actor.getSnapshot().can({ type: "DAY_CLICKED", day })).toBe(
           !["past", "opens nothing", "taken"].includes(kind),
