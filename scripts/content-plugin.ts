@@ -27,10 +27,10 @@ export function contentPlugin(): Plugin {
     },
     configureServer: ({ middlewares }) => {
       middlewares.use((request, _, next) => {
-        const { pathname } = new URL(request.url ?? "/", "http://localhost")
+        const [picture] = /^\/(?:photos|illustrations)\/[\w.-]+/.exec(request.url ?? "") ?? []
         // Vite serves every file of the project at its path.
-        if (pathname !== "/" && existsSync(path.join(pictures, pathname)))
-          request.url = `/${folder}/public${pathname}`
+        if (picture !== undefined && existsSync(path.join(pictures, picture)))
+          request.url = `/${folder}/public${picture}`
         next()
       })
     },
