@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test"
 import { SIGNATURE_ROW, signatureBy } from "#worker/forms/signature.ts"
 import { testPorts } from "../../scripts/test-ports.ts"
 import { sqliteFile } from "../fixtures/sqlite-file.ts"
+import { hydrated } from "./fixtures.ts"
 import { testData } from "./test-data.ts"
 
 const MINUTE = 60_000
@@ -31,6 +32,8 @@ export function youngStamp(site = fullSite()): Promise<string> {
 
 /** Replaces the stamp of the form in a page's main part, which works without scripts, too. */
 export async function setStamp(page: Page, stamp: string): Promise<void> {
+  // Hydration gives hidden fields their first value again. Only without scripts <noscript> has elements.
+  if ((await page.locator("head > noscript > meta").count()) === 0) await hydrated(page)
   await page.locator('main input[name="stamp"]').evaluate((input: HTMLInputElement, value) => {
     input.value = value
   }, stamp)
