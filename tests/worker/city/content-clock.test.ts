@@ -9,7 +9,8 @@ const version = async () =>
 const turn = (time: string) => turnContentClock(env.DB, `2027-03-10T${time}`)
 
 beforeEach(async () => {
-  await env.DB.prepare("DELETE FROM meta").run()
+  // Not the signing key, which other tests share.
+  await env.DB.prepare("DELETE FROM meta WHERE key LIKE 'content%'").run()
   const schedule = { starts: ["2027-03-10T10:00", "2027-03-11T10:00"], durationMinutes: 90 }
   await loadEvents(env.DB, { festa: eventOf({ schedule }) }, "2027-03-10")
 })
