@@ -99,7 +99,7 @@ export function readSearch(raw: RawSearch, today: Day): { query: SearchQuery; pr
     }
   }
   const query = { ...DEFAULT_GUESTS, page: 1, ...found } as SearchQuery
-  if (query.checkIn !== undefined && query.checkIn < today) {
+  if (isLess(query.checkIn, today)) {
     problems.push({ field: "checkIn", code: "past" })
     query.checkIn = undefined
   }
@@ -107,7 +107,7 @@ export function readSearch(raw: RawSearch, today: Day): { query: SearchQuery; pr
     problems.push({ field: "checkIn", code: "incomplete" })
     query.checkOut = undefined
   }
-  if (query.checkIn !== undefined && query.checkOut !== undefined && query.checkOut < query.checkIn) {
+  if (isLess(query.checkOut, query.checkIn)) {
     problems.push({ field: "checkOut", code: "order" })
     query.checkIn = query.checkOut = undefined
   }
@@ -115,11 +115,16 @@ export function readSearch(raw: RawSearch, today: Day): { query: SearchQuery; pr
     problems.push({ field: query.lat === undefined ? "lat" : "lng", code: "incomplete" })
     query.lat = query.lng = undefined
   }
-  if (query.minPrice !== undefined && query.maxPrice !== undefined && query.maxPrice < query.minPrice) {
+  if (isLess(query.maxPrice, query.minPrice)) {
     problems.push({ field: "maxPrice", code: "order" })
     query.minPrice = query.maxPrice = undefined
   }
   return { query, problems: uniqueByField(problems) }
+}
+
+/** Whether both are known, and the first is less. */
+function isLess<Value extends string | number>(one: Value | undefined, other: Value | undefined): boolean {
+  return one !== undefined && other !== undefined && one < other
 }
 
 function toSixDecimals(text: string): number {

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { type Doubt, recognise } from "#machines/contact/official-contacts.ts"
+import { contactQuestion, type Doubt, recognise } from "#machines/contact/official-contacts.ts"
 import { settings } from "#machines/site/settings.ts"
 
 const { company, contact, mail, origin } = settings
@@ -16,6 +16,7 @@ test.for<[string, string]>([
   ["00 55 11 4000-0000", "phone"],
   ["tel:+551140000000", "phone"],
   ["\u202a+55 11 4000-0000\u202c", "phone"],
+  ["\u202a\u202a+55 11 4000-0000\u202c\u202c", "phone"],
   [contact.whatsapp, "whatsapp"],
   ["+55 11 90000-0000", "whatsapp"],
   ["https://wa.me/5511900000000", "whatsapp"],
@@ -51,6 +52,12 @@ test.for<[string, string, Doubt]>([
   ["financeiro@pouso.example", "email", "imitation"],
   ["contato@p\u043euso.example", "email", "imitation"],
   ["pouso.example@gmail.com", "email", "imitation"],
+  ["con\u200dtato@pouso.example", "email", "imitation"],
+  // The digits of a mobile phone, written like a CPF.
+  ["119.123.456-78", "pix", "notListed"],
+  ["0119.123.456-78", "phone", "notListed"],
+  ["123 456 789 09", "pix", "notListed"],
+  ["AB.123.CDE/01DE-35", "pix", "notListed"],
   ["11.222.333/0001-82", "pix", "notListed"],
   ["11222333000182", "pix", "notListed"],
   ["12ABC34501DE35", "pix", "notListed"],
@@ -80,6 +87,7 @@ test.for<[string, string, Doubt]>([
   ["https://www.airbnb.com.br/rooms/1", "site", "platform"],
   ["booking.com/hotel/br/pouso", "site", "platform"],
   ["https://airbnb.com.evil.com", "site", "notListed"],
+  ["https://evil-airbnb.com", "site", "notListed"],
   ["bit.ly/3xYz", "site", "notListed"],
 ])("%s is not ours: %s, %s", ([text, kind, reason]) => {
   expect(recognise(text)).toEqual({ isOurs: false, kind, reason })
@@ -97,8 +105,26 @@ test.for([
   "https://",
   "https:///pouso.example",
   "R$ 1.500,00",
+  "119.123.456-7890",
+  "x11.222.333/0001-82",
+  "11.222.333/0001-825",
+  "12ABC34501DE355",
+  "123456789012",
+  "123456789012345",
+  "x123e4567-e89b-42d3-a456-426614174000",
+  "123e4567-e89b-42d3-a456-426614174000x",
+  "código 00020126360014br.gov.bcb.pix0114",
 ])("%j is none of the four kinds", (text) => {
   expect(recognise(text)).toEqual({ isOurs: false, kind: null, reason: "unreadable" })
+})
+
+test.for([
+  [{}, "missing"],
+  [{ text: " \n " }, "missing"],
+  [{ text: "t".repeat(1_001) }, "unreadable"],
+  [{ text: "t".repeat(1_000) }, undefined],
+] as const)("the question %j is %s", ([question, problem]) => {
+  expect(contactQuestion.safeParse(question).error?.issues[0]?.message).toBe(problem)
 })
 
 const anyCharacter = fc.oneof(

@@ -92,7 +92,7 @@ test("the active suggestion goes round, and is none after any other step", async
   expect([move("last"), move("next"), move("next"), move("previous"), move("previous")]).toEqual([
     1, 0, 1, 0, 1,
   ])
-  expect([move("first"), move("previous")]).toEqual([0, 1])
+  expect([move("first"), move("previous"), move("last")]).toEqual([0, 1, 1])
   it.send({ type: "ACTIVE_LEFT" })
   expect(it.now().context.active).toBe(-1)
   expect(move("previous")).toBe(1)
@@ -111,6 +111,18 @@ test("a chosen place is in the box, and the list is gone", async () => {
     chosen: "sight:se",
   })
   expect(it.tags()).toEqual([])
+})
+
+test("a clicked place ends the session like one that is chosen with Enter", async () => {
+  const it = await listing()
+  it.send({ type: "CHOSEN", placeId: "park:luz" })
+  expect(it.now().value).toBe("resting")
+  expect(it.now().context).toEqual({
+    ...EMPTY,
+    text: "Parque da Luz",
+    coords: PARK.coords,
+    chosen: "park:luz",
+  })
 })
 
 test("a place without coordinates is located before it is chosen", async () => {
@@ -181,5 +193,16 @@ test("leaving while the offer is fetched ends the session and shows nothing", as
   it.send({ type: "OPENED" })
   it.send({ type: "LEFT" })
   expect(it.now().value).toBe("resting")
+  expect(it.now().context).toEqual(EMPTY)
+})
+
+test("leaving the offer ends the session, too", async () => {
+  const it = box()
+  it.send({ type: "TYPED", text: "pr" })
+  it.send({ type: "TYPED", text: "" })
+  it.send({ type: "OPENED" })
+  await it.reach("listed")
+  expect(it.now().context.session).not.toBeNull()
+  it.send({ type: "LEFT" })
   expect(it.now().context).toEqual(EMPTY)
 })

@@ -101,6 +101,8 @@ test.for<[keyof RawSearch, string]>([
   ["bounds", `x${BOUNDS}`],
   ["bounds", `${BOUNDS}x`],
   ["bounds", "a,b,c,d"],
+  ["bounds", `${BOUNDS},1`],
+  ["bounds", "-100.5,10,-99,12"],
 ])("%s %j is invalid, and not searched for", ([field, value]) => {
   const { query, problems } = readSearch({ [field]: value }, TODAY)
   expect(problems[0]).toEqual({ field, code: "invalid" })
@@ -109,6 +111,7 @@ test.for<[keyof RawSearch, string]>([
 
 test.for([
   ["0", 0],
+  ["-0", 0],
   ["-90", -90],
   ["90", 90],
   ["12.345678901", 12.345679],
@@ -124,7 +127,8 @@ test.for(["1.5,1.5,4.5,4.5", "-1,10,2,13", "12.123456,-120.123456,12.123457,-120
 )
 
 test("what is empty is not asked for", () => {
-  expect(readSearch({ location: "  ", amenities: ",", q: "" }, TODAY)).toEqual({ query: ALL, problems: [] })
+  const raw = { location: "  ", amenities: ",", q: "", adults: "", type: "", checkIn: "", page: "" }
+  expect(readSearch(raw, TODAY)).toEqual({ query: ALL, problems: [] })
 })
 
 test.for<[RawSearch, object[]]>([
