@@ -6,7 +6,7 @@ import { root } from "../run.ts"
 import { changedFiles, filesOf, mutatedFiles } from "./areas.ts"
 import { instrument } from "./instrument.ts"
 import { print, write } from "./report.ts"
-import { summaryOf } from "./score.ts"
+import { entryFor, summaryOf } from "./score.ts"
 import { type Project, type Result, tryMutants } from "./session.ts"
 
 /** Which files to mutate. All, without options. */
@@ -51,6 +51,9 @@ export async function tryCode({ changed, file }: Chosen): Promise<boolean> {
   }
   const { mutants, code } = await instrument(files)
   const counted = mutants.filter(({ status }) => status !== "Ignored")
+  const sources = Object.fromEntries(
+    files.map((name) => [name, readFileSync(path.join(root, name), "utf8").replaceAll("\r\n", "\n")]),
+  )
   const results = new Map<string, Result>()
   const isLeft = (id: string) => !["Killed", "Timeout"].includes(results.get(id)?.status ?? "")
   const run = async (project: Project, some: typeof counted) => {
@@ -65,12 +68,12 @@ export async function tryCode({ changed, file }: Chosen): Promise<boolean> {
   }
   const domain = counted.filter(({ fileName }) => fileName.startsWith("machines/"))
   if (domain.length > 0) await run(PROJECTS.node, domain)
-  const rest = counted.filter(({ id }) => isLeft(id))
+  // Of the domain's, only those that are worth the wait.
+  const rest = counted.filter(
+    (mutant) => !results.has(mutant.id) || (isLeft(mutant.id) && !entryFor(mutant, ACCEPTED, sources)),
+  )
   if (rest.length > 0) await run(PROJECTS.worker, rest)
 
-  const sources = Object.fromEntries(
-    files.map((name) => [name, readFileSync(path.join(root, name), "utf8").replaceAll("\r\n", "\n")]),
-  )
   const all = counted.flatMap(({ id }) => results.get(id) ?? [])
   const summary = summaryOf(all, ACCEPTED, sources)
   write(summary, all, sources)

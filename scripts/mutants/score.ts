@@ -1,3 +1,4 @@
+import type { Mutant } from "@stryker-mutator/api/core"
 import type { Accepted } from "../../tests/mutants/accepted.ts"
 import { areaOf, groupOf } from "./areas.ts"
 import type { Result } from "./session.ts"
@@ -47,8 +48,7 @@ export function summaryOf(
   sources: Record<string, string>,
 ): Summary {
   const left = results.filter(({ status }) => status === "Survived" || status === "NoCoverage")
-  const entryOf = (result: Result) =>
-    accepted.find((entry) => isEntryOf(entry, result, sources[result.mutant.fileName] ?? ""))
+  const entryOf = ({ mutant }: Result) => entryFor(mutant, accepted, sources)
   const excused = new Set(left.filter((result) => entryOf(result) !== undefined))
   const used = new Set(left.map(entryOf))
   const areas = [...Map.groupBy(results, ({ mutant }) => areaOf(mutant.fileName))]
@@ -84,13 +84,19 @@ function scoreOf(area: string, results: readonly Result[], excused: ReadonlySet<
   }
 }
 
-function isEntryOf({ file, line, was, is }: Accepted, { mutant }: Result, source: string): boolean {
-  const { text, first } = originalOf(mutant, source)
-  return (
-    mutant.fileName === file &&
-    first.trim() === line &&
-    oneLine(text) === was &&
-    oneLine(mutant.replacement) === is
+/** The entry of the accepted mutants that a mutant is in. @param sources contents of the mutated files by path */
+export function entryFor(
+  mutant: Mutant,
+  accepted: readonly Accepted[],
+  sources: Record<string, string>,
+): Accepted | undefined {
+  const { text, first } = originalOf(mutant, sources[mutant.fileName] ?? "")
+  return accepted.find(
+    ({ file, line, was, is }) =>
+      mutant.fileName === file &&
+      first.trim() === line &&
+      oneLine(text) === was &&
+      oneLine(mutant.replacement) === is,
   )
 }
 
@@ -109,7 +115,7 @@ function survivorOf({ mutant, status }: Result, source: string): Survivor {
 }
 
 /** The code that a mutant replaces, its first line, and what stands before and after it on its lines. */
-function originalOf({ location: { start, end } }: Result["mutant"], source: string) {
+function originalOf({ location: { start, end } }: Mutant, source: string) {
   const lines = source.split("\n").slice(start.line, end.line + 1)
   const first = lines[0] ?? ""
   const last = lines.at(-1) ?? ""
