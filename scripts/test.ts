@@ -11,7 +11,7 @@ import { CHOICE } from "../tests/chosen.ts"
 import { checkBaseline } from "./baseline/built-site.ts"
 import { findBrowser } from "./browser.ts"
 import { changedFiles, cleanCommit, noteEverythingPassed } from "./choice/changed-files.ts"
-import { allOf, type Choice, choiceText, choose } from "./choice/choice.ts"
+import { allOf, type Choice, choiceText, choose, wantsEverything } from "./choice/choice.ts"
 import { readDependencies } from "./choice/dependencies.ts"
 import { engineJourneys } from "./engine-journeys.ts"
 import { makeReady, quickChecks } from "./quick-checks.ts"
@@ -23,12 +23,12 @@ import { walkedMachines, walkProblems } from "./test-report/walked.ts"
 import { MUTANTS, writeTestReport } from "./test-report/write.ts"
 import { startServers, type TestServers } from "./test-servers.ts"
 
-const { all } = new Command("npm test --")
+const options = new Command("npm test --")
   .description("Runs all tests.")
   .option("--all", "walks every machine and sweeps every page in all engines, as continuous integration does")
   .parse()
   .opts()
-const isAll = all === true || process.env.CI !== undefined
+const isAll = wantsEverything(options, process.env)
 const startedAt = Date.now()
 const commit = cleanCommit()
 const DAY = 86_400_000
@@ -71,8 +71,9 @@ async function journeys(servers: TestServers): Promise<void> {
 const withChromium = async () => ({ CHROMIUM_PATH: await findBrowser() })
 
 /** All Playwright tests in Chromium on the built site. */
-async function browserTests({ env, complaints }: TestServers, choice?: Choice): Promise<void> {
+async function browserTests({ env, complaints, ready }: TestServers, choice?: Choice): Promise<void> {
   const chosen = choice === undefined ? {} : { [CHOICE]: JSON.stringify(choice.chosen) }
+  await ready()
   await playwrightTests("browser tests and walks", {
     config: "tests/playwright.config.ts",
     report: "browser.json",
@@ -94,15 +95,17 @@ const [isBuilt] = await Promise.all([
   catalogs().then(() => check("build", () => build().then(() => []))),
   types(),
   lintAndFormat(),
+  unitTests(),
 ])
 const servers = isBuilt ? await startServers() : undefined
-await unitTests()
-await vitestTests("commands, Worker and faults", ["commands", "worker", ...(isBuilt ? ["faults"] : [])])
-await playwrightTests("dev:mock in a browser", {
-  config: "tests/mocks/playwright.config.ts",
-  report: "dev-mock.json",
-  env: withChromium,
-})
+await Promise.all([
+  vitestTests("commands, Worker and faults", ["commands", "worker", ...(isBuilt ? ["faults"] : [])]),
+  playwrightTests("dev:mock in a browser", {
+    config: "tests/mocks/playwright.config.ts",
+    report: "dev-mock.json",
+    env: withChromium,
+  }),
+])
 if (servers !== undefined) {
   await check("sizes", async () => {
     const { table, problems } = measureSizes()

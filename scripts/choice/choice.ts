@@ -14,6 +14,14 @@ export interface Choice {
   reason: string
 }
 
+/** Whether a run leaves nothing out: in continuous integration, for a deploy, and as asked for. */
+export function wantsEverything(
+  { all = false }: { all?: boolean | undefined },
+  env: NodeJS.ProcessEnv,
+): boolean {
+  return all || env.CI !== undefined
+}
+
 /**
  * Chooses the machines to walk and the pages to sweep: those that a change concerns, and a part of the others, so that
  * each has its turn within `TURNS` days. Everything, if a change may concern everything.

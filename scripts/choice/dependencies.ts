@@ -115,9 +115,12 @@ function walkedMachines(graph: ImportGraph) {
     })
 }
 
-/** Whether a file is neither part of the site nor of what walks and sweeps it: documents, other tests and commands. */
+/**
+ * Whether a file is neither part of the tests' site nor of what walks and sweeps it: documents, the operator's content, and
+ * tests and commands that these do not import.
+ */
 function isElsewhere(graph: ImportGraph, file: string): boolean {
-  return /^docs\/|^[^/]*\.md$/.test(file) || (/^(tests|scripts)\//.test(file) && graph.has(file))
+  return /^(content|docs)\/|^[^/]*\.md$/.test(file) || (/^(tests|scripts)\//.test(file) && graph.has(file))
 }
 
 function union(...sets: ReadonlySet<string>[]): Set<string> {

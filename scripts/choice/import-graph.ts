@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from "node:fs"
+import { globSync, readFileSync, statSync } from "node:fs"
 import path from "node:path"
 import { parseSync } from "vite"
 import { contentFolder } from "../catalogue-in-use.ts"
@@ -19,9 +19,11 @@ export function readImportGraph(folder = root): ImportGraph {
     files.map((each) => {
       const file = each.replaceAll(path.sep, "/")
       const imported = specifiersIn(file, readFileSync(path.join(folder, file), "utf8"))
-        .map((specifier) => fileOf(specifier, file))
-        .filter((to) => to !== undefined && existsSync(path.join(folder, to)))
-      return [file, [...new Set(imported)] as string[]]
+        .flatMap((specifier) => fileOf(specifier, file) ?? [])
+        // The generated table of routes names files without their ending.
+        .flatMap((to) => ["", ".ts", ".tsx"].map((ending) => to + ending))
+        .filter((to) => statSync(path.join(folder, to), { throwIfNoEntry: false })?.isFile())
+      return [file, [...new Set(imported)]]
     }),
   )
 }

@@ -1,35 +1,20 @@
-import { globSync, readFileSync, statSync } from "node:fs"
+import { existsSync, readFileSync, statSync } from "node:fs"
 import path from "node:path"
+import type { Score } from "../mutants/score.ts"
 
-/** The mutants of one area of the code, and what became of them. */
-export interface MutationArea {
-  name: string
-  killed: number
-  timedOut: number
-  survived: number
-  /** Survivors with a reason; not among `survived`. */
-  accepted: number
-  /** Percent. */
-  score: number
-}
-
-/** A report of `npm run test:mutants`. */
+/** The last report of `npm run test:mutants`. */
 export interface MutationReport {
-  /** When it was made: ms since 1970, and the commit, if it says so. */
+  /** ms since 1970 */
   madeAt: number
+  /** The commit that was mutated, if the report says so. */
   commit?: string
-  areas: MutationArea[]
+  areas: Score[]
 }
 
-/** The mutation reports in a folder, by name; none if they were never made. */
-export function mutationReports(folder: string): MutationReport[] {
-  return globSync("*.json", { cwd: folder })
-    .sort()
-    .flatMap((name) => {
-      const file = path.join(folder, name)
-      const { areas, commit }: Partial<MutationReport> = JSON.parse(readFileSync(file, "utf8"))
-      return areas === undefined
-        ? []
-        : [{ areas, ...(commit === undefined ? {} : { commit }), madeAt: statSync(file).mtimeMs }]
-    })
+/** The scores in a folder; undefined if there are none. */
+export function mutationReport(folder: string): MutationReport | undefined {
+  const file = path.join(folder, "scores.json")
+  if (!existsSync(file)) return undefined
+  const { areas, commit }: MutationReport = JSON.parse(readFileSync(file, "utf8"))
+  return { areas, ...(commit === undefined ? {} : { commit }), madeAt: statSync(file).mtimeMs }
 }

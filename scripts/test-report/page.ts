@@ -16,7 +16,8 @@ export interface TestReport {
   /** Undefined if nothing was built, so that nothing was walked. */
   choice: Choice | undefined
   walked: readonly WalkedMachine[]
-  mutation: readonly MutationReport[]
+  /** Undefined if it was never made. */
+  mutation: MutationReport | undefined
   slowest: readonly TimedTest[]
   /** HTML: what is never tested. */
   notTested: string
@@ -76,18 +77,15 @@ function walks({ walked }: TestReport): string {
 ${table(["Machine", "Transitions"], rows)}`
 }
 
-function mutation(reports: readonly MutationReport[]): string {
-  if (reports.length === 0) return "<p>Not run: <code>npm run test:mutants</code></p>"
-  return reports
-    .map(({ areas, madeAt, commit }) => {
-      const rows = areas.map(({ name, killed, timedOut, survived, accepted, score }) => [
-        ...[name, `${score.toFixed(1)} %`, killed, timedOut, survived, accepted],
-      ])
-      const of = commit === undefined ? "" : `, commit ${escaped(commit.slice(0, 7))}`
-      return `<p>${instant(madeAt)}${of}</p>
-${table(["Area", "Score", "Killed", "Timed out", "Survived", "Accepted"], rows)}`
-    })
-    .join("\n")
+function mutation(report: MutationReport | undefined): string {
+  if (report === undefined) return "<p>Not run: <code>npm run test:mutants</code></p>"
+  const { areas, madeAt, commit } = report
+  const heads = ["Area", "Score", "Killed", "Timed out", "Survived", "Not reached", "Accepted"]
+  const rows = areas.map(({ area, killed, timeouts, survived, notReached, accepted, score }) => [
+    ...[area, `${score.toFixed(1)} %`, killed, timeouts, survived, notReached, accepted],
+  ])
+  return `<p>${instant(madeAt)}${commit === undefined ? "" : `, commit ${escaped(commit.slice(0, 7))}`}</p>
+${table(heads, rows)}`
 }
 
 /** What this run left out, by choice. */

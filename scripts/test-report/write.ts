@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { articleOf } from "../content/markdown.ts"
-import { mutationReports } from "./mutation.ts"
+import { mutationReport } from "./mutation.ts"
 import { type TestReport, testReportPage } from "./page.ts"
 import { slowestTests } from "./slowest.ts"
 import { walkedMachines } from "./walked.ts"
@@ -20,7 +20,7 @@ export function writeTestReport(run: Run, folder: string, root: string): string 
   const page = testReportPage({
     ...run,
     walked: walkedMachines(folder),
-    mutation: mutationReports(path.join(folder, MUTANTS)),
+    mutation: mutationReport(path.join(folder, MUTANTS)),
     slowest: slowestTests(folder, root, SLOWEST),
     notTested: notTestedIn(readFileSync(path.join(root, "docs/testing.md"), "utf8")),
   })

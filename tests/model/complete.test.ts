@@ -1,8 +1,9 @@
 import { existsSync } from "node:fs"
 import path from "node:path"
-import { expect, test } from "@playwright/test"
 import type { AnyEventObject } from "xstate"
 import { findMachines } from "../../scripts/machines/found.ts"
+// The workers of the walks run these tests, too; those of another `test` would be workers of their own.
+import { expect, test } from "../e2e/fixtures.ts"
 import { todayInSaoPaulo } from "./days.ts"
 import { type Driver, statesWith } from "./driver.ts"
 import { DRIVERS } from "./drivers.ts"

@@ -58,7 +58,6 @@ export default class WalkReporter implements Reporter {
     for (const { name, body } of attachments) {
       const [, state] = /^picture of (.*)$/.exec(name) ?? []
       if (state === undefined || body === undefined) continue
-      // Every worker takes screenshots, so keep one per state.
       this.#pictures.set(`${screen} ${device} ${state}`, { machine, screen, device, state, body })
     }
   }

@@ -27,8 +27,11 @@ export function testWalks(means: Means): void {
     if (!isChosen("machines", model.name)) continue
     const offers = offersOf(driver, world)
     const title = `${model.name} · ${driver.screen}`
+    const isFresh = newOnes()
     for (const [at, walk] of walksOf(model, offers).entries()) {
-      testWalk(`${title} · walk ${at + 1} by ${means}`, driver, walk, means)
+      // The keyboard's screens look like the pointer's.
+      const pictured = means === "keyboard" ? [] : walk.steps.map((step) => restingIn(step).filter(isFresh))
+      testWalk(`${title} · walk ${at + 1} by ${means}`, driver, walk, means, pictured)
     }
     if (MEANS[(seed + number) % MEANS.length] === means)
       testWalk(
@@ -40,19 +43,26 @@ export function testWalks(means: Means): void {
   }
 }
 
-function testWalk(title: string, driver: Driver, { input, steps }: Walk, means: Means): void {
+/** @param pictured the states of which each step takes a picture */
+function testWalk(
+  title: string,
+  driver: Driver,
+  { input, steps }: Walk,
+  means: Means,
+  pictured: string[][] = [],
+): void {
   test(title, async ({ page, complaints }, info) => {
     test.setTimeout(60_000 + steps.length * 4_000)
     const stage = await stageOf(page, means, today)
     const walked: string[] = []
     let before = steps[0].snapshot
     try {
-      for (const step of steps) {
+      for (const [at, step] of steps.entries()) {
         await test.step(eventText(step.event), async () => {
           if (step.event.type === "xstate.init") await driver.open(stage, input)
           else await driver.events[step.event.type]?.(stage, step.event, before)
           await expectScreen(stage, driver, step)
-          await takePicture(stage, driver, step, info)
+          await takePicture(stage, pictured[at] ?? [], info)
         })
         walked.push(...step.taken.map(nameOf))
         before = step.snapshot
@@ -111,17 +121,22 @@ async function areVisible(parts: Locator[]): Promise<boolean> {
   return true
 }
 
-const pictured = new Set<string>()
+/** Attaches a screenshot of some states. */
+async function takePicture({ page }: Stage, states: readonly string[], info: TestInfo): Promise<void> {
+  if (states.length === 0) return
+  const body = await page.screenshot({ type: "jpeg", quality: 60, scale: "css" })
+  for (const id of states) await info.attach(`picture of ${id}`, { body, contentType: "image/jpeg" })
+}
 
-/** Attaches a screenshot of each state, once. */
-async function takePicture(stage: Stage, driver: Driver, { snapshot }: Step, info: TestInfo): Promise<void> {
-  if (stage.world.means === "keyboard") return
-  const resting = restingNodesOf(snapshot.machine).filter((node) => snapshot._nodes.includes(node))
-  const fresh = resting.map(({ id }) => id).filter((id) => !pictured.has(`${driver.screen} ${id}`))
-  if (fresh.length === 0) return
-  const body = await stage.page.screenshot({ type: "jpeg", quality: 60, scale: "css" })
-  for (const id of fresh) {
-    pictured.add(`${driver.screen} ${id}`)
-    await info.attach(`picture of ${id}`, { body, contentType: "image/jpeg" })
-  }
+/** Ids of the states in which the machine waits after a step. */
+function restingIn({ snapshot }: Step): string[] {
+  return restingNodesOf(snapshot.machine)
+    .filter((node) => snapshot._nodes.includes(node))
+    .map(({ id }) => id)
+}
+
+/** A filter for texts that it has not been given yet. */
+function newOnes(): (text: string) => boolean {
+  const known = new Set<string>()
+  return (text) => known.size < known.add(text).size
 }

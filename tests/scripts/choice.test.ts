@@ -1,6 +1,21 @@
-import { expect, test } from "vitest"
-import { allOf, choiceText, choose } from "../../scripts/choice/choice.ts"
+import { execFileSync } from "node:child_process"
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import path from "node:path"
+import { expect, onTestFinished, test } from "vitest"
+import { allOf, choiceText, choose, wantsEverything } from "../../scripts/choice/choice.ts"
 import { type Dependencies, readDependencies } from "../../scripts/choice/dependencies.ts"
+import { root } from "../../scripts/run.ts"
+
+/** What continuous integration would run, with an `npm` that only tells how it was called. */
+function runByContinuousIntegration(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), "pouso-npm-"))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  writeFileSync(path.join(folder, "npm"), '#!/bin/sh\necho "CI=$CI npm $*"\n', { mode: 0o755 })
+  const { CI: _, ...env } = process.env
+  const PATH = `${folder}${path.delimiter}${env.PATH}`
+  return execFileSync("bash", [".ci/run"], { cwd: root, env: { ...env, PATH }, encoding: "utf8" })
+}
 
 /** The project's own, from its imports. */
 const dependencies = readDependencies()
@@ -102,7 +117,8 @@ test.for([
   ...["tests/playwright.config.ts", "tests/e2e/fixtures.ts", "tests/e2e/site/sweep.test.ts"],
   ...["tests/model/walks.ts", "tests/model/stage.ts", "scripts/serve-for-tests.ts", "web/document.tsx"],
   // Deleted, or not code.
-  ...["web/search/gone.tsx", "web/public/icon.svg", "tests/fixtures/gone.yaml"],
+  ...["web/search/gone.tsx", "web/public/icon.svg", "tests/fixtures/catalogue/content/settings.json"],
+  "tests/fixtures/catalogue/content/properties/loft-dos-tijolos.yaml",
 ])("%s: everything is chosen", (file) => {
   const choice = choose(dependencies, { since: "1234567", files: ["docs/testing.md", file] }, NO_TURN)
   expect(choice.chosen).toEqual(EVERYTHING)
@@ -125,7 +141,8 @@ test("the styles are everybody's", () => {
 
 test.for([
   ...["docs/testing.md", "README.md", "tests/machines/search/search-bar.test.ts"],
-  ...["scripts/inbox/csv.ts", "tests/e2e/map/map-frame.test.ts"],
+  ...["scripts/inbox/csv.ts", "tests/e2e/map/map-frame.test.ts", "content/settings.json"],
+  "content/properties/loft-dos-tijolos.yaml",
 ])("%s: nothing is chosen", (file) => {
   expect(chosenFor(file)).toEqual({ machines: [], pages: [] })
 })
@@ -161,6 +178,13 @@ test("what changed is chosen, and every fourth of the rest: another one each day
     { machines: ["a", "e"], pages: ["w", "y"] },
   ])
   expect(on(0).left).toEqual({ machines: ["b", "c", "d", "f", "g", "h"], pages: ["x", "z"] })
+})
+
+test("continuous integration leaves nothing out, nor does who asks for all", () => {
+  expect(wantsEverything({}, { CI: "true" })).toBe(true)
+  expect(wantsEverything({ all: true }, {})).toBe(true)
+  expect(wantsEverything({}, {})).toBe(false)
+  expect(runByContinuousIntegration()).toBe("CI=true npm test\n")
 })
 
 test("everything is chosen when nobody knows what changed", () => {

@@ -25,6 +25,7 @@ import url from "./page.css?url"
 export { price } from "../machines/price.ts"
 export * from "../machines/all.ts"
 export type { Night } from "../machines/night.ts"
+import { Route } from "./routes/a"
 const later = () => import("./later.tsx")
 const unknown = (name: string) => import(\`./\${name}.tsx\`)
 `
@@ -43,11 +44,19 @@ test("imports at run time, in each of their forms, are known; types and packages
       "web/page.tsx": PAGE,
       "web/page.css": "",
       "web/later.tsx": "",
+      "web/routes/a.tsx": "",
       ...Object.fromEntries(empty.map((file) => [`${file}.ts`, ""])),
     }),
   )
   expect(graph.get("web/page.tsx")?.toSorted()).toEqual([
-    ...["machines/all.ts", "machines/day.ts", "machines/price.ts", "web/later.tsx", "web/page.css"],
+    ...[
+      "machines/all.ts",
+      "machines/day.ts",
+      "machines/price.ts",
+      "web/later.tsx",
+      "web/page.css",
+      "web/routes/a.tsx",
+    ],
   ])
 })
 

@@ -22,6 +22,17 @@ test("one step that fails makes the whole fail, and says why", async () => {
   ])
 })
 
+test("a report keeps what passed and failed in each step, and how long it took", async () => {
+  const { report } = heard(true)
+  await report.check("types", FINE)
+  report.tell({ name: "unit tests", ok: 507, wrong: 1, startedAt: Date.now() - 5_000, details: "" })
+  expect(report.steps).toEqual([
+    { name: "types", ok: 1, wrong: 0, ms: expect.any(Number) },
+    { name: "unit tests", ok: 507, wrong: 1, ms: expect.any(Number) },
+  ])
+  expect(report.steps[1]?.ms).toBeGreaterThanOrEqual(5_000)
+})
+
 test("a step that throws has failed", async () => {
   const { report, lines } = heard(true)
   await report.check("build", () => Promise.reject(new Error("no disk")))

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os"
 import path from "node:path"
 import { expect, onTestFinished, test } from "vitest"
 import { root } from "../../scripts/run.ts"
-import { mutationReports } from "../../scripts/test-report/mutation.ts"
+import { mutationReport } from "../../scripts/test-report/mutation.ts"
 import { type TestReport, testReportPage } from "../../scripts/test-report/page.ts"
 import { slowestTests } from "../../scripts/test-report/slowest.ts"
 import { walkedMachines, walkProblems } from "../../scripts/test-report/walked.ts"
@@ -38,7 +38,7 @@ const RUN: TestReport = {
     { name: "search-bar", walked: 60, wanted: 61 },
     { name: "destination", walked: 20, wanted: 20 },
   ],
-  mutation: [],
+  mutation: undefined,
   slowest: [{ name: 'wide · a "slow" one', file: "e2e/site/crawl.test.ts", ms: 12_340 }],
   notTested: "<ul><li>Safari</li></ul>",
 }
@@ -109,25 +109,27 @@ test("a run that tested everything says so, and one that built nothing too", () 
   expect(unbuilt).toContain("Not run.")
 })
 
-test("the last mutation reports are shown with their age and commit", () => {
-  const area = { name: "machines/search", killed: 90, timedOut: 2, survived: 8, accepted: 1, score: 92 }
-  const folder = folderWith({
-    "machines.json": { commit: "abcdef0123456", areas: [area] },
-    "worker.json": { areas: [{ ...area, name: "worker/mail", score: 85.55 }] },
-    "notes.json": { survivors: [] },
-  })
-  const madeAt = Date.parse("2026-11-20T08:00:00Z") / 1000
-  for (const name of ["machines", "worker"]) utimesSync(path.join(folder, `${name}.json`), madeAt, madeAt)
-  const words = wordsOf(testReportPage({ ...RUN, mutation: mutationReports(folder) }))
-  const from = words.indexOf("Mutation score") + 1
-  expect(words.slice(from, from + 6)).toEqual([
+test("the last mutation scores are shown with their age and commit", () => {
+  const area = { killed: 90, timeouts: 2, survived: 8, notReached: 3, accepted: 1 }
+  const areas = [
+    { area: "machines/search", ...area, score: 92 },
+    { area: "worker/mail", ...area, score: 85.44 },
+  ]
+  const shownIn = (folder: string) => {
+    const madeAt = Date.parse("2026-11-20T08:00:00Z") / 1000
+    utimesSync(path.join(folder, "scores.json"), madeAt, madeAt)
+    const words = wordsOf(testReportPage({ ...RUN, mutation: mutationReport(folder) }))
+    const from = words.indexOf("Mutation score") + 1
+    return words.slice(from, words.indexOf("Slowest tests"))
+  }
+  expect(shownIn(folderWith({ "scores.json": { commit: "abcdef0123456", areas } }))).toEqual([
     "2026-11-20 08:00 UTC, commit abcdef0",
-    "AreaScoreKilledTimed outSurvivedAccepted",
-    "machines/search | 92.0 % | 90 | 2 | 8 | 1",
-    "2026-11-20 08:00 UTC",
-    "AreaScoreKilledTimed outSurvivedAccepted",
-    "worker/mail | 85.5 % | 90 | 2 | 8 | 1",
+    "AreaScoreKilledTimed outSurvivedNot reachedAccepted",
+    "machines/search | 92.0 % | 90 | 2 | 8 | 3 | 1",
+    "worker/mail | 85.4 % | 90 | 2 | 8 | 3 | 1",
   ])
+  expect(shownIn(folderWith({ "scores.json": { areas: [] } }))[0]).toBe("2026-11-20 08:00 UTC")
+  expect(mutationReport(folderWith({}))).toBe(undefined)
 })
 
 test("the slowest tests are those of all reports, by their duration", () => {
