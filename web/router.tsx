@@ -33,7 +33,7 @@ export function createRouter(context: RouterContext, nonce?: string) {
     context,
     parseSearch,
     stringifySearch,
-    scrollRestoration: true,
+    scrollRestoration: afterFirstPage(),
     defaultPreload: "intent",
     defaultStaleTime: 30_000,
     defaultErrorComponent: ErrorPage,
@@ -45,6 +45,21 @@ export function createRouter(context: RouterContext, nonce?: string) {
     defaultViewTransition: false,
     ...(nonce === undefined ? {} : { ssr: { nonce } }),
   })
+}
+
+/**
+ * Whether the router positions a page: in the browser not the first one, which the browser has drawn and positioned, and
+ * which the visitor may have scrolled before the scripts came.
+ */
+function afterFirstPage(): () => boolean {
+  let isAfterFirst = typeof document === "undefined"
+  return () => {
+    if (isAfterFirst) return true
+    isAfterFirst = true
+    // The router remembers the position of what it heard scrolling, and it may have come too late to hear it.
+    document.dispatchEvent(new Event("scroll"))
+    return false
+  }
 }
 
 declare module "@tanstack/react-router" {

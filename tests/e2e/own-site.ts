@@ -5,7 +5,7 @@ import { DatabaseSync, type SQLOutputValue } from "node:sqlite"
 import { root } from "../../scripts/run.ts"
 import { freePort, type Site, serve } from "../../scripts/site.ts"
 import { sqliteFile } from "../fixtures/sqlite-file.ts"
-import { testData } from "./test-data.ts"
+import { testData } from "../fixtures/test-data.ts"
 
 const MIGRATIONS = path.join(root, "d1-migrations")
 /** How long a statement waits for a lock of the server's, ms. */

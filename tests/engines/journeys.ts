@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test"
 import { addDays, formatDay, SITE_TIME_ZONE, todayIn } from "#machines/site/day.ts"
 import { mailedLink } from "../fixtures/sent-mails.ts"
+import { ripeStamp } from "../fixtures/stamps.ts"
 import type { Screen } from "./screen.ts"
 
 /** Origins of the two test sites: the full one, and the one in launch mode. */
@@ -23,8 +24,6 @@ const PROPERTY = "/imoveis/loft-dos-tijolos"
 const CHECK_IN = addDays(todayIn(SITE_TIME_ZONE), 150)
 const CHECK_OUT = addDays(CHECK_IN, 4)
 const NAME = "Ana Conceição"
-/** Minimum time before sending a form, or it is rejected as a bot's, ms. */
-const FORM_PAUSE = 3_100
 
 const newAddress = () => `ana.${crypto.randomUUID()}@exemplo.com.br`
 
@@ -160,7 +159,7 @@ export const JOURNEYS = {
       await signUp(screen, email)
       await screen.open("/meus-dados")
       await screen.enter("main input[type=email]", email)
-      await screen.passed(FORM_PAUSE)
+      await screen.setStamp(await ripeStamp())
       await screen.click("main button", "Receber o link")
       await screen.see("main", "Veja o seu e-mail")
       await screen.open(await mailedLink(origin, email, "/meus-dados/ver"))
@@ -205,7 +204,7 @@ export const JOURNEYS = {
       await screen.enter("#email", "ana@")
       await screen.click("button", "Enviar mensagem")
       await screen.see("h2", "Há algo a corrigir")
-      await screen.passed(FORM_PAUSE)
+      await screen.setStamp(await ripeStamp())
       await sendContact(screen)
       await screen.at(/^\/contato\/enviada\?ref=\d{4}-\d{4}$/)
       await screen.see("h1", "Mensagem enviada!")

@@ -104,9 +104,13 @@ export class Screen {
     return this.#window.press(key)
   }
 
-  /** Waits until so many ms have passed since the page was requested: forms sent too fast are rejected as bots'. */
-  async passed(ms: number): Promise<void> {
-    await this.until(`${ms} ms`, () => this.evaluate((enough) => performance.now() > enough, ms))
+  /** Replaces the stamp of the form in the page's main part. */
+  async setStamp(stamp: string): Promise<void> {
+    await this.evaluate((value) => {
+      const field = document.querySelector<HTMLInputElement>("main input[name=stamp]")
+      if (field === null) throw new Error("the form has no stamp")
+      field.value = value
+    }, stamp)
   }
 
   picture(): Promise<Buffer> {

@@ -75,10 +75,3 @@ async function answerTo(url: string, sending: Sending): Promise<{ status: number
     throw error
   }
 }
-
-/** Gets a stamp for the form, and waits until it is old enough. */
-export async function ripeStamp(url: string, ripeAfter: number): Promise<string> {
-  const { stamp } = (await (await fetch(`${url}/api/contact`)).json()) as { stamp: string }
-  await pause(ripeAfter)
-  return stamp
-}

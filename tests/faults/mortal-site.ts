@@ -10,6 +10,7 @@ export async function newMortalSite() {
   const port = await freePort()
   let site: Site | undefined
   return {
+    folder,
     url: `http://localhost:${port}`,
     start: async () => {
       // Temporary files of a killed server are deleted with the folder.

@@ -1,9 +1,8 @@
-import { setTimeout as pause } from "node:timers/promises"
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest"
-import { MIN_FILL_TIME } from "#machines/forms/form-envelope.ts"
 import { CONTACT_MAILS } from "#machines/site/delivery.ts"
+import { ripeStamp } from "../fixtures/stamps.ts"
 import { contactMailRow, submissionRow } from "../fixtures/stored-rows.ts"
-import { newSending, post, ripeStamp, type Sending, sendUntilAcknowledged } from "./contact-client.ts"
+import { newSending, post, type Sending, sendUntilAcknowledged } from "./contact-client.ts"
 import { newMortalSite } from "./mortal-site.ts"
 
 const CONTACTS = 2_000
@@ -19,7 +18,7 @@ const sent = new Map<string, Sending>()
 beforeAll(async () => {
   site = await newMortalSite()
   await site.start()
-  stamp = await ripeStamp(site.url, MIN_FILL_TIME)
+  stamp = await ripeStamp(site)
   await site.kill()
 })
 beforeEach(() => site.start())
@@ -85,13 +84,15 @@ test("a submission that is sent while the server is down is there once when the 
   await site.kill()
   const acknowledged = new Map<string, string>()
   let failures = 0
+  const { promise: haveAllFailed, resolve } = Promise.withResolvers<void>()
   const clients = sendings(5).map(async (sending) => {
     const { reference } = await sendUntilAcknowledged(site.url, sending, () => {
       failures += 1
+      if (failures === 15) resolve()
     })
     acknowledged.set(sending.key, reference)
   })
-  while (failures < 15) await pause(50)
+  await haveAllFailed
   expect(acknowledged.size).toBe(0)
   await site.start()
   await Promise.all(clients)

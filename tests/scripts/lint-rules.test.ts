@@ -1,13 +1,13 @@
 import { spawnSync } from "node:child_process"
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { expect, onTestFinished, test } from "vitest"
 import { hereIs, root } from "../../scripts/run.ts"
 import { toolCommand } from "../../scripts/tool-command.ts"
 
-/** The lines of a file that one of our lint rules refuses. */
-function refusedBy(rule: string, lines: readonly string[]): string[] {
+/** The lines of a file that one of our lint rules refuses. @param name path of the file in the project */
+function refusedBy(rule: string, lines: readonly string[], name = "probe.ts"): string[] {
   const folder = mkdtempSync(path.join(tmpdir(), "pouso-lint-"))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   writeFileSync(
@@ -17,10 +17,11 @@ function refusedBy(rule: string, lines: readonly string[]): string[] {
       linter: { rules: { preset: "none" } },
     }),
   )
-  writeFileSync(path.join(folder, "probe.ts"), lines.join("\n"))
+  mkdirSync(path.dirname(path.join(folder, name)), { recursive: true })
+  writeFileSync(path.join(folder, name), lines.join("\n"))
   const { command, args } = toolCommand(
     "biome",
-    ["lint", "--colors=off", "--max-diagnostics=none", "--reporter=github", "probe.ts"],
+    ["lint", "--colors=off", "--max-diagnostics=none", "--reporter=github", name],
     hereIs,
   )
   const { stdout, stderr } = spawnSync(command, args, { cwd: folder, encoding: "utf8" })
@@ -51,4 +52,22 @@ const RIGHT = [
 
 test("a value read out of localised text is refused, and such a text on screen is not", () => {
   expect(refusedBy("no-localised-values.grit", [...WRONG, ...RIGHT])).toEqual(WRONG)
+})
+
+const SLEEPS = ["await page.waitForTimeout(500)", "await expect(() => migrate(folder)).toPass()"]
+const WAITS = [
+  "await expect(list).toBeHidden()",
+  "await page.clock.runFor(500)",
+  "await expect.poll(rows).toBe(1)",
+]
+
+test("a sleep in a test is refused, and a wait for what happens is not", () => {
+  expect(refusedBy("no-sleep.grit", [...SLEEPS, ...WAITS], "tests/probe.ts")).toEqual(SLEEPS)
+})
+
+test("no configuration tries a failed test again", () => {
+  const configurations = globSync("tests/**/{playwright,vitest}.config.ts", { cwd: root })
+  expect(configurations.length).toBeGreaterThanOrEqual(4)
+  for (const name of configurations)
+    expect(readFileSync(path.join(root, name), "utf8"), name).not.toMatch(/\bretr(y|ies): (?!0,)/)
 })

@@ -222,6 +222,7 @@ test("no map is loaded before it is asked for, and the tip's own stands in its m
   const asked: string[] = []
   page.on("request", (request) => asked.push(request.url()))
   await page.goto("/dicas/masp", { waitUntil: "networkidle" })
+  await hydrated(page)
   expect(asked.filter((url) => /map-frame|\/mapa|openstreetmap/.test(url))).toEqual([])
   await page.getByRole("button", { name: "Ver no mapa" }).click()
   const marker = page.frameLocator("iframe").getByRole("button", { name: "MASP, Bela Vista" })

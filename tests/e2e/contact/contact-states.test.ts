@@ -14,13 +14,11 @@ test("each visitor is asked what makes sense for them, and no more", async ({ pa
     await page.locator(`input[value="${visitorType}"]`).check()
     for (const subject of CONTACT_SUBJECTS) {
       await page.locator("#subject").selectOption(subject)
-      const shown = await page.evaluate(
-        (ids) => ids.filter((id) => document.getElementById(id)?.checkVisibility()),
-        fields,
-      )
-      expect(shown, `${visitorType}, ${subject}`).toEqual(
-        fields.filter((field) => isAsked(field, { visitorType, subject })),
-      )
+      const shown = () =>
+        page.evaluate((ids) => ids.filter((id) => document.getElementById(id)?.checkVisibility()), fields)
+      await expect
+        .poll(shown, { message: `${visitorType}, ${subject}`, intervals: [10, 50, 100] })
+        .toEqual(fields.filter((field) => isAsked(field, { visitorType, subject })))
     }
   }
 })

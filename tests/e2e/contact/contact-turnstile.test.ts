@@ -2,11 +2,11 @@ import { once } from "node:events"
 import { createServer, type Server } from "node:http"
 import type { AddressInfo } from "node:net"
 import { contactBody } from "../../fixtures/contact.ts"
+import { ripeStamp } from "../../fixtures/stamps.ts"
 import { expect, hydrated, type Page, postUntilLimited, STRICT_LIMIT, settled, test } from "../fixtures.ts"
 import { type OwnSite, ownSite } from "../own-site.ts"
 import { withTurnstile } from "../site/answers.ts"
 import { expectAnswers } from "../site/headers.ts"
-import { ripeStamp } from "../stamps.ts"
 import { CONTACT_NAMES, fillIn } from "./contact.ts"
 
 test.describe.configure({ mode: "serial", timeout: 120_000 })

@@ -1,3 +1,4 @@
+import { ripeStamp, youngStamp } from "../../fixtures/stamps.ts"
 import {
   expect,
   expectNoViolations,
@@ -7,7 +8,7 @@ import {
   postUntilLimited,
   test,
 } from "../fixtures.ts"
-import { ripeStamp, setStamp, youngStamp } from "../stamps.ts"
+import { setStamp } from "../stamps.ts"
 import { CONTACT_NAMES, fillIn, REFERENCE, reference } from "./contact.ts"
 
 test.use({ javaScriptEnabled: false })

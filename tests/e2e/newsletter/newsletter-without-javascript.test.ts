@@ -1,3 +1,4 @@
+import { ripeStamp, youngStamp } from "../../fixtures/stamps.ts"
 import {
   expect,
   expectOnlyNetworkComplaints,
@@ -6,7 +7,7 @@ import {
   postUntilLimited,
   test,
 } from "../fixtures.ts"
-import { ripeStamp, setStamp, youngStamp } from "../stamps.ts"
+import { setStamp } from "../stamps.ts"
 import { mailedLink, NEWSLETTER_NAMES, someAddress } from "./newsletter.ts"
 
 test.use({ javaScriptEnabled: false })

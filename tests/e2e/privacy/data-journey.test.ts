@@ -1,3 +1,4 @@
+import { ripeStamp, youngStamp } from "../../fixtures/stamps.ts"
 import {
   ANY_SCREEN,
   expect,
@@ -12,7 +13,7 @@ import {
   settled,
   test,
 } from "../fixtures.ts"
-import { ripeStamp, setStamp, youngStamp } from "../stamps.ts"
+import { setStamp } from "../stamps.ts"
 import {
   askAboutContacts,
   DATA_NAMES,

@@ -2,8 +2,9 @@ import { readFile } from "node:fs/promises"
 import type { Page } from "@playwright/test"
 import { contactBody } from "../../fixtures/contact.ts"
 import { mailedLink as mailedLinkOf } from "../../fixtures/sent-mails.ts"
+import { ripeStamp } from "../../fixtures/stamps.ts"
 import { expect, expectOnlyNetworkComplaints } from "../fixtures.ts"
-import { ripeStamp, setStamp } from "../stamps.ts"
+import { setStamp } from "../stamps.ts"
 
 /** Texts of the pages about a person's data and about our contacts, by language. */
 export const DATA_NAMES = {
@@ -194,6 +195,7 @@ export async function seeDownloadAndDelete(
   await look()
   await press(page, names.back)
   await expect(page).toHaveURL(`${prefix}/meus-dados/ver`)
+  await look()
 
   await page.getByLabel(names.understood).check()
   await press(page, names.remove)

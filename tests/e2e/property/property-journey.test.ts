@@ -195,6 +195,7 @@ test(
     await page.route("https://tile.openstreetmap.org/**", (route) => route.abort())
     await page.goto(`/imoveis/${SLUG}`, { waitUntil: "networkidle" })
     await page.goto("/imoveis/mirante-paulista", { waitUntil: "networkidle" })
+    await hydrated(page)
     await expect(page.getByRole("link", { name: "Loft dos Tijolos Vila Madalena" })).toBeVisible()
     expect([...hosts]).toEqual([new URL(baseURL ?? "").origin])
     await page.getByRole("button", { name: "Ver no mapa" }).click()

@@ -1,3 +1,4 @@
+import type { Route } from "@playwright/test"
 import { expect, hydrated, test } from "../fixtures.ts"
 
 test.use({ viewport: { width: 360, height: 780 } })
@@ -54,13 +55,8 @@ test("a tap beside the sheet's controls leaves it open, and Escape closes it", a
 })
 
 test("nothing in the sheet moves while suggestions come and go", async ({ page }) => {
-  let answer = () => {}
-  await page.route("**/api/places?*", async (route) => {
-    await new Promise<void>((resolve) => {
-      answer = resolve
-    })
-    await route.continue()
-  })
+  const held: Route[] = []
+  await page.route("**/api/places?*", (route) => void held.push(route))
   await page.goto("/")
   await hydrated(page)
   await page.locator(".sheet-opener").click()
@@ -77,7 +73,10 @@ test("nothing in the sheet moves while suggestions come and go", async ({ page }
     expect(await below()).toBe(place)
     await expect(page.getByTestId("suggestion-skeleton")).toBeVisible()
     expect(await below()).toBe(place)
-    answer()
+    await expect
+      .poll(() => new URL(held.at(-1)?.request().url() ?? "about:blank").searchParams.get("q"))
+      .toBe(text)
+    await held.at(-1)?.continue()
     await expect(outcome).toBeInViewport()
     expect(await below()).toBe(place)
   }

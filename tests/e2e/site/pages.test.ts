@@ -1,5 +1,6 @@
 import { rememberedLocaleScript } from "#web/i18n/remembered-locale.ts"
-import { expect, hydrated, test } from "../fixtures.ts"
+import { beforeScripts } from "../../model/drivers/before-scripts.ts"
+import { expect, hydrated, settled, test } from "../fixtures.ts"
 
 test("the page is in the language of the browser, and of the prefix before that", async ({
   browser,
@@ -184,6 +185,35 @@ test("the request id is ours, whatever the visitor sends", async ({ page }) => {
   const answer = await page.request.get("/api/properties?adults=x", { headers: { "x-request-id": "forged" } })
   expect((await answer.json()).error.requestId).toBe(answer.headers()["x-request-id"])
   expect(answer.headers()["x-request-id"]).not.toBe("forged")
+})
+
+test("a page that was scrolled before its scripts came stays where it is", async ({ page }) => {
+  await beforeScripts(page, "/imoveis", async () => {
+    await expect(page.getByRole("contentinfo")).toBeAttached()
+    await page.evaluate(() => scrollTo(0, 700))
+  })
+  await hydrated(page)
+  await settled(page)
+  expect(await page.evaluate(() => scrollY)).toBe(700)
+  // A real press would scroll the link into view first.
+  await page.getByRole("link", { name: "Dicas" }).first().dispatchEvent("click")
+  await expect(page).toHaveURL(/\/dicas$/)
+  const position = () => page.evaluate(() => scrollY)
+  await expect.poll(position).toBe(0)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/imoveis$/)
+  await expect.poll(position).toBe(700)
+  await page.reload()
+  await hydrated(page)
+  await settled(page)
+  expect(await position()).toBe(700)
+})
+
+test("an address that names a part of a page leads to that part", async ({ page }) => {
+  await page.goto("/imoveis/loft-dos-tijolos#location")
+  await hydrated(page)
+  await settled(page)
+  await expect(page.locator("#location")).toBeInViewport()
 })
 
 test("a tiny coordinate is a page, not an error", async ({ page }) => {

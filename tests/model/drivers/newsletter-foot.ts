@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test"
 import { hydrated, type Page } from "../../e2e/fixtures.ts"
 import { NEWSLETTER_NAMES } from "../../e2e/newsletter/newsletter.ts"
-import { ripeStamp } from "../../e2e/stamps.ts"
+import { ripeStamp } from "../../fixtures/stamps.ts"
 import type { Stage, StandIn } from "../stage.ts"
 
 export const FOOT_API = "**/api/newsletter"
