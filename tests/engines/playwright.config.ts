@@ -11,7 +11,7 @@ export default defineConfig<object, EngineOptions>({
   fullyParallel: true,
   forbidOnly: true,
   workers: 3,
-  timeout: 90_000,
+  timeout: 300_000,
   reporter: [["list"]],
   projects: ENGINE_NAMES.map((name) => ({ name, grep: new RegExp(`@${name}`), use: { engineName: name } })),
 })

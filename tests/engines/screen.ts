@@ -2,7 +2,7 @@ import { expect } from "@playwright/test"
 import type { EngineWindow, Key } from "./windows/window.ts"
 
 /** Timeout for something to appear, ms. */
-const TIMEOUT = 20_000
+const TIMEOUT = 60_000
 const LOOK_EVERY = [25, 50, 100]
 
 /** Attribute that marks the element that was found. */

@@ -37,6 +37,15 @@ const CLEAR = ["Limpar datas"]
 const NO_QUOTE = "Escolha as datas para ver o total."
 const CHOOSE_OUT = "Agora escolha o dia da saída"
 const MARCH = `Março ${YEAR} Abril ${YEAR}`
+/** What is seen, but for what is said, when March 15 is the check-in and there is no checkout. */
+const FROM_MARCH_15 = {
+  ...{ clear: CLEAR, months: MARCH, off: "1-9" },
+  checkIn: `Check-in 15/03/${YEAR}`,
+  checkOut: NO_CHECKOUT,
+  quote: NO_QUOTE,
+  address: `${PAGE}?adults=2&checkIn=${YEAR}-03-15T00:00:00.000Z&${OTHERS}`,
+  chosen: [`15 de março de ${YEAR}, check-in`],
+}
 
 const on = (day: string) => `${YEAR}-${day}`
 const click = (day: string) => ({ type: "DAY_CLICKED" as const, day })
@@ -72,38 +81,15 @@ export const propertyInMarch = visit({
     },
     {
       ...{ name: "a new check-in", when: [click(on("03-15"))], states: halfOpen },
-      sees: {
-        ...{ says: CHOOSE_OUT, clear: CLEAR, months: MARCH, off: "1-9" },
-        checkIn: `Check-in 15/03/${YEAR}`,
-        checkOut: NO_CHECKOUT,
-        quote: NO_QUOTE,
-        address: `${PAGE}?adults=2&checkIn=${YEAR}-03-15T00:00:00.000Z&${OTHERS}`,
-        chosen: [`15 de março de ${YEAR}, check-in`],
-      },
+      sees: { says: CHOOSE_OUT, ...FROM_MARCH_15 },
     },
     {
       ...{ name: "one night is too short", when: [click(on("03-16"))], states: halfOpen },
-      sees: {
-        says: "A estadia mínima é de 2 noites.",
-        ...{ clear: CLEAR, months: MARCH, off: "1-9" },
-        checkIn: `Check-in 15/03/${YEAR}`,
-        checkOut: NO_CHECKOUT,
-        quote: NO_QUOTE,
-        address: `${PAGE}?adults=2&checkIn=${YEAR}-03-15T00:00:00.000Z&${OTHERS}`,
-        chosen: [`15 de março de ${YEAR}, check-in`],
-      },
+      sees: { says: "A estadia mínima é de 2 noites.", ...FROM_MARCH_15 },
     },
     {
       ...{ name: "the same day is too short", when: [click(on("03-15"))], states: halfOpen },
-      sees: {
-        says: "A estadia mínima é de 2 noites.",
-        ...{ clear: CLEAR, months: MARCH, off: "1-9" },
-        checkIn: `Check-in 15/03/${YEAR}`,
-        checkOut: NO_CHECKOUT,
-        quote: NO_QUOTE,
-        address: `${PAGE}?adults=2&checkIn=${YEAR}-03-15T00:00:00.000Z&${OTHERS}`,
-        chosen: [`15 de março de ${YEAR}, check-in`],
-      },
+      sees: { says: "A estadia mínima é de 2 noites.", ...FROM_MARCH_15 },
     },
     {
       ...{ name: "two nights", when: [click(on("03-17"))], states: complete },
