@@ -3,13 +3,13 @@ import "./use-tests-catalogue.ts"
 import { once } from "node:events"
 import { Command, Option } from "@commander-js/extra-typings"
 import { SITE_TIME_ZONE, todayIn } from "#machines/site/day.ts"
-import { DRIVERS } from "../tests/model/drivers.ts"
 import { worldOf } from "../tests/model/model.ts"
+import { modelsIn } from "../tests/model/models.ts"
 import { findBrowser } from "./browser.ts"
 import { start } from "./run.ts"
 import { build } from "./site.ts"
 
-const names = new Set(DRIVERS.map((driver) => driver.model(worldOf("pointer", todayIn(SITE_TIME_ZONE))).name))
+const names = new Set(modelsIn(worldOf("pointer", todayIn(SITE_TIME_ZONE))).map(({ name }) => name))
 const { machine, headed, seed, first } = new Command("npm run test:model --")
   .description("Builds the site and walks its machines in a browser.")
   .addOption(new Option("--machine <name>", "walks this one alone").choices([...names]))
