@@ -260,11 +260,11 @@ export const SCREEN_MUTANTS: ScreenMutant[] = [
     is: "            value={values.message}\n            readOnly={false}",
   },
   {
-    what: "failure hidden: an address that was not kept looks kept",
+    what: "failure hidden: an address that was not kept stands there without a word",
     machine: "notify-form",
     file: "web/launch/notify-form.tsx",
     was: "{problem !== null && (",
-    is: '{problem === "tooManyRequests" && (',
+    is: '{problem === "unavailable" && (',
   },
   {
     what: "wrong unit: the countdown's minutes stand under its hours",

@@ -11,7 +11,7 @@ import { type OwnSite, ownSite } from "../own-site.ts"
 import { MISCONFIGURED } from "../site/answers.ts"
 import { expectAnswers } from "../site/headers.ts"
 
-const { email, thanks } = LAUNCH_NAMES.pt
+const { email, press, thanks } = LAUNCH_NAMES.pt
 
 let site: OwnSite
 
@@ -119,6 +119,24 @@ test("LAUNCH_AT is the countdown's target, and without scripts the date", async 
   // Playwright looks for a plain text around <noscript> only.
   await expect(plain.getByText(new RegExp(`^Lançamento em ${date}$`))).toBeVisible()
   await plain.context().close()
+})
+
+test("an address that D1 did not take stays in its field, and the page says so", async ({ browser }) => {
+  const url = await restart({ SITE_MODE: "launch" })
+  const page = await (await browser.newContext({ javaScriptEnabled: false, locale: "pt-BR" })).newPage()
+  await page.goto(url)
+  await page.getByLabel(email).fill("sem-d1@exemplo.com")
+  site.query("ALTER TABLE notify_signups RENAME TO taken_away")
+  await page.keyboard.press("Enter")
+  await expect(page.getByRole("alert")).toHaveText(
+    "Não conseguimos guardar seu e-mail agora. Tente de novo em instantes.",
+  )
+  await expect(page.getByLabel(email)).toHaveValue("sem-d1@exemplo.com")
+  site.query("ALTER TABLE taken_away RENAME TO notify_signups")
+  await page.getByRole("button", { name: press }).click()
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(thanks)
+  expect(storedAddresses()).toContain("sem-d1@exemplo.com")
+  await page.context().close()
 })
 
 for (const [variables, problem] of [

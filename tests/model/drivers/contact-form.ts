@@ -161,6 +161,14 @@ export const formOfTheContactPage = driver<typeof contactFormMachine>({
     if (failure !== null) await expect(summary(page)).toContainText(FAILURES[failure])
     if (snapshot.matches("success")) return
     await expectValues(page, values)
+    for (const field of CONTACT_FIELDS) {
+      const problem = problems[field]
+      if (problem === undefined) continue
+      const control = page.locator(`#${field}`)
+      await expect(control).toHaveAttribute("aria-invalid", "true")
+      await expect(control).toHaveAccessibleDescription(new RegExp(PROBLEMS[`${field} ${problem}`] ?? "none"))
+    }
+    await expect(page.locator("main [aria-invalid]")).toHaveCount(wrong.length)
     await expect(draftButton(page)).toBeVisible({
       visible: isChanged(snapshot.context) && !snapshot.hasTag("sending"),
     })
