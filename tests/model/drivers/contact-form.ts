@@ -161,6 +161,8 @@ export const formOfTheContactPage = driver<typeof contactFormMachine>({
     if (failure !== null) await expect(summary(page)).toContainText(FAILURES[failure])
     if (snapshot.matches("success")) return
     await expectValues(page, values)
+    for (const field of ["name", "email", "phone", "message"])
+      await expect(page.locator(`#${field}`)).toBeEditable({ editable: !snapshot.hasTag("sending") })
     for (const field of CONTACT_FIELDS) {
       const problem = problems[field]
       if (problem === undefined) continue
