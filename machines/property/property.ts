@@ -141,6 +141,8 @@ export interface Review {
   /** The language it was written in. */
   lang: Locale
   text: string
+  /** The host's answer, in the language of the review; null when there is none. */
+  answer: string | null
   rating: number
 }
 

@@ -141,6 +141,7 @@ export function propertyStatements(files: PropertyFiles, photos: PhotosFile, loa
         writtenOn: review.date,
         lang: review.lang,
         text: review.text,
+        answer: review.answer ?? null,
         ...review.ratings,
         rating,
       })),

@@ -116,6 +116,8 @@ export const reviewsFile = z.array(
     date: day,
     lang: z.enum(["pt", "en", "es"]),
     text: words.max(2_000),
+    /** The host's answer, in the language of the review. */
+    answer: words.max(1_000).optional(),
     ratings: z.strictObject({
       cleanliness: score,
       accuracy: score,

@@ -6,7 +6,11 @@ import { useFormat } from "../i18n/use-format.ts"
 import { useLocale } from "../i18n/use-locale.ts"
 
 /** A review, in the language it was written in. */
-export function ReviewItem({ review: { author, from, writtenOn, lang, text, rating } }: { review: Review }) {
+export function ReviewItem({
+  review: { author, from, writtenOn, lang, text, answer, rating },
+}: {
+  review: Review
+}) {
   const format = useFormat()
   const locale = useLocale()
   return (
@@ -30,6 +34,16 @@ export function ReviewItem({ review: { author, from, writtenOn, lang, text, rati
       <p lang={LOCALE_NAMES[lang].tag} className="mt-2">
         {text}
       </p>
+      {answer !== null && (
+        <div className="review-answer">
+          <p className="text-sm font-[750]">
+            <Trans>Resposta do anfitrião</Trans>
+          </p>
+          <p lang={LOCALE_NAMES[lang].tag} className="mt-1">
+            {answer}
+          </p>
+        </div>
+      )}
     </li>
   )
 }

@@ -143,6 +143,7 @@ export async function propertyReviews(
       writtenOn: reviews.writtenOn,
       lang: reviews.lang,
       text: reviews.text,
+      answer: reviews.answer,
       rating: reviews.rating,
     })
     .from(reviews)

@@ -140,6 +140,8 @@ export const reviews = sqliteTable(
     writtenOn: text("written_on").notNull(),
     lang: text().$type<Locale>().notNull(),
     text: text().notNull(),
+    /** The host's answer, in the language of the review. */
+    answer: text(),
     cleanliness: integer().notNull(),
     accuracy: integer().notNull(),
     communication: integer().notNull(),
