@@ -11,7 +11,7 @@ import { settings } from "#machines/site/settings.ts"
 const catalogs = { pt, en, es }
 
 /** The page of a site that an invalid operator variable keeps closed; it needs no file of the build. */
-export function renderMisconfigured(locale: Locale, problem: string): string {
+export function renderMisconfigured(locale: Locale): string {
   const i18n = setupI18n({ locale, messages: { [locale]: catalogs[locale] } })
   const page = renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
@@ -25,16 +25,10 @@ export function renderMisconfigured(locale: Locale, problem: string): string {
         <body>
           <main>
             <h1>
-              <Trans>O site está fora do ar</Trans>
+              <Trans>O site está em manutenção.</Trans>
             </h1>
             <p>
-              <Trans>
-                Uma variável da configuração tem um valor que não serve. Quem cuida do site precisa
-                corrigi-la; depois disso, tudo volta sozinho.
-              </Trans>
-            </p>
-            <p lang="en">
-              <code>{problem}</code>
+              <Trans>Volte em instantes.</Trans>
             </p>
             <p>
               <a href={`mailto:${settings.contact.email}`}>{settings.contact.email}</a>

@@ -70,11 +70,11 @@ app.onError((error, c) => {
 })
 
 /** Tells the client what is wrong, and logs the variable, its value and what is allowed. */
-function misconfigured(c: Context<AppEnv>, { message, facts }: ConfigError): Response {
+function misconfigured(c: Context<AppEnv>, { facts }: ConfigError): Response {
   log("error", "misconfigured", facts)
   if (c.req.path.startsWith("/api/")) return fail(c, "misconfigured")
   const locale = negotiateLocale(c)
-  return c.html(renderMisconfigured(locale, message), 503, pageHeaders(locale, newNonce()))
+  return c.html(renderMisconfigured(locale), 503, pageHeaders(locale, newNonce()))
 }
 
 export default { fetch: app.fetch, scheduled }

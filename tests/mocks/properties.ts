@@ -78,8 +78,8 @@ export function quotedOf(files: PropertyFiles, today: Day): QuotedProperty {
 
 /** A page of a property's reviews, from the files. */
 export function reviewsOf({ reviews }: PropertyFiles, order: ReviewOrder, page: number | null): ReviewPage {
-  const written = reviews.map(({ author, from, date, lang, text, ratings }) => ({
-    ...{ author, from, lang, text },
+  const written = reviews.map(({ author, from, date, lang, text, answer = null, ratings }) => ({
+    ...{ author, from, lang, text, answer },
     writtenOn: date,
     rating: meanOf(ratings),
   }))

@@ -48,7 +48,7 @@ const FAILURES: Record<ContactFailure, MessageDescriptor> = {
   unavailable: msg`Não conseguimos confirmar que a sua mensagem chegou. O que você escreveu continua aqui: envie de novo em instantes. Enviar de novo não duplica a mensagem.`,
   tooManyRequests: msg`Foram mensagens demais em pouco tempo. Espere um minuto e envie de novo: o que você escreveu continua aqui.`,
   keyReused: msg`Você já enviou outra mensagem por este formulário, e ela chegou. Para enviar esta também, envie de novo.`,
-  tooFast: msg`O formulário chegou depressa demais, ou ficou aberto por mais de um dia. Nada se perdeu: confira e envie de novo.`,
+  tooFast: msg`Foi rápido demais para o nosso filtro contra robôs. Espere alguns segundos e envie de novo.`,
   robot: msg`Um campo que deveria ficar vazio foi preenchido, talvez pelo navegador. Apague o que está nele e envie de novo.`,
 }
 

@@ -11,7 +11,7 @@ import type { SignUpNotice, SignUpState } from "./sign-up-state.ts"
 const NOTICES: Record<SignUpNotice, MessageDescriptor> = {
   ...FAILURES,
   oneMore: msg`Falta só um passo: confira o seu e-mail e aperte o botão.`,
-  tooFast: msg`O formulário chegou depressa demais. Espere três segundos e aperte o botão de novo.`,
+  tooFast: msg`Foi rápido demais para o nosso filtro contra robôs. Espere alguns segundos e envie de novo.`,
   robot: msg`O campo que deveria ficar vazio foi preenchido, talvez pelo navegador. Apague o que está nele e envie de novo.`,
 }
 

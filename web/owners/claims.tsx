@@ -28,7 +28,7 @@ export function Claims() {
         </Claim>
         <Claim
           color="border-blue"
-          before={<Trans>nota média</Trans>}
+          before={<Trans>nota média nas plataformas</Trans>}
           figure={short(claims.averageRating)}
           name={<Trans>de 5, dada pelos hóspedes</Trans>}
         >

@@ -19,10 +19,10 @@ export function IncomeForm({ values, wrong }: Pick<IncomeReading, "values" | "wr
   }
   const rooms = { "1-2": t`1 ou 2 quartos`, "3+": t`3 quartos ou mais` }
   const problems: Record<IncomeNumber, string> = {
-    nightlyPrice: t`O preço por noite vai de 1 a 20.000 reais, sem centavos`,
-    nights: t`As noites ocupadas vão de 1 a 31`,
-    stays: t`As estadias vão de 1 até o número de noites`,
-    properties: t`Os imóveis vão de 1 a 999`,
+    nightlyPrice: t`Escreva o preço por noite em reais inteiros, de 1 a 20.000`,
+    nights: t`Escreva quantas noites: de 1 a 31`,
+    stays: t`Escreva quantas estadias: de 1 até o número de noites`,
+    properties: t`Escreva quantos imóveis: de 1 a 999`,
   }
   const number = (field: IncomeNumber): Pick<FieldProps, "id" | "error" | "children"> => ({
     id: field,

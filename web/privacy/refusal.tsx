@@ -27,7 +27,11 @@ function Sentence({ failure }: { failure: string }) {
     case "tooManyRequests":
       return <Trans>Foram pedidos demais em pouco tempo. Espere um minuto e tente de novo.</Trans>
     case "tooFast":
-      return <Trans>O formulário chegou depressa demais. Espere alguns segundos e envie de novo.</Trans>
+      return (
+        <Trans>
+          Foi rápido demais para o nosso filtro contra robôs. Espere alguns segundos e envie de novo.
+        </Trans>
+      )
     case "stale":
       return <Trans>A página ficou aberta por mais de um dia. Confira o e-mail e envie de novo.</Trans>
     case "mustBeEmpty":

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro"
+import { Plural, Trans, useLingui } from "@lingui/react/macro"
 import { useSelector } from "@xstate/react"
 import { Star } from "lucide-react"
 import type { PropertyDetail } from "#machines/property/property.ts"
@@ -64,7 +64,9 @@ export function ReservePanel({ actor, ...reserving }: ReservePanelProps) {
               <span className="block text-sm font-[750]">
                 <Trans>Quem</Trans>
               </span>
-              <span className="tabular">{t`${total} Hóspedes`}</span>
+              <span className="tabular">
+                <Plural value={total} one="# hóspede" other="# hóspedes" />
+              </span>
             </span>
             <span aria-hidden="true" className="text-lg leading-none group-open:rotate-180">
               ⌄

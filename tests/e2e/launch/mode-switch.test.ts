@@ -151,7 +151,7 @@ for (const [variables, problem] of [
     const answer = await page.goto(`${url}/imoveis`)
     expect(answer?.status()).toBe(503)
     await expectAnswers(page.request, url, MISCONFIGURED)
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("O site está fora do ar")
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("O site está em manutenção.")
     await expect(page.locator("code")).toContainText(problem)
     const called = await page.request.get(`${url}/api/properties`)
     expect(called.status()).toBe(503)

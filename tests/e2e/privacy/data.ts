@@ -31,7 +31,7 @@ export const DATA_NAMES = {
     expired: "Este link não vale mais",
     again: "Pedir outro link",
     tooMany: /Foram pedidos demais em pouco tempo/,
-    tooFast: /O formulário chegou depressa demais/,
+    tooFast: /Foi rápido demais para o nosso filtro contra robôs/,
     official: "Este contato é mesmo nosso?",
     contact: "Telefone, e-mail, chave PIX ou link",
     check: "Conferir",

@@ -89,7 +89,7 @@ test("Back brings another stay back into calendar and counters", ANY_SCREEN, asy
   await expect(page).toHaveURL(/adults=2/)
   await page.goBack()
   await expect(page).toHaveURL(/adults=3/)
-  await expect(panel).toContainText("3 Hóspedes")
+  await expect(panel).toContainText("3 hóspedes")
 })
 
 test("guests counted in the panel go into the address, and too many are told so", async ({ page }) => {

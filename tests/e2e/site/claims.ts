@@ -45,7 +45,7 @@ export const CLAIMS: Claim[] = [
     ],
     ["§2 bar: where", "Buscar destinos", "Search destinations", "Buscar destinos"],
     ["§2 bar: dates that are not set", "Insira as datas", "Add dates", "Agrega fechas"],
-    ["§9 default guests: 1 adult", "1 Hóspedes", "1 Guests", "1 Huéspedes"],
+    ["§9 default guests: 1 adult", "1 Hóspedes", "1 guest", "1 huésped"],
     [
       "§9 phone hours",
       "das 8h às 22h, todos os dias",
@@ -340,7 +340,7 @@ export const CLAIMS: Claim[] = [
     "/",
     [
       ["§2 launch: five stars", "Cinco estrelas", "Five stars", "Cinco estrellas"],
-      ["§2 launch: badge", "Em Breve", "Coming Soon", "Muy pronto"],
+      ["§2 launch: badge", "Em Breve", "Coming soon", "Muy pronto"],
       [
         "§1 launch: tagline",
         "Com revisão e garantia de qualidade em cada anúncio",

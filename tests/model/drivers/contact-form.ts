@@ -36,7 +36,7 @@ const FAILURES: Record<ContactFailure, RegExp> = {
   unavailable: names.unavailable,
   tooManyRequests: names.tooMany,
   keyReused: names.reused,
-  tooFast: /O formulário chegou depressa demais, ou ficou aberto por mais de um dia/,
+  tooFast: /Foi rápido demais para o nosso filtro contra robôs/,
   robot: /Um campo que deveria ficar vazio foi preenchido/,
 }
 

@@ -22,7 +22,7 @@ export const Route = createFileRoute("/{-$locale}/")({
       path: "/",
       title: context.i18n._(msg`Apartamentos por temporada em São Paulo`),
       description: context.i18n._(
-        msg`Apartamentos conferidos um a um em São Paulo, com o preço total na frente e o metrô logo ali. Reserve pelo WhatsApp ou pela plataforma de sua escolha.`,
+        msg`Apartamentos conferidos um a um em São Paulo, com o preço total e os minutos até o metrô na frente. Reserve pelo WhatsApp ou pela plataforma.`,
       ),
     }),
   component: Home,

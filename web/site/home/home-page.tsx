@@ -35,7 +35,8 @@ export function HomePage({ featured }: { featured: Property[] }) {
           </h1>
           <p className="mt-5 max-w-md text-base text-paper md:text-lg md:leading-normal">
             <Trans>
-              Apartamentos por temporada conferidos um a um, com o preço total na frente e o metrô logo ali.
+              Apartamentos por temporada conferidos um a um, com o preço total e os minutos até o metrô na
+              frente.
             </Trans>
           </p>
         </div>
