@@ -33,6 +33,7 @@ export default defineConfig({
       path: "<rootDir>/locales/launch/{locale}",
       include: [
         "<rootDir>/web/launch",
+        "<rootDir>/web/components/demo-line.tsx",
         "<rootDir>/web/components/language-links.tsx",
         "<rootDir>/web/failures",
       ],

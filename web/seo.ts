@@ -11,7 +11,7 @@ export interface PageHead {
   path: string
   title: string
   description: string
-  /** False for pages that search engines should not list, such as filtered results. */
+  /** False for pages that search engines should not list, such as filtered results. A demonstration lists none. */
   indexed?: boolean
   /** Path of the page's preview picture for sharing, at least 1200 px wide. */
   image?: string
@@ -58,7 +58,7 @@ export function pageHead({
       { property: "og:locale", content: OPEN_GRAPH_LOCALES[locale] },
       { property: "og:image", content: origin + image },
       { name: "twitter:card", content: "summary_large_image" },
-      ...(indexed ? [] : [{ name: "robots", content: "noindex,follow" }]),
+      ...(indexed && !settings.demo ? [] : [{ name: "robots", content: "noindex,follow" }]),
     ],
     links: [
       { rel: "canonical", href: address },

@@ -43,9 +43,11 @@ export function SiteFooter() {
               {displayPhone(contact.phone)}
             </a>
           </p>
-          <p className="mt-3 touch:mt-1">
-            <Trans>As imagens deste site são ilustrativas; os apartamentos são fictícios.</Trans>
-          </p>
+          {settings.demo && (
+            <p className="mt-3 touch:mt-1">
+              <Trans>As imagens deste site são ilustrativas; os apartamentos são fictícios.</Trans>
+            </p>
+          )}
         </div>
         <FooterPart title={t`Apartamentos`}>
           <FooterLink to="/{-$locale}/imoveis">

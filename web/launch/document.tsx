@@ -7,6 +7,7 @@ import { messages as es } from "#locales/launch/es.po"
 import { messages as pt } from "#locales/launch/pt.po"
 import { LOCALE_NAMES } from "#machines/site/locales.ts"
 import type { PageFiles } from "../client-assets.ts"
+import { DemoLine } from "../components/demo-line.tsx"
 import { PageFileTags } from "../components/page-file-tags.tsx"
 import { ScriptsMark } from "../components/scripts-mark.tsx"
 import { rememberedLocaleScript } from "../i18n/remembered-locale.ts"
@@ -64,6 +65,9 @@ export function renderLaunchDocument({ props, origin, nonce, files }: LaunchDocu
         <ScriptsMark />
       </head>
       <body>
+        <I18nProvider i18n={i18n}>
+          <DemoLine />
+        </I18nProvider>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: it is React's own markup, rendered above. */}
         <div id="launch" data-props={JSON.stringify(props)} dangerouslySetInnerHTML={{ __html: page }} />
       </body>

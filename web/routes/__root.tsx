@@ -2,6 +2,7 @@ import archivo from "@fontsource-variable/archivo/files/archivo-latin-wght-norma
 import { I18nProvider } from "@lingui/react"
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from "@tanstack/react-router"
 import { LOCALE_NAMES } from "#machines/site/locales.ts"
+import { DemoLine } from "../components/demo-line.tsx"
 import { PageAnnouncer } from "../components/page-announcer.tsx"
 import { ScriptsMark } from "../components/scripts-mark.tsx"
 import { SiteFooter } from "../components/site-footer.tsx"
@@ -42,6 +43,7 @@ function Document() {
       <body>
         <I18nProvider i18n={i18n}>
           <SkipLink />
+          <DemoLine />
           <SiteHeader />
           <main id="main" tabIndex={-1} className="outline-none">
             <Outlet />

@@ -1,5 +1,6 @@
 import type { ItemList, LocationFeatureSpecification, VacationRental } from "schema-dts"
 import type { Amenity, PropertyCard, PropertyDetail, ReviewPage } from "#machines/property/property.ts"
+import { settings } from "#machines/site/settings.ts"
 import type { Page } from "./page.ts"
 
 /** Google's names of the amenities that it supports; the others are left out. */
@@ -55,7 +56,8 @@ export function vacationRental(
       addressCountry: "BR",
       streetAddress: property.bairro,
     },
-    ...(property.rating === null
+    // Made-up ratings are not for search engines.
+    ...(property.rating === null || settings.demo
       ? {}
       : {
           aggregateRating: {
@@ -65,7 +67,7 @@ export function vacationRental(
             bestRating: 5,
           },
         }),
-    ...(reviews === undefined || reviews.reviews.length === 0
+    ...(reviews === undefined || reviews.reviews.length === 0 || settings.demo
       ? {}
       : {
           review: reviews.reviews.map((review) => ({
