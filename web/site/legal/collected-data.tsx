@@ -18,8 +18,14 @@ export function CollectedData() {
         </Collected>
         <Collected basis={<Trans>legítimo interesse (art. 7º, IX)</Trans>}>
           <Trans>
-            Seu endereço IP é usado por instantes para limitar pedidos em excesso. A hospedagem do site, feita
-            pela Cloudflare, mantém registros técnicos por pouco tempo, por segurança.
+            Seu endereço IP é usado por instantes para limitar pedidos em excesso e se defender de ataques.
+          </Trans>
+        </Collected>
+        <Collected basis={<Trans>obrigação legal (art. 7º, II)</Trans>}>
+          <Trans>
+            O registro de cada acesso ao site, com data, hora e endereço IP, fica guardado em sigilo por seis
+            meses, como manda o Marco Civil da Internet (Lei 12.965/2014, art. 15). Só uma ordem judicial o
+            abre.
           </Trans>
         </Collected>
         <Collected basis={<Trans>nenhuma é precisa: as medidas não identificam ninguém (art. 12)</Trans>}>
@@ -69,6 +75,14 @@ export function CollectedData() {
           <Trans>
             Se você pede para ver ou apagar os seus dados, usamos o seu e-mail para confirmar que o pedido é
             seu.
+          </Trans>
+        </Collected>
+        <Collected basis={<Trans>execução do contrato da estadia, a seu pedido (art. 7º, V)</Trans>}>
+          <Trans>
+            Quando o prédio pede, nome e documento de cada hóspede, para a portaria liberar a entrada. Você os
+            manda por e-mail ou WhatsApp, nunca por este site; nós os passamos só à portaria daquele prédio e
+            os apagamos em até sete dias depois da saída. O registro que o prédio faz é dele, com as regras
+            dele.
           </Trans>
         </Collected>
         <Collected basis={<Trans>seu consentimento, dado no pedido do mapa (art. 7º, I)</Trans>}>

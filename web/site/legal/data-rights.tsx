@@ -68,8 +68,8 @@ export function Rights() {
           <a className="link" href={`mailto:${privacyOfficer.email}`}>
             {privacyOfficer.email}
           </a>
-          : a resposta vem em até 15 dias. Você também pode recorrer à Autoridade Nacional de Proteção de
-          Dados (ANPD).
+          : a resposta vem em até 15 dias. Você também pode recorrer à Agência Nacional de Proteção de Dados
+          (ANPD).
         </Trans>
       </p>
     </>

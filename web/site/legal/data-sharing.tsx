@@ -29,6 +29,11 @@ export function Sharing() {
         <li>
           <Trans>O provedor de e-mail do seu endereço e do nosso, que levam as mensagens.</Trans>
         </li>
+        <li>
+          <Trans>
+            A portaria do prédio em que você vai ficar: nome e documento dos hóspedes, quando ela os pede.
+          </Trans>
+        </li>
       </ul>
       <p>
         <Trans>Autoridades só recebem dados quando a lei ou um juiz obriga.</Trans>

@@ -1,4 +1,5 @@
 import { Trans } from "@lingui/react/macro"
+import { MAX_NIGHTS } from "#machines/property/quote.ts"
 import { settings } from "#machines/site/settings.ts"
 import { LegalPage } from "./legal-page.tsx"
 import { TermsOfContents } from "./terms-of-contents.tsx"
@@ -32,6 +33,17 @@ export function TermsPage() {
         <Trans>
           Os preços estão em reais. Quando você informa as datas, mostramos o total da estadia: diárias mais a
           taxa de limpeza. Preço e disponibilidade podem mudar até a confirmação da reserva.
+        </Trans>
+      </p>
+      <h2>
+        <Trans>Quanto tempo e como desistir</Trans>
+      </h2>
+      <p>
+        <Trans>
+          Uma estadia por temporada vai até {MAX_NIGHTS} noites (Lei 8.245/1991, art. 48). Se você fecha com a{" "}
+          {brand} a distância, por WhatsApp, e-mail, telefone ou formulário, pode desistir em até sete dias da
+          contratação e receber tudo de volta (Código de Defesa do Consumidor, art. 49). Numa plataforma, peça
+          por ela, com as regras da sua reserva.
         </Trans>
       </p>
       <h2>
