@@ -2,8 +2,8 @@ import { type Guests, guestTotal } from "#machines/search/guests.ts"
 import { addDays, type Day, stayNights } from "#machines/site/day.ts"
 import { isFree, type NightRun } from "./nights.ts"
 
-/** Longest stay that is priced, nights. */
-export const MAX_NIGHTS = 365
+/** Longest stay, nights: a rental for a season (Lei 8.245/1991, art. 48). */
+export const MAX_NIGHTS = 90
 
 /** Why a stay has no price. */
 export const QUOTE_PROBLEMS = [

@@ -4,7 +4,7 @@ import { guestCountersMachine } from "#machines/search/guest-counters.machine.ts
 import { GUEST_KINDS, type Guests } from "#machines/search/guests.ts"
 import type { Day } from "#machines/site/day.ts"
 import type { NightRun } from "./nights.ts"
-import type { QuoteAnswer, QuoteRequest } from "./quote.ts"
+import { MAX_NIGHTS, type QuoteAnswer, type QuoteRequest } from "./quote.ts"
 
 /** The Worker's answer for a stay. */
 export type QuotedStay = QuoteAnswer & { stay: QuoteRequest }
@@ -77,7 +77,11 @@ export const stayMachine = setup({
     {
       id: "calendar",
       src: "calendar",
-      input: ({ context }) => ({ ...context.calendar, ...rangeOf(context.stay) }),
+      input: ({ context }) => ({
+        ...context.calendar,
+        maximumStay: MAX_NIGHTS,
+        ...rangeOf(context.stay),
+      }),
       onSnapshot: {
         guard: { type: "isOther", params: ({ event }) => rangeOf(event.snapshot.context) },
         target: ".asking",

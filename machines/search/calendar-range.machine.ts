@@ -25,7 +25,7 @@ export type CalendarRangeEvent =
   | { type: "DAY_TURNED"; today: Day }
 
 /** Why a day that can be clicked does not close the range. */
-export type Refusal = "blocked" | "minimumStay"
+export type Refusal = "blocked" | "minimumStay" | "maximumStay"
 
 export interface CalendarRangeContext extends DateRange {
   /** Days before this one are disabled (seed §5). */
@@ -38,6 +38,8 @@ export interface CalendarRangeContext extends DateRange {
   blocked: readonly NightRun[]
   /** Minimum stay, nights. */
   minimumStay: number
+  /** Longest stay, nights; endless in the search bar. */
+  maximumStay: number
   /** Why the last click was refused. */
   refusal: Refusal | null
 }
@@ -45,8 +47,8 @@ export interface CalendarRangeContext extends DateRange {
 /**
  * The stay's dates (seed §4, "Calendar date click"). The state tells what the next click does: in `empty` it sets the
  * check-in; in `halfOpen` it closes the range and swaps the two days if the second is earlier; in `complete` it starts
- * a new range. In a property's own calendar a stay cannot begin on a blocked night, and a range that contains one or is
- * shorter than the minimum stay is refused with the reason.
+ * a new range. In a property's own calendar a stay cannot begin on a blocked night, and a range that contains one, is
+ * shorter than the minimum stay or longer than the maximum is refused with the reason.
  */
 export const calendarRangeMachine = setup({
   types: {
@@ -56,6 +58,7 @@ export const calendarRangeMachine = setup({
       today: Day
       blocked?: readonly NightRun[]
       minimumStay?: number
+      maximumStay?: number
       monthsPerPage?: number
     } & Partial<DateRange>,
     tags: {} as "nextIsCheckIn",
@@ -66,7 +69,7 @@ export const calendarRangeMachine = setup({
       day < (context.checkIn ?? day) && closing(context, day) === "closes",
     closes: ({ context }, { day }: { day: Day }) => closing(context, day) === "closes",
     isRefused: ({ context }, { day }: { day: Day }) =>
-      ["blocked", "minimumStay"].includes(closing(context, day)),
+      ["blocked", "minimumStay", "maximumStay"].includes(closing(context, day)),
     startsBefore: ({ context }, { today }: { today: Day }) =>
       context.checkIn !== undefined && context.checkIn < today,
     hasEarlierMonths: ({ context }) => context.month > monthOf(context.today),
@@ -108,6 +111,7 @@ export const calendarRangeMachine = setup({
     monthsPerPage: input.monthsPerPage ?? MONTHS_PER_PAGE,
     blocked: input.blocked ?? [],
     minimumStay: input.minimumStay ?? 1,
+    maximumStay: input.maximumStay ?? Number.POSITIVE_INFINITY,
     refusal: null,
   }),
   initial: "starting",
@@ -199,12 +203,13 @@ function opens({ today, blocked, minimumStay }: CalendarRangeContext, day: Day):
  * checkout; otherwise it is disabled.
  */
 function closing(context: CalendarRangeContext, day: Day): "closes" | Refusal | "disabled" {
-  const { today, blocked, minimumStay, checkIn = day } = context
+  const { today, blocked, minimumStay, maximumStay, checkIn = day } = context
   if (day < today) return "disabled"
   const [from, to] = day < checkIn ? [day, checkIn] : [checkIn, day]
   const nights = stayNights(from, to)
   if (!isFree(blocked, from, addDays(from, nights)))
     return isFree(blocked, day, addDays(day, 1)) ? "blocked" : "disabled"
+  if (nights > maximumStay) return "maximumStay"
   return nights < minimumStay ? "minimumStay" : "closes"
 }
 

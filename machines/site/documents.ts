@@ -16,6 +16,8 @@ export type FaqItem = { id: string } & InEach<{ q: string; a: string }>
 
 /** An owner's testimonial; `since` is a year. */
 export type Testimonial = {
+  /** Whether it is made up for the demonstration. */
+  demo?: true
   name: string
   bairro: string
   properties: number

@@ -3,7 +3,7 @@ import type { Locale } from "./locales.ts"
 
 /** The operator's settings: brand, company and contact. */
 export interface Settings {
-  /** Whether they are still the demonstration's, which is never deployed. */
+  /** Whether company, properties, reviews and numbers are made up; such a site says so, and is never deployed. */
   demo: boolean
   brand: string
   /** The site's address, as `https://www.example.com.br`. */
@@ -11,6 +11,10 @@ export interface Settings {
   company: {
     name: string
     cnpj: string
+    /** Registration of lodging with the Ministry of Tourism (Lei 11.771/2008), as it is shown. */
+    cadastur?: string
+    /** Registration of a real estate agency, as it is shown. */
+    creci?: string
     street: string
     city: string
     /** Two capital letters. */
@@ -33,6 +37,7 @@ export interface Settings {
   stay: { checkInFrom: string; checkInUntil: string; checkOutUntil: string }
   /** What the owners' page claims, measured in a month, as `2026-10`. */
   claims: {
+    demo?: boolean
     revenueIncreasePercent: number
     averageRating: number
     yearsOfExperience: number
@@ -41,6 +46,7 @@ export interface Settings {
   }
   /** Shares in percent of the nightly prices; cleaning in BRL. */
   services: {
+    demo?: boolean
     advertising: { sharePercent: number }
     management: { sharePercent: number; discountFrom: number; discountPercent: number }
     cleaning: { rooms1to2: number; rooms3plus: number }

@@ -1,12 +1,15 @@
 import { type Day, SITE_TIME_ZONE, todayIn } from "../../machines/site/day.ts"
+import type { Settings } from "../../machines/site/settings.ts"
 import { Refusal } from "../d1/database.ts"
 import { bytesOf, STATEMENT_BYTES } from "../d1/sql.ts"
+import { checkBlocked } from "./blocked.ts"
 import { type Catalogue, propertyPath, readCatalogue, reviewsPath } from "./catalogue.ts"
+import { checkDemonstration } from "./demonstration.ts"
 import { Findings, type Mistake, mistakeText } from "./findings.ts"
 import { readMapLayer } from "./map-layer.ts"
 import { checkPictures } from "./pictures.ts"
 import { idOf } from "./property-rows.ts"
-import { checkSettings } from "./settings.ts"
+import { readSettings } from "./settings.ts"
 import { type Source, sourcesOf } from "./sources.ts"
 
 /**
@@ -17,6 +20,8 @@ export const BATCH_BYTES = 120_000
 const BATCH_OVERHEAD = 1_000
 
 export interface Checked {
+  /** Undefined if they have mistakes. */
+  settings: Settings | undefined
   catalogue: Catalogue
   sources: Map<string, Source>
   mistakes: Mistake[]
@@ -29,7 +34,10 @@ export async function checkContent(root: string, today: Day = todayIn(SITE_TIME_
   const { catalogue } = readCatalogue(root, findings)
   // Only the map's own files; mistakes in the gazetteer are already reported.
   findings.mistakes.push(...readMapLayer(root).mistakes.filter(({ file }) => file.startsWith("content/map/")))
-  checkSettings(root, findings)
+  const settings = readSettings(root, findings)
+  if (settings !== undefined && catalogue.city.documents.testimonials !== undefined)
+    checkDemonstration(settings, catalogue, findings)
+  checkBlocked(catalogue, today, findings)
   await checkPictures(root, catalogue, findings)
   warnOfFuture(catalogue, today, findings)
   const sources = findings.mistakes.length === 0 ? sourcesOf(catalogue, today) : new Map<string, Source>()
@@ -39,7 +47,7 @@ export async function checkContent(root: string, today: Day = todayIn(SITE_TIME_
     if (longest > STATEMENT_BYTES || all > BATCH_BYTES)
       findings.mistake(fileOf(name, catalogue), [], "is too long to be loaded at once; shorten its texts")
   }
-  return { catalogue, sources, mistakes: findings.mistakes, warnings: findings.warnings }
+  return { settings, catalogue, sources, mistakes: findings.mistakes, warnings: findings.warnings }
 }
 
 /** @throws Refusal listing the mistakes, one per line, if there are any */

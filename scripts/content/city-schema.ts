@@ -2,7 +2,7 @@ import { z } from "zod"
 import { EVENT_CATEGORIES } from "../../machines/city/event.ts"
 import { POST_CATEGORIES, POST_TOPICS } from "../../machines/city/post.ts"
 import { TIP_CATEGORIES } from "../../machines/city/tip.ts"
-import { coordinates, day, hour, localised, outside, whole, words } from "./schema.ts"
+import { coordinates, day, demo, hour, localised, outside, whole, words } from "./schema.ts"
 
 const bairro = words.max(60)
 const metro = z.strictObject({
@@ -121,6 +121,7 @@ export const documentFiles = {
   "faq/owners": faqFile,
   testimonials: z.array(
     z.strictObject({
+      demo,
       name: words,
       bairro,
       properties: z.number().int().min(1),

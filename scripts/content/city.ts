@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs"
+import { existsSync, readdirSync, readFileSync } from "node:fs"
 import path from "node:path"
 import type { DocumentName, Documents } from "../../machines/site/documents.ts"
 import { LOCALES, type Locale } from "../../machines/site/locales.ts"
@@ -14,6 +14,7 @@ import {
 import type { Findings } from "./findings.ts"
 import { type Article, articleOf } from "./markdown.ts"
 import { readYaml, yamlNames } from "./read.ts"
+import { checkSpanishArticle } from "./spanish.ts"
 
 /** City content from `content/`, by slug. */
 export interface City {
@@ -38,6 +39,7 @@ export function readCity(root: string, findings: Findings): City {
     const folder = `content/posts/${slug}`
     const file = readYaml(root, `${folder}/post.yaml`, postFile, findings)
     const articles = LOCALES.map((locale) => [locale, readArticle(root, `${folder}/${locale}.md`, findings)])
+    if (existsSync(path.join(root, `${folder}/es.md`))) checkSpanishArticle(root, `${folder}/es.md`, findings)
     if (file !== undefined) city.posts.set(slug, { file, articles: Object.fromEntries(articles) })
   }
   for (const [name, schema] of Object.entries(documentFiles)) {

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs"
 import path from "node:path"
 import type { z } from "zod"
 import type { Findings } from "./findings.ts"
+import { checkSpanish } from "./spanish.ts"
 import { allowed, valueAt, whatIsWrong } from "./wording.ts"
 
 /** Names, without extension, of the YAML files in a folder, sorted. */
@@ -12,7 +13,7 @@ export function yamlNames(folder: string): string[] {
     .sort()
 }
 
-/** Reads and validates one YAML file; records every mistake with its line. */
+/** Reads and validates one YAML file and its Spanish; records every mistake with its line. */
 export function readYaml<Schema extends z.ZodType>(
   root: string,
   file: string,
@@ -30,7 +31,10 @@ export function readYaml<Schema extends z.ZodType>(
   const content = findings.parse(file, source)
   if (findings.mistakes.length > before) return undefined
   const parsed = schema.safeParse(content, { error: allowed })
-  if (parsed.success) return parsed.data
+  if (parsed.success) {
+    checkSpanish(file, content, findings)
+    return parsed.data
+  }
   for (const issue of parsed.error.issues)
     for (const { path: at, message } of whatIsWrong(issue, valueAt(content, issue.path)))
       findings.mistake(file, at, message)

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs"
 import path from "node:path"
+import { checkBairros } from "./bairros.ts"
 import { type Catalogue, propertyPath, reviewsPath, STATIONS } from "./catalogue.ts"
 import type { Findings } from "./findings.ts"
 import { checkLinks } from "./links.ts"
@@ -11,6 +12,7 @@ const GOOD_PHOTOS = 8
 /** Records invalid references between files. */
 export function checkRelations(root: string, catalogue: Catalogue, findings: Findings): void {
   checkGazetteer(catalogue, findings)
+  checkBairros(catalogue, findings)
   checkProperties(root, catalogue, findings)
   checkCity(root, catalogue, findings)
   checkLinks(root, catalogue, findings)
@@ -32,7 +34,7 @@ function checkProperties(
   findings: Findings,
 ): void {
   const codes = new Map<string, string>()
-  const covers = new Map<string, string>()
+  const pictures = new Map<string, string>()
   for (const { slug, property } of properties) {
     const file = propertyPath(slug)
     if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))
@@ -42,6 +44,7 @@ function checkProperties(
       if (photos[photo] === undefined)
         findings.mistake(file, field, `"${photo}" has no text in content/photos.yaml`)
       if (property.photos.indexOf(photo) !== at) findings.mistake(file, field, `"${photo}" stands here twice`)
+      else noteTwin(pictures, photo, slug, field, findings)
     })
     if (property.available && property.photos.length < GOOD_PHOTOS)
       findings.warning(
@@ -50,7 +53,6 @@ function checkProperties(
         `has ${property.photos.length} pictures; ${GOOD_PHOTOS} and more show a property better`,
       )
     noteTwin(codes, property.code, slug, ["code"], findings)
-    noteTwin(covers, property.photos[0] ?? "", slug, ["photos", 0], findings)
     checkStation(stations, property.metro, file, findings)
   }
   for (const slug of yamlNames(path.join(root, "content/reviews")))

@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { AMENITIES, PROPERTY_TYPES } from "../../machines/property/property.ts"
+import { MAX_NIGHTS } from "../../machines/property/quote.ts"
 import { PLACE_KINDS } from "../../machines/search/place.ts"
 import { isDay } from "../../machines/site/day.ts"
 
@@ -40,8 +41,10 @@ export const coordinates = z.strictObject({
 })
 const nights = whole(1, 365)
 
-/** Minimum number of pictures of a property. */
-const MIN_PHOTOS = 5
+/** Minimum number of pictures of a property: living room, bedroom, kitchen, bathroom. */
+const MIN_PHOTOS = 4
+/** Marks what is made up for the demonstration; a site that is none refuses it. */
+export const demo = z.literal(true, "must be true, or not set").exactOptional()
 const bookingLink = (hostname: RegExp, site: string) =>
   outside
     .refine((text) => hostname.test(new URL(text).hostname), `must be an https address of ${site}`)
@@ -50,6 +53,7 @@ const bookingLink = (hostname: RegExp, site: string) =>
 /** A property: `content/properties/<slug>.yaml`. Money is in whole BRL. */
 export const propertyFile = z
   .strictObject({
+    demo,
     code: z.string().regex(/^PSO-[1-9]\d{2,5}$/, "must be PSO- and three to six digits, the first not 0"),
     name: words.max(60),
     type: z.enum(PROPERTY_TYPES),
@@ -63,7 +67,7 @@ export const propertyFile = z
     beds: whole(1, 40),
     bathrooms: whole(1, 20),
     areaM2: whole(8, 2_000),
-    minimumStay: whole(1, 90),
+    minimumStay: whole(1, MAX_NIGHTS),
     pets: z.boolean(),
     featured: z.boolean(),
     available: z.boolean(),
@@ -111,6 +115,7 @@ export type PropertyFile = z.infer<typeof propertyFile>
 /** A property's reviews, newest first: `content/reviews/<slug>.yaml`. */
 export const reviewsFile = z.array(
   z.strictObject({
+    demo,
     author: words.max(60),
     from: words.max(60),
     date: day,

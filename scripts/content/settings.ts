@@ -1,13 +1,17 @@
-import { readFileSync } from "node:fs"
-import path from "node:path"
 import { z } from "zod"
 import { emailProblem } from "../../machines/forms/form-email.ts"
 import type { Settings } from "../../machines/site/settings.ts"
 import type { Findings } from "./findings.ts"
 import { readYaml } from "./read.ts"
-import { coordinates, hour, localised, words } from "./schema.ts"
+import { coordinates, demo, hour, localised, words } from "./schema.ts"
 
 const FILE = "content/settings.json"
+
+/** A CNPJ, whose last two digits check the others; letters count since July 2026 (Instrução Normativa RFB 2.229/2024). */
+const cnpj = z
+  .string()
+  .regex(/^[\dA-Z]{2}\.[\dA-Z]{3}\.[\dA-Z]{3}\/[\dA-Z]{4}-\d{2}$/, "must be a CNPJ as 11.222.333/0001-81")
+  .refine(hasCheckDigits, "must be a CNPJ with the right check digits, the last two")
 
 const percent = z.number().min(0).max(100)
 const phone = z.string().regex(/^\+55\d{10,11}$/, "must be +55, area code and number, as +551140000000")
@@ -25,7 +29,9 @@ const settingsFile: z.ZodType<Settings> = z.strictObject({
     ),
   company: z.strictObject({
     name: words,
-    cnpj: z.string().regex(/^\d{2}\.\d{3}\.\d{3}\/\d{4}-\d{2}$/, "must be a CNPJ as 11.222.333/0001-81"),
+    cnpj,
+    cadastur: words.max(40).exactOptional(),
+    creci: words.max(40).exactOptional(),
     street: words,
     city: words,
     state: z.string().regex(/^[A-Z]{2}$/, "must be two capital letters"),
@@ -43,6 +49,7 @@ const settingsFile: z.ZodType<Settings> = z.strictObject({
   pix: z.array(words),
   stay: z.strictObject({ checkInFrom: hour, checkInUntil: hour, checkOutUntil: hour }),
   claims: z.strictObject({
+    demo,
     revenueIncreasePercent: z.number().positive(),
     averageRating: z.number().min(1).max(5),
     yearsOfExperience: z.int().positive(),
@@ -50,6 +57,7 @@ const settingsFile: z.ZodType<Settings> = z.strictObject({
     method: localised,
   }),
   services: z.strictObject({
+    demo,
     advertising: z.strictObject({ sharePercent: percent }),
     management: z.strictObject({
       sharePercent: percent,
@@ -61,38 +69,18 @@ const settingsFile: z.ZodType<Settings> = z.strictObject({
   mail: z.strictObject({ from: email, operator: email }),
 })
 
-/** Values of the demonstration that must not appear on an operator's own site. */
-const DEMONSTRATION = [
-  "pouso.example",
-  "Pouso Hospedagem Ltda",
-  "11.222.333/0001-81",
-  "Rua Exemplo",
-  "+551140000000",
-  "5511900000000",
-  "+551140000024",
-  "Helena Prado",
-]
-
-/** Records mistakes in the operator's settings. */
-export function checkSettings(root: string, findings: Findings): void {
-  readYaml(root, FILE, settingsFile, findings)
+/** Reads the operator's settings, and records their mistakes; undefined if they have any. */
+export function readSettings(root: string, findings: Findings): Settings | undefined {
+  return readYaml(root, FILE, settingsFile, findings)
 }
 
-/** Reasons why these settings are still the demonstration's, one line each; empty for the operator's own. */
-export function demonstration(root: string): string[] {
-  const settings = JSON.parse(readFileSync(path.join(root, FILE), "utf8"))
-  if (settings.demo !== false)
-    return [
-      `${FILE} still holds the demonstration's company, contacts, claims and prices (and content/testimonials.yaml its owners); put in your own and set "demo" to false`,
-    ]
-  return fieldsOf(settings)
-    .filter(([, value]) => DEMONSTRATION.some((word) => value.includes(word)))
-    .map(([field, value]) => `${FILE}: ${field} is still the demonstration's: ${JSON.stringify(value)}`)
-}
-
-function fieldsOf(value: unknown, field = ""): [string, string][] {
-  if (typeof value === "string") return [[field, value]]
-  return Object.entries((value ?? {}) as object).flatMap(([key, each]) =>
-    fieldsOf(each, field === "" ? key : `${field}.${key}`),
-  )
+/** Whether the last two digits of a CNPJ are those that its first twelve characters give (modulo 11). */
+function hasCheckDigits(text: string): boolean {
+  const values = [...text.replace(/[./-]/g, "")].map((each) => each.charCodeAt(0) - 48)
+  return [12, 13].every((at) => {
+    const sum = values
+      .slice(0, at)
+      .reduce((all, value, index) => all + value * (((at - 1 - index) % 8) + 2), 0)
+    return values[at] === (sum % 11 < 2 ? 0 : 11 - (sum % 11))
+  })
 }

@@ -1,7 +1,7 @@
 import { contentRoot } from "../catalogue-in-use.ts"
 import { checkContent, count } from "../content/check.ts"
+import { missingRegistrations, reasonsAgainstGuests } from "../content/demonstration.ts"
 import { mistakeText } from "../content/findings.ts"
-import { demonstration } from "../content/settings.ts"
 import { migrationFiles } from "../d1/memory.ts"
 import { configOf, gapRefusals, hasDatabase, variableRefusals } from "./config.ts"
 import { dangersOf } from "./migrations.ts"
@@ -17,17 +17,8 @@ export async function check({ environment, isDryRun, allowsDemo }: Plan): Promis
   const noDatabase = `wrangler.toml: [env.${environment}] names no database yet: docs/operator.md, "The first deploy"`
   // Without a database nothing was ever deployed there, so it has no secrets to list.
   const secrets = isDryRun ? localSecrets(environment) : hasD1 ? await secretsOf(environment) : []
-  const { catalogue, mistakes } = await checkContent(contentRoot())
-  const demo = [
-    ...demonstration(contentRoot()),
-    ...catalogue.properties
-      .filter(({ property }) => property.blocked.some((stay) => "inDays" in stay))
-      .slice(0, 1)
-      .map(
-        ({ slug }) =>
-          `content/properties/${slug}.yaml: blocked: nights "inDays" are made up; give days, or leave them to calendars`,
-      ),
-  ]
+  const { settings, catalogue, mistakes } = await checkContent(contentRoot())
+  const demo = settings === undefined ? [] : reasonsAgainstGuests(settings, catalogue)
   return {
     refusals: [
       ...variableRefusals(config.vars, secrets),
@@ -42,6 +33,7 @@ export async function check({ environment, isDryRun, allowsDemo }: Plan): Promis
         ? ["secrets are not checked here: there is no .dev.vars"]
         : missingText(secrets, config.vars)),
       ...(hasD1 || !isDryRun ? [] : [noDatabase]),
+      ...(settings === undefined ? [] : missingRegistrations(settings)),
       ...(allowsDemo && demo.length > 0
         ? [`${count(demo.length, "demonstration value")} let pass: ${DEMO_FLAG}`]
         : []),

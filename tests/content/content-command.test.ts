@@ -39,7 +39,8 @@ test("diff names what would be new, changed and removed, and changes nothing", a
   const before = await everything()
   content.change(PROPERTY, /pricePerNight: \d+/, "pricePerNight: 391")
   content.change(PROPERTY, /(summary:\n {2}pt: ).*/, "$1Outro resumo.")
-  content.addProperty(propertyOf(900, { photos: photosOf("aclimacao-bedroom") }))
+  content.addPictures(photosOf("new"))
+  content.addProperty(propertyOf(900, { photos: photosOf("new") }))
   rmSync(path.join(content.folder, "content/events/parada-lgbt.yaml"))
   content.change("content/gazetteer/landmarks.yaml", "name: MASP,", "name: MASPE,")
   expect((await run("diff")).out).toBe(
@@ -61,7 +62,8 @@ test("diff names what would be new, changed and removed, and changes nothing", a
 test("a push loads what is new, takes away what is gone and brings pages kept at the edge to an end", async () => {
   const before = await version()
   content.change(PROPERTY, /pricePerNight: \d+/, "pricePerNight: 391")
-  content.addProperty(propertyOf(900, { photos: photosOf("aclimacao-bedroom") }))
+  content.addPictures(photosOf("new"))
+  content.addProperty(propertyOf(900, { photos: photosOf("new") }))
   expect((await run("push")).out).toMatch(/^content: 1 added, 1 changed, 0 removed in /)
   expect(
     await site.rows(
@@ -99,11 +101,11 @@ test("many properties are loaded, one never in part when D1 gives up, and a seco
     content.addProperty(
       propertyOf(
         id,
-        { photos: photosOf(`cover-${id}`), description: { pt: LONG, en: LONG, es: LONG } },
+        { photos: photosOf(`home-${id}`), description: { pt: LONG, en: LONG, es: LONG } },
         REVIEWS,
       ),
     )
-  content.addPictures(Array.from({ length: MANY }, (_, at) => `cover-${1_000 + at}`))
+  content.addPictures(Array.from({ length: MANY }, (_, at) => photosOf(`home-${1_000 + at}`)).flat())
   // Given up after some of its batches, of about five properties each.
   let left = 5
   const failing: D1 = {
@@ -124,7 +126,7 @@ test("many properties are loaded, one never in part when D1 gives up, and a seco
   )
   expect(parts.length).toBeGreaterThan(0)
   expect(parts.length).toBeLessThan(MANY)
-  for (const each of parts) expect(each).toEqual({ reviews: REVIEWS.length, photos: 5 })
+  for (const each of parts) expect(each).toEqual({ reviews: REVIEWS.length, photos: 4 })
   expect((await run("push")).code).toBe(0)
   expect(await site.rows("SELECT count(*) AS properties FROM properties")).toEqual([{ properties: 84 }])
   const before = await everything()
@@ -153,7 +155,7 @@ const REVIEWS: PropertyFiles["reviews"] = Array.from({ length: 12 }, (_, at) => 
   ratings: { cleanliness: 5, accuracy: 5, communication: 5, location: 5, checkIn: 5, value: 4 },
 }))
 
-/** A cover of its own, and what properties share. */
-function photosOf(cover: string): string[] {
-  return [cover, "moema-kitchen", "pinheiros-bathroom", "moema-balcony", "itaim-kitchen"]
+/** Pictures of its own, one of each room. */
+function photosOf(name: string): string[] {
+  return ["living", "bedroom", "kitchen", "bathroom"].map((room) => `${name}-${room}`)
 }

@@ -1,11 +1,14 @@
 import { once } from "node:events"
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { expect, onTestFinished, test } from "vitest"
-import { demonstration } from "../../scripts/content/settings.ts"
+import { parse, stringify } from "yaml"
+import { checkContent } from "../../scripts/content/check.ts"
+import { missingRegistrations, reasonsAgainstGuests } from "../../scripts/content/demonstration.ts"
+import { yamlNames } from "../../scripts/content/read.ts"
 import { migrationFiles } from "../../scripts/d1/memory.ts"
 import { ENVIRONMENTS } from "../../scripts/d1/where.ts"
 import { reasonIn, uploaded } from "../../scripts/deploy/cloudflare.ts"
@@ -111,34 +114,53 @@ test("the migrations there are lose nothing", () => {
   expect(migrationFiles().flatMap(dangersOf)).toEqual([])
 })
 
-test("the demonstration's settings are told, field by field once they are said to be one's own", () => {
+test("a site that reaches nobody is not for guests: a demonstration, addresses under .example, nights from today", async () => {
   const content = copyOfContent()
   onTestFinished(content.remove)
-  expect(demonstration(content.folder)).toEqual([
-    'content/settings.json still holds the demonstration\'s company, contacts, claims and prices (and content/testimonials.yaml its owners); put in your own and set "demo" to false',
-  ])
-  content.change("content/settings.json", '"demo": true', '"demo": false')
-  content.change("content/settings.json", "https://pouso.example", "https://pouso.example.com.br")
-  const fields = demonstration(content.folder).map((each) => /settings\.json: (\S+) /.exec(each)?.[1])
+  const reasons = async () => {
+    const { settings, catalogue } = await checkContent(content.folder)
+    return settings === undefined ? ["the settings have mistakes"] : reasonsAgainstGuests(settings, catalogue)
+  }
+  const fields = (await reasons()).map(
+    (each) => /settings\.json: (\S+) reaches nobody/.exec(each)?.[1] ?? each,
+  )
   expect(fields).toEqual([
-    ...["origin", "company.name", "company.cnpj", "company.street"],
-    ...["company.privacyOfficer.name", "company.privacyOfficer.email"],
-    ...["contact.email", "contact.phone", "contact.whatsapp", "contact.emergency"],
-    ...["pix.0", "mail.from", "mail.operator"],
+    "origin",
+    "company.privacyOfficer.email",
+    "contact.email",
+    "mail.from",
+    "mail.operator",
+    'content/properties/amarelo-aclimacao.yaml: blocked: nights "inDays" are made up; give days, or leave them to calendars',
   ])
-  for (const [from, to] of [
-    ["https://pouso.example.com.br", "https://casa.com.br"],
-    ["Pouso Hospedagem Ltda", "Casa Ltda"],
-    ["Rua Exemplo, 100", "Rua Augusta, 100"],
-    ["+551140000000", "+551133334444"],
-    ["+551140000024", "+551133334445"],
-    ["Helena Prado", "Ana Souza"],
-    ["5511900000000", "5511988887777"],
-  ] as const)
-    content.change("content/settings.json", from, to)
-  content.change("content/settings.json", /11\.222\.333\/0001-81/g, "12.345.678/0001-95")
   content.change("content/settings.json", /pouso\.example/g, "casa.com.br")
-  expect(demonstration(content.folder)).toEqual([])
+  for (const slug of yamlNames(path.join(content.folder, "content/properties"))) {
+    const file = `content/properties/${slug}.yaml`
+    const text = readFileSync(path.join(content.folder, file), "utf8")
+    writeFileSync(path.join(content.folder, file), stringify({ ...parse(text), blocked: [] }))
+  }
+  expect(await reasons()).toEqual([])
+  content.change("content/settings.json", '"demo": false', '"demo": true')
+  const [reason, ...more] = await reasons()
+  expect(reason).toMatch(/^content\/settings\.json still holds the demonstration's company/)
+  expect(more).toEqual([])
+})
+
+test("registrations are asked for until they are set", async () => {
+  const content = copyOfContent()
+  onTestFinished(content.remove)
+  const missing = async () => {
+    const { settings } = await checkContent(content.folder)
+    return (
+      settings && missingRegistrations(settings).map((each) => /company\.(\w+) is not set/.exec(each)?.[1])
+    )
+  }
+  expect(await missing()).toEqual(["cadastur", "creci"])
+  content.change(
+    "content/settings.json",
+    '"street"',
+    '"cadastur": "26.012345.80.0001-2", "creci": "CRECI-SP 12345-J", "street"',
+  )
+  expect(await missing()).toEqual([])
 })
 
 test("secrets of this machine are those with a value, the environment's own file first", () => {
@@ -301,10 +323,14 @@ test("of what wrangler prints, the error is told and not the list of files befor
   expect(reasonIn("nothing of the kind")).toBe("nothing of the kind")
 })
 
-test("the command refuses the demonstration before it builds anything", { timeout: 60_000 }, async () => {
+test("the command refuses a site that is not for guests before it builds anything", {
+  timeout: 60_000,
+}, async () => {
   const { code, output } = await attempt("node", ["--no-warnings", "scripts/deploy.ts", "--dry-run"])
   expect(code).toBe(1)
-  expect(output).toContain("not deployed: content/settings.json still holds the demonstration's company")
+  expect(output).toContain(
+    'not deployed: content/settings.json: origin reaches nobody: "https://pouso.example"',
+  )
   expect(output).not.toContain("build")
 })
 

@@ -3,6 +3,7 @@ import { useSelector } from "@xstate/react"
 import { lazy, Suspense, useEffect, useRef, useState } from "react"
 import type { ActorRefFrom } from "xstate"
 import type { PropertyDetail } from "#machines/property/property.ts"
+import { MAX_NIGHTS } from "#machines/property/quote.ts"
 import type { calendarRangeMachine } from "#machines/search/calendar-range.machine.ts"
 import { nightsBetween, SITE_TIME_ZONE, stayNights, todayIn } from "#machines/site/day.ts"
 import { LOCALE_NAMES } from "#machines/site/locales.ts"
@@ -59,6 +60,13 @@ function StayCalendar({ property, calendar }: AvailabilityProps) {
               one="A estadia mínima é de # noite."
               other="A estadia mínima é de # noites."
             />
+          </p>
+        )}
+        {refusal === "maximumStay" && (
+          <p className="text-red">
+            <Trans>
+              Uma estadia vai até {MAX_NIGHTS} noites. Escolha outro dia de saída ou limpe as datas.
+            </Trans>
           </p>
         )}
         {refusal === null && checkIn === undefined && <Trans>Escolha o dia da chegada</Trans>}

@@ -92,7 +92,7 @@ test("a sound address takes the problem away", async () => {
 })
 
 test("the form begins empty, without a problem, under the consent of that day", async () => {
-  expect(NEWSLETTER_CONSENT).toBe("2026-11-21")
+  expect(NEWSLETTER_CONSENT).toBe("2026-11-23")
   const { state, tags } = await form()
   expect(state().context).toEqual({ locale: "pt", email: "", problem: null, failure: null })
   expect(tags()).toEqual([])

@@ -59,6 +59,20 @@ test("a range under the minimum stay is refused with the reason", () => {
   expect(range()).toEqual({ checkIn: day(1), checkOut: day(4), refusal: null })
 })
 
+test("a range over ninety nights is refused with the reason, and one of ninety is not", () => {
+  const actor = createActor(calendarRangeMachine, { input: { today, maximumStay: 90 } }).start()
+  const click = (offset: number) => actor.send({ type: "DAY_CLICKED", day: day(offset) })
+  const range = () => {
+    const { checkIn, checkOut, refusal } = actor.getSnapshot().context
+    return { checkIn, checkOut, refusal }
+  }
+  click(1)
+  click(92)
+  expect(range()).toEqual({ checkIn: day(1), checkOut: undefined, refusal: "maximumStay" })
+  click(91)
+  expect(range()).toEqual({ checkIn: day(1), checkOut: day(91), refusal: null })
+})
+
 test("a day from which no stay is long enough cannot begin one, so that no click is a dead end", () => {
   const { can } = property(BLOCKED, 3)
   expect([1, 2, 3, 4, 7].map(can)).toEqual([true, true, false, false, true])

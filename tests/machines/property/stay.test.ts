@@ -88,6 +88,15 @@ test("the address of its own choice changes nothing, not even why the calendar r
   expect(actor.getSnapshot().children.calendar?.getSnapshot().context.refusal).toBe("minimumStay")
 })
 
+test("a stay of ninety nights can be chosen, and one night more cannot", () => {
+  const { actor, chosen } = started(refused(NO_DATES))
+  click(actor, "2026-12-10")
+  click(actor, "2027-03-11")
+  expect(actor.getSnapshot().children.calendar?.getSnapshot().context.refusal).toBe("maximumStay")
+  click(actor, "2027-03-10")
+  expect(chosen.at(-1)).toMatchObject({ checkIn: "2026-12-10", checkOut: "2027-03-10" })
+})
+
 test("after midnight a stay that begins in the past is cleared and told", () => {
   const { actor, chosen } = started(priced(FOUR_NIGHTS))
   actor.send({ type: "DAY_TURNED", today: "2026-12-11" })

@@ -42,10 +42,10 @@ export const DATES = {
   backwards: { days: [19, 15], problems: ["A saída vem antes da chegada. Corrija as datas."] },
   // The property is taken from the ninth night on.
   taken: { days: [7, 10], problems: ["Há noites ocupadas nessas datas. Escolha outras."] },
-  overAYear: {
+  tooLong: {
     days: [14, 380],
     problems: [
-      "Para mais de 365 noites, fale com a gente.",
+      "Para mais de 90 noites, fale com a gente.",
       "Há noites ocupadas nessas datas. Escolha outras.",
     ],
   },

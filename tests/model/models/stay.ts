@@ -17,7 +17,7 @@ const STAYS: [DatesName, GuestsName][] = [
   ["past", "one"],
   ["backwards", "one"],
   ["taken", "one"],
-  ["overAYear", "one"],
+  ["tooLong", "one"],
 ]
 
 /** The stay on a property's page. */
