@@ -2,6 +2,7 @@ import { existsSync } from "node:fs"
 import path from "node:path"
 import sharp from "sharp"
 import { AVIF_WIDTHS, JPEG_WIDTHS } from "../../machines/site/pictures.ts"
+import { originalsIn } from "../pictures/originals.ts"
 import { type Catalogue, propertyPath } from "./catalogue.ts"
 import type { Findings } from "./findings.ts"
 
@@ -14,10 +15,12 @@ export async function checkPictures(
   { properties, city }: Catalogue,
   findings: Findings,
 ): Promise<void> {
+  const { files, skipped } = originalsIn(path.join(root, "content/photos"))
+  for (const [file, why] of skipped) findings.warning(`content/photos/${file}`, [], `is skipped: ${why}`)
   const problems = new Map<string, string | undefined>()
   for (const { slug, property } of properties) {
     for (const [at, photo] of property.photos.entries()) {
-      if (!problems.has(photo)) problems.set(photo, await problemOf(root, photo))
+      if (!problems.has(photo)) problems.set(photo, await problemOf(root, photo, files.get(photo)))
       const problem = problems.get(photo)
       if (problem !== undefined) findings.mistake(propertyPath(slug), ["photos", at], problem)
     }
@@ -30,12 +33,15 @@ export async function checkPictures(
   }
 }
 
-async function problemOf(root: string, photo: string): Promise<string | undefined> {
-  const file = `content/photos/${photo}.jpg`
-  if (!existsSync(path.join(root, file))) return `${file} is missing`
+async function problemOf(root: string, photo: string, original?: string): Promise<string | undefined> {
+  if (original === undefined) return `content/photos/${photo}.jpg is missing`
+  const file = `content/photos/${original}`
   const size = await sharp(path.join(root, file))
     .metadata()
-    .catch(() => undefined)
+    .then(
+      ({ autoOrient }) => autoOrient,
+      () => undefined,
+    )
   if (size === undefined) return `${file} is no picture that can be read`
   const { width, height } = MIN_SIZE
   if (size.width < width || size.height < height)
