@@ -1,5 +1,5 @@
 import type { Coordinates } from "#machines/search/place.ts"
-import type { LocalTime } from "#machines/site/day.ts"
+import type { Day, LocalTime } from "#machines/site/day.ts"
 import type { MetroWalk } from "./tip.ts"
 
 export const EVENT_CATEGORIES = ["sport", "party", "music", "market", "film", "tradition"] as const
@@ -25,8 +25,10 @@ interface EventSummary {
   bairro: string
   title: string
   summary: string
-  /** True if its first occurrence in this answer has begun. */
+  /** True if its first occurrence in this answer has begun; false for a season, on whose days nothing may happen. */
   isOn: boolean
+  /** True if its occurrences are seasons, whole months, and the organiser publishes the dates. */
+  isSeason: boolean
 }
 
 /** An event as lists show it, with its current occurrence, else the next one. */
@@ -42,8 +44,10 @@ export interface EventDetail extends EventSummary {
   ticketUrl: string | null
   /** Why the date may still change; null if it is fixed. */
   dateNote: string | null
-  /** Recurrence rule (RFC 5545) of its occurrences; null if the days are listed one by one. */
+  /** Recurrence (RFC 5545) of its occurrences, as RRULE and EXDATE lines; null if the days are listed one by one. */
   rrule: string | null
+  /** The day on which a standing event was last checked; null for others. */
+  checkedOn: Day | null
   about: string
   tip: string
   priceNote: string

@@ -7,7 +7,7 @@ import { insert } from "../d1/sql.ts"
 import type { City } from "./city.ts"
 import type { EventFile, PostFile, TipFile } from "./city-schema.ts"
 import type { Article } from "./markdown.ts"
-import { occurrencesOf } from "./occurrences.ts"
+import { occurrencesOf, recurrenceOf } from "./occurrences.ts"
 
 /** Reading speed for leisure texts, words per minute. */
 const READING_PACE = 200
@@ -41,7 +41,9 @@ function eventStatements(slug: string, event: EventFile, today: Day): string[] {
     website: website ?? null,
     ticketUrl: ticketUrl ?? null,
     dateNote: dateNote ?? null,
-    rrule: "rrule" in schedule ? schedule.rrule : null,
+    rrule: recurrenceOf(event),
+    isSeason: "seasons" in schedule,
+    checkedOn: "rrule" in schedule ? (schedule.checked ?? null) : null,
     texts: { pt, en, es },
   }
   return [

@@ -10,6 +10,7 @@ const metro = z.strictObject({
   line: whole(1, 30),
   minutes: whole(1, 240),
 })
+const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, "must be a month as yyyy-MM")
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be lower-case letters, digits and hyphens")
 const inEach = <Schema extends z.ZodType>(schema: Schema) => ({ pt: schema, en: schema, es: schema })
 /** Also used as the page's meta description. */
@@ -32,7 +33,7 @@ export const tipFile = z
     priceBrl: upTo(10_000),
     metro,
     website: outside.optional(),
-    checked: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, "must be a month as yyyy-MM"),
+    checked: month,
     relatedTips: z.array(slug).max(4),
     ...inEach(
       z.strictObject({
@@ -71,8 +72,28 @@ const localTime = z
 /** Calendar files contain the recurrence rule from the next occurrence on, so it must not have COUNT or UNTIL. */
 const rrule = z
   .string()
-  .regex(/^FREQ=(?!.*(COUNT|UNTIL))/, "must be a rule without an end; give days in starts")
+  .regex(/^FREQ=(?!.*(COUNT|UNTIL))/, "must be a rule without an end; give the last day in until")
+/** Rules that happen more than once a year: any but a yearly one, or one by days of the week that are not counted. */
+const OFTEN = /^FREQ=(?!YEARLY)|BYDAY=[A-Z]/
 const durationMinutes = whole(15, 43_200)
+
+/**
+ * Occurrences by a rule. A standing event has no end that anybody knows: it has the day on which it was `checked`, and
+ * is only announced for the twelve months after it. `except` are days on which it does not happen.
+ */
+const recurring = z
+  .strictObject({
+    start: localTime,
+    durationMinutes,
+    rrule,
+    until: day.optional(),
+    checked: day.optional(),
+    except: z.array(day).optional(),
+  })
+  .refine(
+    ({ rrule, until, checked }) => !OFTEN.test(rrule) || until !== undefined || checked !== undefined,
+    "a series must have an end (until), or the day on which it was checked",
+  )
 
 /** An event: `content/events/<slug>.yaml`. Times are São Paulo local time. */
 export const eventFile = z
@@ -88,8 +109,18 @@ export const eventFile = z
     website: outside.optional(),
     ticketUrl: outside.optional(),
     schedule: z.union([
-      z.strictObject({ start: localTime, durationMinutes, rrule }),
+      recurring,
       z.strictObject({ starts: z.array(localTime).min(1), durationMinutes }),
+      /** Seasons whose dates the organiser publishes elsewhere: the months are all that is told. */
+      z.strictObject({
+        seasons: z
+          .array(
+            z
+              .strictObject({ from: month, until: month })
+              .refine(({ from, until }) => from <= until, "until must not be before from"),
+          )
+          .min(1),
+      }),
     ]),
     dateNote: localised.optional(),
     ...inEach(z.strictObject({ title: words.max(60), summary, about: words, tip: words, priceNote: words })),

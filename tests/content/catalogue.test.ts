@@ -89,7 +89,7 @@ test.for<[string, string, string | RegExp, string, RegExp]>([
     "content/events/choro-na-benedito-calixto.yaml",
     "BYDAY=SA",
     "BYDAY=SA;COUNT=9",
-    /schedule\.rrule: is "FREQ=.*"; must be a rule without an end/,
+    /schedule\.rrule: is "FREQ=.*"; must be a rule without an end; give the last day in until/,
   ],
   [
     "a line nobody knows",

@@ -212,6 +212,22 @@ const MISTAKES: [string, string, string | RegExp, string, string | RegExp][] = [
     "",
     /:\d+: en\.title: is missing; must be a text$/,
   ],
+  ...["WEEKLY;BYDAY=SA", "MONTHLY;BYDAY=1SA", "YEARLY;BYMONTH=3,4;BYDAY=SA"].map(
+    (rule): [string, string, RegExp, string, RegExp] => [
+      `a series by ${rule} with neither an end nor a day of checking`,
+      "content/events/choro-na-benedito-calixto.yaml",
+      /FREQ=WEEKLY;BYDAY=SA\n {2}checked: .*/,
+      `FREQ=${rule}`,
+      /^content\/events\/choro-na-benedito-calixto\.yaml:\d+: schedule: a series must have an end \(until\), or the day on which it was checked$/,
+    ],
+  ),
+  [
+    "a season that ends before it begins",
+    "content/events/concertos-matinais.yaml",
+    "until: 2026-12",
+    "until: 2026-02",
+    /^content\/events\/concertos-matinais\.yaml:\d+: schedule\.seasons\.0: until must not be before from$/,
+  ],
   [
     "a post that was changed before it was published",
     "content/posts/domingo-a-pe/post.yaml",

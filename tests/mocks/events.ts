@@ -6,7 +6,7 @@ import type { Locale } from "#machines/site/locales.ts"
 import { fold } from "#machines/site/text.ts"
 import type { Catalogue } from "../../scripts/content/catalogue.ts"
 import type { EventFile } from "../../scripts/content/city-schema.ts"
-import { occurrencesOf } from "../../scripts/content/occurrences.ts"
+import { occurrencesOf, recurrenceOf } from "../../scripts/content/occurrences.ts"
 import { NOT_FOUND } from "./not-found.ts"
 
 /** The agenda and its events from their files, in the shapes of the API. */
@@ -51,8 +51,10 @@ function detailOf(slug: string, file: EventFile, lang: Locale): EventDetail {
     website: website ?? null,
     ticketUrl: ticketUrl ?? null,
     dateNote: dateNote?.[lang] ?? null,
-    rrule: "rrule" in schedule ? schedule.rrule : null,
+    rrule: recurrenceOf(file),
+    isSeason: "seasons" in schedule,
+    checkedOn: "rrule" in schedule ? (schedule.checked ?? null) : null,
     occurrences: occurrences.slice(0, 6),
-    isOn: occurrences.some(({ startsAt }) => startsAt <= now),
+    isOn: !("seasons" in schedule) && occurrences.some(({ startsAt }) => startsAt <= now),
   }
 }

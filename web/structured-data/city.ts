@@ -25,12 +25,12 @@ const place = (name: string, bairro: string, { lat, lng }: { lat: number; lng: n
 })
 
 /**
- * An event's next occurrence; empty if the event is over
+ * An event's next occurrence; empty if the event is over or its dates are not known
  * (https://developers.google.com/search/docs/appearance/structured-data/event).
  */
 export function event(detail: EventDetail, page: Page): Event[] {
   const [next] = detail.occurrences
-  if (next === undefined) return []
+  if (next === undefined || detail.isSeason) return []
   const data: Event = {
     "@type": "Event",
     name: detail.title,

@@ -24,7 +24,7 @@ const TIME_ZONE = [
   "END:VTIMEZONE",
 ].join("\r\n")
 
-/** An event as a calendar file, in the language of its page; 404 for an event that is over. */
+/** An event as a calendar file, in the language of its page; 404 for one that is over, or whose dates are not known. */
 export const eventCalendar = new Hono<AppEnv>().on(
   "GET",
   LOCALES.map((locale) => localisedPath("/eventos/:slug/calendario.ics", locale)),
@@ -38,7 +38,7 @@ export const eventCalendar = new Hono<AppEnv>().on(
       localTimeIn(SITE_TIME_ZONE, now),
       MAX_DAYS,
     )
-    if (event === undefined || event.occurrences.length === 0) return next()
+    if (event === undefined || event.isSeason || event.occurrences.length === 0) return next()
     return c.body(calendarOf(event, locale, now), 200, {
       "content-type": "text/calendar; charset=utf-8",
       "content-disposition": `attachment; filename="${event.slug}.ics"`,

@@ -39,7 +39,7 @@ export function listQuery(db: Orm, { category, free, order }: EventSearch, local
     .select({
       ...summary(locale),
       ...{ startsAt: d.startsAt, endsAt: d.endsAt },
-      isOn: sql`${d.startsAt} <= ${now}`.mapWith(Boolean).as("isOn"),
+      isOn: sql`${d.startsAt} <= ${now} AND NOT ${e.isSeason}`.mapWith(Boolean).as("isOn"),
     })
     .from(e)
     .crossJoin(d)
@@ -71,7 +71,7 @@ export async function eventDetail(
       .select({
         ...summary(locale),
         ...{ lat: e.lat, lng: e.lng, metro: e.metro, website: e.website, ticketUrl: e.ticketUrl },
-        rrule: e.rrule,
+        ...{ rrule: e.rrule, checkedOn: e.checkedOn },
         dateNote: sql<string | null>`${e.dateNote} ->> ${`$.${locale}`}`.as("dateNote"),
         ...{ about: text("about", locale), tip: text("tip", locale), priceNote: text("priceNote", locale) },
       })
@@ -86,7 +86,7 @@ export async function eventDetail(
   ])
   if (row === undefined) return undefined
   const { lat, lng, ...plain } = row
-  const isOn = occurrences.some(({ startsAt }) => startsAt <= now)
+  const isOn = !plain.isSeason && occurrences.some(({ startsAt }) => startsAt <= now)
   return { ...plain, position: { lat, lng }, occurrences, isOn }
 }
 
@@ -106,7 +106,7 @@ export async function currentEventSlugs(database: Database, now: LocalTime): Pro
 function summary(locale: Locale) {
   return {
     ...{ slug: e.slug, category: e.category, featured: e.featured, popularity: e.popularity, free: e.free },
-    ...{ place: e.place, bairro: e.bairro },
+    ...{ place: e.place, bairro: e.bairro, isSeason: e.isSeason },
     ...{ title: text("title", locale), summary: text("summary", locale) },
   }
 }

@@ -33,9 +33,12 @@ const textOf = (component: ICAL.Component | undefined, name: string) => componen
 const timeOf = (component: ICAL.Component | undefined, name: string) => textOf(component, name) as ICAL.Time
 const localTime = (time: ICAL.Time) => time.toString().slice(0, "yyyy-MM-ddTHH:mm".length)
 
-const everyFile = Object.keys(contentEvents).flatMap((slug) =>
-  LOCALES.map((locale) => [slug, locale] as [string, Locale]),
+/** Seasons have no file: their dates are not known. */
+const dated = Object.keys(contentEvents).filter(
+  (slug) => !("seasons" in (contentEvents[slug] ?? eventOf()).schedule),
 )
+
+const everyFile = dated.flatMap((slug) => LOCALES.map((locale) => [slug, locale] as [string, Locale]))
 
 test.for(everyFile)("%s in %s says what its content says", async ([slug, locale]) => {
   const content = contentEvents[slug] ?? eventOf()
@@ -64,7 +67,7 @@ test.for(everyFile)("%s in %s says what its content says", async ([slug, locale]
   expect(new Set(events.map((event) => textOf(event, "uid"))).size).toBe(events.length)
 })
 
-test.for(Object.keys(contentEvents))("%s happens in a calendar when the content says so", async (slug) => {
+test.for(dated)("%s happens in a calendar when the content says so", async (slug) => {
   const content = contentEvents[slug] ?? eventOf()
   const { events } = parsed(await (await fileOf(slug, "pt")).text())
   const until = addDays(TODAY, HORIZON)
@@ -78,11 +81,16 @@ test.for(Object.keys(contentEvents))("%s happens in a calendar when the content 
       for (let time = times.next(); time && localTime(time).slice(0, 10) <= until; time = times.next())
         starts.push(time.clone())
     }
-    return starts.map((start) => {
-      const end = start.clone()
-      end.addDuration(length)
-      return { startsAt: localTime(start), endsAt: localTime(end) }
-    })
+    const exceptions = event
+      .getAllProperties("exdate")
+      .flatMap((each) => each.getValues().map((time) => localTime(time as ICAL.Time)))
+    return starts
+      .filter((start) => !exceptions.includes(localTime(start)))
+      .map((start) => {
+        const end = start.clone()
+        end.addDuration(length)
+        return { startsAt: localTime(start), endsAt: localTime(end) }
+      })
   })
   expect(found).toEqual(occurrencesOf(content, TODAY).filter(({ endsAt }) => endsAt > `${TODAY}T12:00`))
   expect(events.length).toBe("rrule" in content.schedule ? 1 : found.length)
@@ -91,9 +99,12 @@ test.for(Object.keys(contentEvents))("%s happens in a calendar when the content 
 test.for<[string, string[]]>([
   [
     "feira-de-flores-do-ceagesp",
-    ["DTSTART;TZID=America/Sao_Paulo:20261124T000000", "RRULE:FREQ=WEEKLY;BYDAY=TU,FR"],
+    [
+      "DTSTART;TZID=America/Sao_Paulo:20261124T000000",
+      "RRULE:FREQ=WEEKLY;BYDAY=TU,FR;UNTIL=20271122T025959Z",
+      "EXDATE;TZID=America/Sao_Paulo:20261225T000000,20270101T000000",
+    ],
   ],
-  ["concertos-matinais", ["DTSTART;TZID=America/Sao_Paulo:20261122T105000"]],
   [
     "corrida-de-sao-silvestre",
     ["DTSTART;TZID=America/Sao_Paulo:20261231T072500", "DTEND;TZID=America/Sao_Paulo:20261231T122500"],
@@ -109,7 +120,7 @@ test.for<[string, string[]]>([
 })
 
 test("the file's time zone gives the instants that São Paulo has", async () => {
-  for (const slug of Object.keys(contentEvents)) {
+  for (const slug of dated) {
     const { zones, events } = parsed(await (await fileOf(slug, "pt")).text())
     const zone = new ICAL.Timezone(zones[0] ?? "")
     for (const event of events) {
@@ -172,6 +183,8 @@ test("whatever the texts hold, they come back as they were, and stay within thei
     ...{ bairro: "Moema", about: "", tip: "", website: null, ticketUrl: null, rrule: null },
     position: { lat: -23.6, lng: -46.66 },
     metro: { station: "Moema", line: 5, minutes: 5 },
+    isSeason: false,
+    checkedOn: null,
     occurrences: [{ startsAt: "2027-03-01T10:00", endsAt: "2027-03-01T11:00" }],
   }
   const texts = fc.record({
@@ -211,6 +224,10 @@ test("it is a file to be taken, named after the event, in the page's language, a
   })
   const negotiated = await get("/eventos/festa/calendario.ics", { "accept-language": "en" })
   expect(negotiated.headers.get("content-language")).toBe("en")
+})
+
+test("a season, whose dates are not known, cannot be taken", async () => {
+  expect((await fileOf("concertos-matinais", "pt")).status).toBe(404)
 })
 
 test("an event that goes on is taken with the time that goes on; one that is over cannot be taken", async () => {

@@ -31,7 +31,7 @@ export function EventCard({ event, first = false, isLead = false }: EventCardPro
           </Link>
         </h3>
         <p className="event-when">
-          <When occurrence={event} />
+          <When occurrence={event} isSeason={event.isSeason} />
         </p>
         <p className="event-summary">{summary}</p>
         <div className="city-facts mt-3">

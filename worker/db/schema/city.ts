@@ -52,7 +52,11 @@ export const events = sqliteTable("events", {
   website: text(),
   ticketUrl: text("ticket_url"),
   dateNote: text("date_note", { mode: "json" }).$type<Localised>(),
+  /** RRULE and EXDATE as lines of iCalendar. */
   rrule: text(),
+  isSeason: integer("is_season", { mode: "boolean" }).notNull().default(false),
+  /** `yyyy-MM-dd` */
+  checkedOn: text("checked_on"),
   texts: text({ mode: "json" })
     .$type<Localised<Pick<EventDetail, "title" | "summary" | "about" | "tip" | "priceNote">>>()
     .notNull(),
