@@ -51,6 +51,8 @@ export interface Settings {
     management: { sharePercent: number; discountFrom: number; discountPercent: number }
     cleaning: { rooms1to2: number; rooms3plus: number }
   }
+  /** The picture of the launch page: its name in `content/photos/`, and what it shows. */
+  launch: { picture: string; alt: Record<Locale, string> }
   /** Addresses of the site's mails. */
   mail: { from: string; operator: string }
 }

@@ -1,5 +1,6 @@
 import path from "node:path"
 import type { z } from "zod"
+import type { Settings } from "../../machines/site/settings.ts"
 import { type City, readCity } from "./city.ts"
 import { Findings, type Mistake } from "./findings.ts"
 import { readYaml, yamlNames } from "./read.ts"
@@ -16,6 +17,7 @@ import {
   reviewsFile,
   stationsFile,
 } from "./schema.ts"
+import { readSettings } from "./settings.ts"
 
 /** File that lists the stations. */
 export const STATIONS = "content/gazetteer/stations.yaml"
@@ -37,13 +39,14 @@ export interface Catalogue {
 }
 
 /**
- * Reads everything from `content/` that goes into D1, and records every mistake instead of stopping at the first.
+ * Reads the settings and everything from `content/` that goes into D1, and records every mistake instead of stopping at the first.
  * References between files are checked only if each file is valid by itself, because one mistake would cause many.
  */
 export function readCatalogue(
   root: string,
   findings = new Findings(),
-): { catalogue: Catalogue; mistakes: Mistake[] } {
+): { settings: Settings | undefined; catalogue: Catalogue; mistakes: Mistake[] } {
+  const settings = readSettings(root, findings)
   const catalogue: Catalogue = {
     properties: [],
     photos: readYaml(root, "content/photos.yaml", photosFile, findings) ?? {},
@@ -51,7 +54,7 @@ export function readCatalogue(
     bairros: readYaml(root, "content/gazetteer/bairros.yaml", bairrosFile, findings) ?? [],
     landmarks: readYaml(root, "content/gazetteer/landmarks.yaml", landmarksFile, findings) ?? [],
     stations: readYaml(root, STATIONS, stationsFile, findings) ?? [],
-    city: readCity(root, findings),
+    city: readCity(root, settings, findings),
   }
   for (const slug of yamlNames(path.join(root, "content/properties"))) {
     const property = readYaml(root, propertyPath(slug), propertyFile, findings)
@@ -60,7 +63,7 @@ export function readCatalogue(
       catalogue.properties.push({ slug, property, reviews })
   }
   if (findings.mistakes.length === 0) checkRelations(root, catalogue, findings)
-  return { catalogue, mistakes: findings.mistakes }
+  return { settings, catalogue, mistakes: findings.mistakes }
 }
 
 /** Path of a property's file. */

@@ -9,7 +9,6 @@ import { Findings, type Mistake, mistakeText } from "./findings.ts"
 import { readMapLayer } from "./map-layer.ts"
 import { checkPictures } from "./pictures.ts"
 import { idOf } from "./property-rows.ts"
-import { readSettings } from "./settings.ts"
 import { type Source, sourcesOf } from "./sources.ts"
 
 /**
@@ -31,14 +30,13 @@ export interface Checked {
 /** Reads and checks all of `content/`. @param root project folder */
 export async function checkContent(root: string, today: Day = todayIn(SITE_TIME_ZONE)): Promise<Checked> {
   const findings = new Findings()
-  const { catalogue } = readCatalogue(root, findings)
+  const { settings, catalogue } = readCatalogue(root, findings)
   // Only the map's own files; mistakes in the gazetteer are already reported.
   findings.mistakes.push(...readMapLayer(root).mistakes.filter(({ file }) => file.startsWith("content/map/")))
-  const settings = readSettings(root, findings)
   if (settings !== undefined && catalogue.city.documents.testimonials !== undefined)
     checkDemonstration(settings, catalogue, findings)
   checkBlocked(catalogue, today, findings)
-  await checkPictures(root, catalogue, findings)
+  await checkPictures(root, catalogue, settings, findings)
   warnOfFuture(catalogue, today, findings)
   const sources = findings.mistakes.length === 0 ? sourcesOf(catalogue, today) : new Map<string, Source>()
   for (const [name, { statements }] of sources) {

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs"
 import path from "node:path"
 import type { DocumentName, Documents } from "../../machines/site/documents.ts"
 import { LOCALES, type Locale } from "../../machines/site/locales.ts"
+import type { Settings } from "../../machines/site/settings.ts"
 import {
   documentFiles,
   type EventFile,
@@ -11,6 +12,7 @@ import {
   type TipFile,
   tipFile,
 } from "./city-schema.ts"
+import { filled } from "./fill.ts"
 import type { Findings } from "./findings.ts"
 import { type Article, articleOf } from "./markdown.ts"
 import { readYaml, yamlNames } from "./read.ts"
@@ -24,8 +26,8 @@ export interface City {
   documents: Documents
 }
 
-/** Reads tips, events, posts and the smaller documents, and records every mistake. */
-export function readCity(root: string, findings: Findings): City {
+/** Reads tips, events, posts and the smaller documents, which may take values of the settings, and records every mistake. */
+export function readCity(root: string, settings: Settings | undefined, findings: Findings): City {
   const city: City = { tips: new Map(), events: new Map(), posts: new Map(), documents: {} as Documents }
   for (const slug of yamlNames(path.join(root, "content/tips"))) {
     const tip = readYaml(root, `content/tips/${slug}.yaml`, tipFile, findings)
@@ -43,8 +45,10 @@ export function readCity(root: string, findings: Findings): City {
     if (file !== undefined) city.posts.set(slug, { file, articles: Object.fromEntries(articles) })
   }
   for (const [name, schema] of Object.entries(documentFiles)) {
-    const content = readYaml(root, `content/${name}.yaml`, schema, findings)
-    if (content !== undefined) Object.assign(city.documents, { [name as DocumentName]: content })
+    const file = `content/${name}.yaml`
+    const content = readYaml(root, file, schema, findings)
+    if (content !== undefined && settings !== undefined)
+      Object.assign(city.documents, { [name as DocumentName]: filled(content, settings, file, findings) })
   }
   return city
 }

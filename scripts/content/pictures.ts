@@ -2,6 +2,7 @@ import { existsSync } from "node:fs"
 import path from "node:path"
 import sharp from "sharp"
 import { AVIF_WIDTHS, JPEG_WIDTHS } from "../../machines/site/pictures.ts"
+import type { Settings } from "../../machines/site/settings.ts"
 import { originalsIn } from "../pictures/originals.ts"
 import { type Catalogue, propertyPath } from "./catalogue.ts"
 import type { Findings } from "./findings.ts"
@@ -13,6 +14,7 @@ const MIN_SIZE = { width: 1_440, height: 960 }
 export async function checkPictures(
   root: string,
   { properties, city }: Catalogue,
+  settings: Settings | undefined,
   findings: Findings,
 ): Promise<void> {
   const { files, skipped } = originalsIn(path.join(root, "content/photos"))
@@ -24,6 +26,11 @@ export async function checkPictures(
       const problem = problems.get(photo)
       if (problem !== undefined) findings.mistake(propertyPath(slug), ["photos", at], problem)
     }
+  }
+  if (settings !== undefined) {
+    const { picture } = settings.launch
+    const problem = await problemOf(root, picture, files.get(picture))
+    if (problem !== undefined) findings.mistake("content/settings.json", ["launch", "picture"], problem)
   }
   for (const slug of [...city.tips.keys(), ...city.events.keys(), ...city.posts.keys()]) {
     const drawing = `content/illustrations/${slug}.svg`

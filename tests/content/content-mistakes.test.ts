@@ -285,6 +285,20 @@ const MISTAKES: [string, string, string | RegExp, string, string | RegExp][] = [
     /^content\/settings\.json:\d+: claims\.method\.pt: is missing; must be a text$/,
   ],
   [
+    "a value that the settings do not have",
+    "content/faq/contact.yaml",
+    "{brand}",
+    "{marca}",
+    /^content\/faq\/contact\.yaml:\d+: \d+\.pt\.a: \{marca\} is no value of the settings; there are brand, /,
+  ],
+  [
+    "a picture of the launch page that is not there",
+    "content/settings.json",
+    '"picture": "vila-mariana-balcony"',
+    '"picture": "nowhere"',
+    /^content\/settings\.json:\d+: launch\.picture: content\/photos\/nowhere\.jpg is missing$/,
+  ],
+  [
     "a CNPJ with a wrong check digit",
     "content/settings.json",
     '"cnpj": "11.222.333/0001-81"',

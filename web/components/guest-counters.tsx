@@ -1,9 +1,11 @@
-import { Trans, useLingui } from "@lingui/react/macro"
+import { useLingui } from "@lingui/react/macro"
+import { Link } from "@tanstack/react-router"
 import { useSelector } from "@xstate/react"
 import { Minus, Plus } from "lucide-react"
 import type { ActorRefFrom } from "xstate"
 import type { guestCountersMachine } from "#machines/search/guest-counters.machine.ts"
 import { GUEST_KINDS, type GuestKind } from "#machines/search/guests.ts"
+import { useLocaleParam } from "../i18n/use-locale.ts"
 
 type Counters = ActorRefFrom<typeof guestCountersMachine>
 
@@ -49,18 +51,15 @@ function Counter({ kind, actor }: { kind: GuestKind; actor: Counters }) {
   )
 }
 
-/** The seed's question about service animals, which expands to show the answer. */
+/** The seed's question about service animals, which leads to the answer in the terms. */
 function ServiceAnimal({ question }: { question: string }) {
+  const params = useLocaleParam()
   return (
-    <details className="text-sm text-mute">
-      <summary className="link reach list-none [&::-webkit-details-marker]:hidden">{question}</summary>
-      <p className="mt-2 max-w-64">
-        <Trans>
-          Cão-guia e outros animais de serviço não contam como animais de estimação: são bem-vindos em todos
-          os apartamentos, sem taxa.
-        </Trans>
-      </p>
-    </details>
+    <p className="text-sm text-mute">
+      <Link to="/{-$locale}/termos" params={params} hash="animais-de-servico" className="link reach">
+        {question}
+      </Link>
+    </p>
   )
 }
 

@@ -1,9 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import { Link, useLocation } from "@tanstack/react-router"
 import { useEffect, useRef } from "react"
+import { settings } from "#machines/site/settings.ts"
 import { useLocaleParam } from "../i18n/use-locale.ts"
 import { LanguageSwitcher } from "./language-switcher.tsx"
 import { Wordmark } from "./wordmark.tsx"
+
+const { brand } = settings
 
 /** The link home, the sections of the site, the languages. On phones the sections are a row that scrolls. */
 export function SiteHeader() {
@@ -20,7 +23,7 @@ export function SiteHeader() {
   const part = { params, activeOptions: { includeSearch: false }, className: "site-part" }
   return (
     <header className="page site-header">
-      <Link to="/{-$locale}" params={params} aria-label={t`Pouso, página inicial`} className="py-2">
+      <Link to="/{-$locale}" params={params} aria-label={t`${brand}, página inicial`} className="py-2">
         <Wordmark />
       </Link>
       <nav ref={parts} aria-label={t`Principal`} className="site-parts">

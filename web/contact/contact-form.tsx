@@ -17,6 +17,7 @@ import { useLocaleParam } from "../i18n/use-locale.ts"
 import type { FieldState } from "./field-state.ts"
 import { MessageSent } from "./message-sent.tsx"
 import { SUBJECT_NAMES } from "./names.ts"
+import { PropertyField } from "./property-field.tsx"
 import { StayFields } from "./stay-fields.tsx"
 import { useContactTexts } from "./texts.ts"
 import { Turnstile } from "./turnstile.tsx"
@@ -142,6 +143,7 @@ export function ContactForm({ input, options, plain, turnstileSiteKey }: Contact
         </Field>
       </div>
       <UnitFields socialHousing={state("socialHousing")} shortStays={state("shortStays")} />
+      <PropertyField properties={options.properties} property={state("property")} />
       <Field
         id="region"
         className="not-for-partners"
@@ -163,8 +165,6 @@ export function ContactForm({ input, options, plain, turnstileSiteKey }: Contact
       </datalist>
       <StayFields
         today={input.today}
-        properties={options.properties}
-        property={state("property")}
         guests={state("guests")}
         checkIn={state("checkIn")}
         checkOut={state("checkOut")}

@@ -1,20 +1,18 @@
 import { Trans, useLingui } from "@lingui/react/macro"
-import { type ContactOptions, GUEST_CHOICES } from "#machines/contact/contact.ts"
+import { GUEST_CHOICES } from "#machines/contact/contact.ts"
 import { addDays, type Day } from "#machines/site/day.ts"
 import { Field } from "../forms/field.tsx"
 import type { FieldState } from "./field-state.ts"
 
 interface StayFieldsProps {
   today: Day
-  properties: ContactOptions["properties"]
-  property: FieldState
   guests: FieldState
   checkIn: FieldState
   checkOut: FieldState
 }
 
-/** The fields for guests only: property, number of people and dates. */
-export function StayFields({ today, properties, property, guests, checkIn, checkOut }: StayFieldsProps) {
+/** The fields for guests only: number of people and dates. */
+export function StayFields({ today, guests, checkIn, checkOut }: StayFieldsProps) {
   const { t } = useLingui()
   const day = (name: "checkIn" | "checkOut", { value, change }: FieldState, first: Day) => ({
     type: "date",
@@ -26,45 +24,22 @@ export function StayFields({ today, properties, property, guests, checkIn, check
   })
   return (
     <div className="form-column for-guests">
-      <div className="form-pair">
-        <Field id="property" label={<Trans>Imóvel de interesse (opcional)</Trans>} error={property.error}>
-          {(control) => (
-            <select
-              {...control}
-              name="property"
-              value={property.value}
-              onChange={(event) => property.change(event.target.value)}
-              className="field w-full"
-            >
-              <option value="">{t`Nenhum em especial`}</option>
-              {property.value !== "" && !properties.some(({ slug }) => slug === property.value) && (
-                <option value={property.value}>{property.value}</option>
-              )}
-              {properties.map(({ slug, name, bairro }) => (
-                <option key={slug} value={slug}>
-                  {name}, {bairro}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-        <Field id="guests" label={<Trans>Número de hóspedes (opcional)</Trans>} error={guests.error}>
-          {(control) => (
-            <select
-              {...control}
-              name="guests"
-              value={guests.value}
-              onChange={(event) => guests.change(event.target.value)}
-              className="field w-full"
-            >
-              <option value="">{t`Ainda não sei`}</option>
-              {GUEST_CHOICES.map((choice) => (
-                <option key={choice}>{choice}</option>
-              ))}
-            </select>
-          )}
-        </Field>
-      </div>
+      <Field id="guests" label={<Trans>Número de hóspedes (opcional)</Trans>} error={guests.error}>
+        {(control) => (
+          <select
+            {...control}
+            name="guests"
+            value={guests.value}
+            onChange={(event) => guests.change(event.target.value)}
+            className="field w-full"
+          >
+            <option value="">{t`Ainda não sei`}</option>
+            {GUEST_CHOICES.map((choice) => (
+              <option key={choice}>{choice}</option>
+            ))}
+          </select>
+        )}
+      </Field>
       <div className="form-pair">
         <Field id="checkIn" label={<Trans>Check-in (opcional)</Trans>} error={checkIn.error}>
           {(control) => <input {...control} {...day("checkIn", checkIn, today)} />}

@@ -6,6 +6,7 @@ import { messages as en } from "#locales/launch/en.po"
 import { messages as es } from "#locales/launch/es.po"
 import { messages as pt } from "#locales/launch/pt.po"
 import { LOCALE_NAMES } from "#machines/site/locales.ts"
+import { settings } from "#machines/site/settings.ts"
 import type { PageFiles } from "../client-assets.ts"
 import { DemoLine } from "../components/demo-line.tsx"
 import { PageFileTags } from "../components/page-file-tags.tsx"
@@ -36,7 +37,7 @@ export function renderLaunchDocument({ props, origin, nonce, files }: LaunchDocu
     description: i18n._(
       msg`Apartamentos por temporada em São Paulo, com revisão e garantia de qualidade em cada anúncio. Deixe seu e-mail e saiba do lançamento.`,
     ),
-    image: "/photos/vila-mariana-balcony-1280.jpg",
+    image: `/photos/${settings.launch.picture}-1280.jpg`,
   })
   const page = renderToString(
     <I18nProvider i18n={i18n}>

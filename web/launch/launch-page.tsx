@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro"
 import { Star } from "lucide-react"
 import type { NotifyProblem } from "#machines/launch/notify-form.machine.ts"
 import type { Locale } from "#machines/site/locales.ts"
+import { settings } from "#machines/site/settings.ts"
 import type { SiteMode } from "#machines/site/site-mode.ts"
 import { Picture } from "../components/picture.tsx"
 import { Wordmark } from "../components/wordmark.tsx"
@@ -55,8 +56,8 @@ export function LaunchPage(props: LaunchPageProps) {
           </div>
           <div className="launch-picture">
             <Picture
-              file="vila-mariana-balcony"
-              alt={t`Terraço na Vila Mariana com pergolado, plantas e varal de luzes`}
+              file={settings.launch.picture}
+              alt={settings.launch.alt[props.locale]}
               first
               sizes="(min-width: 64rem) max(50vw, 120vh), 100vw"
               className="size-full object-cover"

@@ -39,9 +39,11 @@ export function OwnersPage({ faq, testimonials, income }: OwnersPageProps) {
   )
 }
 
+const { brand } = settings
+
 function LastCall() {
   const { t } = useLingui()
-  const message = t`Olá! Tenho um apartamento em São Paulo e quero conhecer os serviços da Pouso.`
+  const message = t`Olá! Tenho um apartamento em São Paulo e quero conhecer os serviços da ${brand}.`
   return (
     <section className="on-ink section bg-ink text-paper">
       <div className="page grid items-center gap-8 md:grid-cols-2">

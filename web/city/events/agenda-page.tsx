@@ -37,13 +37,18 @@ export function AgendaPage({ search, events }: { search: EventSearch; events: Ev
           ) : (
             <Plural value={events.length} one="# evento" other="# eventos" />
           )}
-          {q !== undefined && (
+          {q !== undefined && events.length > 0 && (
             <>
               {" "}
               <Trans>para “{q}”</Trans>
             </>
           )}
         </h2>
+        {q !== undefined && events.length === 0 && (
+          <p className="mt-2">
+            <Trans>Você buscou “{q}”.</Trans>
+          </p>
+        )}
       </div>
       {events.length === 0 ? (
         <EmptyAgenda search={search} />

@@ -6,14 +6,11 @@ import type { SearchQuery } from "#machines/search/search-query.ts"
 export function ResultCount({ query, found }: { query: SearchQuery; found: PropertySearchResult }) {
   const place = query.location?.split(",")[0]
   const { count, page, pages } = found
+  if (count === 0) return <NothingFound typed={query.q ?? place} isOnMap={query.bounds !== undefined} />
   return (
     <div role="status" className="mb-7 mt-10">
       <h1 className="text-xl">
-        {count === 0 ? (
-          <Trans>Nenhum imóvel encontrado</Trans>
-        ) : (
-          <Plural value={count} one="# imóvel encontrado" other="# imóveis encontrados" />
-        )}
+        <Plural value={count} one="# imóvel encontrado" other="# imóveis encontrados" />
         {query.bounds !== undefined && (
           <>
             {" "}
@@ -29,6 +26,33 @@ export function ResultCount({ query, found }: { query: SearchQuery; found: Prope
           <Trans>
             Página {page} de {pages}
           </Trans>
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface NothingFoundProps {
+  /** What the visitor typed into the search box, else the place. */
+  typed: string | undefined
+  /** True if the search is limited to what the map shows. */
+  isOnMap: boolean
+}
+
+function NothingFound({ typed, isOnMap }: NothingFoundProps) {
+  return (
+    <div role="status" className="mb-7 mt-10">
+      <h1 className="text-xl">
+        <Trans>Nenhum imóvel encontrado</Trans>
+      </h1>
+      {typed !== undefined && (
+        <p className="mt-2">
+          <Trans>Você buscou “{typed}”.</Trans>
+        </p>
+      )}
+      {isOnMap && (
+        <p className="mt-2">
+          <Trans>Procuramos só nesta área do mapa.</Trans>
         </p>
       )}
     </div>

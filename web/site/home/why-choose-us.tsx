@@ -1,11 +1,14 @@
 import { Trans } from "@lingui/react/macro"
+import { settings } from "#machines/site/settings.ts"
+
+const { brand } = settings
 
 export function WhyChooseUs() {
   return (
     <section className="section bg-concrete">
       <div className="page grid gap-10 lg:grid-cols-[1fr_3fr]">
         <h2 className="text-2xl">
-          <Trans>Por que a Pouso</Trans>
+          <Trans>Por que a {brand}</Trans>
         </h2>
         <ol className="grid gap-8 sm:grid-cols-3 sm:gap-0">
           <Reason number={1} title={<Trans>Conferido de verdade</Trans>}>

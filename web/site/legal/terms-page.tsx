@@ -46,6 +46,16 @@ export function TermsPage() {
           por ela, com as regras da sua reserva.
         </Trans>
       </p>
+      <h2 id="animais-de-servico">
+        <Trans>Animais de serviço</Trans>
+      </h2>
+      <p>
+        <Trans>
+          Cão-guia e outros animais de serviço não contam como animais de estimação: entram em todos os
+          apartamentos, sem taxa. O direito do cão-guia está na Lei 11.126/2005. Se puder, avise antes, para a
+          portaria já saber.
+        </Trans>
+      </p>
       <h2>
         <Trans>O que conferimos</Trans>
       </h2>
