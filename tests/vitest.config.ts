@@ -58,7 +58,12 @@ export default defineConfig({
           // The Worker's mails and its feed use the message catalogs.
           lingui({ configPath: LINGUI }),
           babel({
-            include: ["worker/mail/*.ts", "web/city/blog/blog-texts.ts", "web/contact/names.ts"],
+            include: [
+              "worker/mail/*.ts",
+              "web/city/blog/blog-texts.ts",
+              "web/contact/names.ts",
+              "web/components/demo-line.tsx",
+            ],
             presets: [
               linguiTransformerBabelPreset(
                 { linguiConfig: getConfig({ configPath: LINGUI }) },

@@ -7,7 +7,6 @@ import { messages as es } from "#locales/es.po"
 import { messages as pt } from "#locales/pt.po"
 import { LOCALE_NAMES, type Locale } from "#machines/site/locales.ts"
 import { settings } from "#machines/site/settings.ts"
-import { DemoLine } from "./components/demo-line.tsx"
 
 const catalogs = { pt, en, es }
 
@@ -24,7 +23,11 @@ export function renderMisconfigured(locale: Locale): string {
           <title>{settings.brand}</title>
         </head>
         <body>
-          <DemoLine />
+          {settings.demo && (
+            <p>
+              <Trans>Site de demonstração: empresa, apartamentos, avaliações e números são fictícios.</Trans>
+            </p>
+          )}
           <main>
             <h1>
               <Trans>O site está em manutenção.</Trans>

@@ -154,13 +154,9 @@ test("registrations are asked for until they are set", async () => {
       settings && missingRegistrations(settings).map((each) => /company\.(\w+) is not set/.exec(each)?.[1])
     )
   }
-  expect(await missing()).toEqual(["cadastur", "creci"])
-  content.change(
-    "content/settings.json",
-    '"street"',
-    '"cadastur": "26.012345.80.0001-2", "creci": "CRECI-SP 12345-J", "street"',
-  )
   expect(await missing()).toEqual([])
+  content.change("content/settings.json", /"(cadastur|creci)": "[^"]*",/g, "")
+  expect(await missing()).toEqual(["cadastur", "creci"])
 })
 
 test("secrets of this machine are those with a value, the environment's own file first", () => {

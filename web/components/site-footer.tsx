@@ -8,6 +8,7 @@ import type { FileRouteTypes } from "../routeTree.gen.ts"
 import { AccessSign } from "./access-sign.tsx"
 import { displayPhone } from "./display-phone.ts"
 import { NewsletterForm } from "./newsletter-form.tsx"
+import { Registrations } from "./registrations.tsx"
 import { Wordmark } from "./wordmark.tsx"
 
 const { company, contact } = settings
@@ -32,6 +33,7 @@ export function SiteFooter() {
             <br />
             {company.street} · {company.city}, {company.state} · {company.postalCode}
           </p>
+          <Registrations />
           <p className="mt-3 touch:mt-0.5">
             <a
               className="link flex min-h-6 w-fit items-center touch:min-h-11"

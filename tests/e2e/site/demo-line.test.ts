@@ -1,0 +1,78 @@
+import type { Page } from "@playwright/test"
+import { DEMO_LINE } from "../../fixtures/demo-line.ts"
+import { expect, launchUrl, test } from "../fixtures.ts"
+
+/** Puts the line of a demonstration where the server of one writes it. */
+async function addLine(page: Page, locale: keyof typeof DEMO_LINE): Promise<void> {
+  await page.evaluate((html) => {
+    const before = document.querySelector(".site-header") ?? document.getElementById("launch")
+    before?.insertAdjacentHTML("beforebegin", html)
+  }, DEMO_LINE[locale])
+}
+
+for (const [width, height] of [
+  [320, 640],
+  [360, 780],
+  [768, 1024],
+  [1366, 768],
+] as const)
+  test(`the line of a demonstration is slim, one line, and pushes the page down at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    for (const [path, locale] of [
+      ["/", "pt"],
+      ["/es/imoveis", "es"],
+      ["/en/contato", "en"],
+      [launchUrl, "pt"],
+      [`${launchUrl}/es`, "es"],
+    ] as const) {
+      await page.goto(path)
+      const top = page.locator(".site-header, #launch").first()
+      const before = (await top.boundingBox())?.y
+      await addLine(page, locale)
+      const line = page.getByRole("complementary", { name: /^Dem/ })
+      const box = await line.boundingBox()
+      expect([box?.x, box?.y, box?.width], path).toEqual([0, 0, width])
+      expect(box?.height, path).toBeLessThanOrEqual(28)
+      const said = line.getByRole("paragraph").filter({ visible: true })
+      await expect(said, path).toHaveCount(1)
+      await expect(said).toHaveText(width < 640 ? /^Dem\S+: / : /^(Site|Sitio|Demonstration site)/)
+      const text = await said.boundingBox()
+      expect(text?.x, path).toBeGreaterThanOrEqual(0)
+      expect((text?.x ?? 0) + (text?.width ?? 0), path).toBeLessThanOrEqual(width)
+      expect(text?.height, path).toBeLessThan(20)
+      expect((await top.boundingBox())?.y, path).toBe((before ?? 0) + (box?.height ?? 0))
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(width)
+    }
+  })
+
+test("the search bar of a demonstration is whole on the first screen", async ({ page }) => {
+  for (const [width, height] of [
+    [360, 780],
+    [1280, 720],
+    [1366, 768],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto("/")
+    await addLine(page, "pt")
+    await expect(
+      page.getByRole("search").getByRole("button", { name: "Buscar", exact: true }),
+    ).toBeInViewport({ ratio: 1 })
+  }
+})
+
+test("the launch page of a demonstration ends its first screen where it would without the line", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await page.goto(launchUrl)
+  const hero = page.locator(".launch-hero")
+  const bottom = async () => {
+    const box = await hero.boundingBox()
+    return (box?.y ?? 0) + (box?.height ?? 0)
+  }
+  const without = await bottom()
+  await addLine(page, "pt")
+  expect(await bottom()).toBe(without)
+})
