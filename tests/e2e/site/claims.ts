@@ -43,6 +43,12 @@ export const CLAIMS: Claim[] = [
       "Own an apartment in São Paulo?",
       "¿Tienes un apartamento en São Paulo?",
     ],
+    [
+      "the operator's registrations",
+      "Cadastur 26.012345.80.0001-2 · CRECI-SP 12345-J",
+      "Cadastur 26.012345.80.0001-2 · CRECI-SP 12345-J",
+      "Cadastur 26.012345.80.0001-2 · CRECI-SP 12345-J",
+    ],
     ["§2 bar: where", "Buscar destinos", "Search destinations", "Buscar destinos"],
     ["§2 bar: dates that are not set", "Insira as datas", "Add dates", "Agrega fechas"],
     ["§9 default guests: 1 adult", "1 Hóspedes", "1 guest", "1 huésped"],
@@ -55,7 +61,7 @@ export const CLAIMS: Claim[] = [
     [
       "§9 no setup fee for advertising",
       "Anúncio sem taxa de adesão",
-      "Advertising with no setup fee",
+      "Listing with no setup fee",
       "Anuncio sin cuota de inscripción",
     ],
     [
