@@ -72,7 +72,7 @@ test("a form that comes at once is shown again, and the same form passes a littl
   const early = await post(stamp)
   expect(early.status()).toBe(422)
   const shown = await early.text()
-  for (const kept of ["Nada se perdeu", MESSAGE.message, stamp, key]) expect(shown).toContain(kept)
+  for (const kept of ["Foi rápido demais", MESSAGE.message, stamp, key]) expect(shown).toContain(kept)
   expect((await post(await ripeStamp())).status()).toBe(303)
   expectOnlyNetworkComplaints(complaints)
 })

@@ -228,9 +228,8 @@ test("the list and its map point at each other, and a part of the map can be sea
   await expect(page.getByRole("heading", { level: 1 })).toContainText("nesta área do mapa")
   await expect(map.locator(".leaflet-container")).toBeVisible()
   await page.goto("/imoveis?bounds=-23.7000,-46.7400,-23.6900,-46.7300")
-  await expect(page.getByRole("heading", { level: 1 })).toContainText(
-    "Nenhum imóvel encontrado nesta área do mapa",
-  )
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nenhum imóvel encontrado")
+  await expect(page.getByText("Procuramos só nesta área do mapa.", { exact: true })).toBeVisible()
   await page.getByRole("link", { name: "Procurar em toda a cidade" }).click()
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^24 imóveis/)
   expectOnlyNetworkComplaints(complaints)

@@ -255,9 +255,9 @@ export const CLAIMS: Claim[] = [
     ],
     [
       "§9 average rating 4.9",
-      "nota média 4,9 de 5",
-      "average rating 4.9 out of 5",
-      "calificación promedio 4.9 de 5",
+      "nota média nas plataformas 4,9 de 5",
+      "average rating on the platforms 4.9 out of 5",
+      "calificación promedio en las plataformas 4.9 de 5",
     ],
     [
       "§9 over 5 years of experience",

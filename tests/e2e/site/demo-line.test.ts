@@ -57,7 +57,7 @@ test("the search bar of a demonstration is whole on the first screen", async ({ 
     await page.goto("/")
     await addLine(page, "pt")
     await expect(
-      page.getByRole("search").getByRole("button", { name: "Buscar", exact: true }),
+      page.getByRole("form", { name: "Buscar imóveis" }).getByRole("button", { name: "Buscar", exact: true }),
     ).toBeInViewport({ ratio: 1 })
   }
 })
@@ -65,7 +65,7 @@ test("the search bar of a demonstration is whole on the first screen", async ({ 
 test("the launch page of a demonstration ends its first screen where it would without the line", async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 1366, height: 768 })
+  await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(launchUrl)
   const hero = page.locator(".launch-hero")
   const bottom = async () => {

@@ -64,7 +64,7 @@ const RESULTS: SaidRow[] = [
   ["another order", choose("Ordenar por", "price"), []],
   ["every type", link("Todos"), ["status: 24 imóveis encontrados Página 1 de 2"]],
   ["a filter", steps(withPool, button("Aplicar filtros")), ["status: 2 imóveis encontrados"]],
-  ["a text that nothing has", searchFor("zzzz"), ["status: Nenhum imóvel encontrado"]],
+  ["a text that nothing has", searchFor("zzzz"), ["status: Nenhum imóvel encontrado Você buscou “zzzz”."]],
   ["without the filters", link("Tirar os filtros"), ["status: 24 imóveis encontrados Página 1 de 2"]],
 ]
 

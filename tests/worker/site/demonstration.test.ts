@@ -52,7 +52,8 @@ async function ratingsTold() {
   const page = {
     locale: "pt" as const,
     origin: "https://pouso.example",
-    url: "https://pouso.example/imoveis/x", address: "/imoveis/x",
+    url: "https://pouso.example/imoveis/x",
+    address: (path: string) => `https://pouso.example${path}`,
   }
   const data = Object.keys(vacationRental(property, reviews, page))
   return [data.includes("aggregateRating"), data.includes("review")]

@@ -4,23 +4,10 @@ import type { SearchQuery } from "#machines/search/search-query.ts"
 
 /** How many properties were found, and where: the page's heading, announced when it changes. */
 export function ResultCount({ query, found }: { query: SearchQuery; found: PropertySearchResult }) {
-  const place = query.location?.split(",")[0]
-  const { count, page, pages } = found
-  if (count === 0) return <NothingFound typed={query.q ?? place} isOnMap={query.bounds !== undefined} />
+  const { page, pages } = found
   return (
     <div role="status" className="mb-7 mt-10">
-      <h1 className="text-xl">
-        <Plural value={count} one="# imóvel encontrado" other="# imóveis encontrados" />
-        {query.bounds !== undefined && (
-          <>
-            {" "}
-            <Trans>nesta área do mapa</Trans>
-          </>
-        )}
-        {place !== undefined && (
-          <> {query.lat === undefined ? <Trans>para “{place}”</Trans> : <Trans>perto de {place}</Trans>}</>
-        )}
-      </h1>
+      {found.count === 0 ? <NothingFound query={query} /> : <Found query={query} count={found.count} />}
       {pages > 1 && (
         <p className="mt-1 text-sm text-mute">
           <Trans>
@@ -32,16 +19,29 @@ export function ResultCount({ query, found }: { query: SearchQuery; found: Prope
   )
 }
 
-interface NothingFoundProps {
-  /** What the visitor typed into the search box, else the place. */
-  typed: string | undefined
-  /** True if the search is limited to what the map shows. */
-  isOnMap: boolean
+function Found({ query, count }: { query: SearchQuery; count: number }) {
+  const place = placeOf(query)
+  return (
+    <h1 className="text-xl">
+      <Plural value={count} one="# imóvel encontrado" other="# imóveis encontrados" />
+      {query.bounds !== undefined && (
+        <>
+          {" "}
+          <Trans>nesta área do mapa</Trans>
+        </>
+      )}
+      {place !== undefined && (
+        <> {query.lat === undefined ? <Trans>para “{place}”</Trans> : <Trans>perto de {place}</Trans>}</>
+      )}
+    </h1>
+  )
 }
 
-function NothingFound({ typed, isOnMap }: NothingFoundProps) {
+/** The sentence of seed §2 alone; what was typed, and that only the map was searched, in lines of their own. */
+function NothingFound({ query }: { query: SearchQuery }) {
+  const typed = query.q ?? placeOf(query)
   return (
-    <div role="status" className="mb-7 mt-10">
+    <>
       <h1 className="text-xl">
         <Trans>Nenhum imóvel encontrado</Trans>
       </h1>
@@ -50,11 +50,16 @@ function NothingFound({ typed, isOnMap }: NothingFoundProps) {
           <Trans>Você buscou “{typed}”.</Trans>
         </p>
       )}
-      {isOnMap && (
+      {query.bounds !== undefined && (
         <p className="mt-2">
           <Trans>Procuramos só nesta área do mapa.</Trans>
         </p>
       )}
-    </div>
+    </>
   )
+}
+
+/** The place that was searched, without its region. */
+function placeOf({ location }: SearchQuery): string | undefined {
+  return location?.split(",")[0]
 }
