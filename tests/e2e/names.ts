@@ -58,7 +58,7 @@ export const NAMES = {
     checkIn: /^Llegada/,
     checkOut: /^Salida/,
     clear: "Borrar destino",
-    guests: /Huéspedes/,
+    guests: /huésped(es)?$/,
     calendar: "Fechas exactas",
     next: "Próximos meses",
     previous: "Meses anteriores",

@@ -139,9 +139,9 @@ test("an address that D1 did not take stays in its field, and the page says so",
   await page.context().close()
 })
 
-for (const [variables, problem] of [
-  [{ SITE_MODE: "lanch" }, 'SITE_MODE is "lanch"; allowed: "full", "launch"'],
-  [{ SITE_MODE: "full", LAUNCH_AT: "amanhã" }, 'LAUNCH_AT is "amanhã"; allowed: an ISO date-time'],
+for (const [variables, allowed] of [
+  [{ SITE_MODE: "lanch" }, '"full", "launch"'],
+  [{ SITE_MODE: "full", LAUNCH_AT: "amanhã" }, "an ISO date-time"],
 ] as const) {
   test(`${JSON.stringify(variables)} is a 503 in plain words, and a line in the log`, async ({
     page,
@@ -152,14 +152,14 @@ for (const [variables, problem] of [
     expect(answer?.status()).toBe(503)
     await expectAnswers(page.request, url, MISCONFIGURED)
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("O site está em manutenção.")
-    await expect(page.locator("code")).toContainText(problem)
+    await expect(page.getByRole("main")).not.toContainText(/SITE_MODE|LAUNCH_AT/)
     const called = await page.request.get(`${url}/api/properties`)
     expect(called.status()).toBe(503)
     expect((await called.json()).error.code).toBe("misconfigured")
     const [variable = "", value] = Object.entries(variables).at(-1) ?? []
     await expect.poll(() => site.printed).toContain('"event":"misconfigured"')
     const [line = ""] = /\{"level":"error","event":"misconfigured"[^}]*\}/.exec(site.printed) ?? []
-    expect(JSON.parse(line)).toMatchObject({ variable, value, allowed: expect.any(String) })
+    expect(JSON.parse(line)).toMatchObject({ variable, value, allowed: expect.stringContaining(allowed) })
     expectOnlyNetworkComplaints(complaints)
   })
 }

@@ -57,7 +57,9 @@ test("the search bar of a demonstration is whole on the first screen", async ({ 
     await page.goto("/")
     await addLine(page, "pt")
     await expect(
-      page.getByRole("form", { name: "Buscar imóveis" }).getByRole("button", { name: "Buscar", exact: true }),
+      page
+        .getByRole("search", { name: "Buscar imóveis" })
+        .getByRole("button", { name: "Buscar", exact: true }),
     ).toBeInViewport({ ratio: 1 })
   }
 })
