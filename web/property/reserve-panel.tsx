@@ -65,7 +65,7 @@ export function ReservePanel({ actor, ...reserving }: ReservePanelProps) {
                 <Trans>Quem</Trans>
               </span>
               <span className="tabular">
-                <Plural value={total} one="# hóspede" other="# hóspedes" />
+                <Plural value={total} _0="# hóspedes" one="# hóspede" other="# hóspedes" />
               </span>
             </span>
             <span aria-hidden="true" className="text-lg leading-none group-open:rotate-180">

@@ -190,7 +190,7 @@ export const CLAIMS: Claim[] = [
     ],
     ["§2 tip: best time", "Melhor horário", "Best time", "Mejor horario"],
     ["§2 tip: how to get there", "Como chegar", "Getting there", "Cómo llegar"],
-    ["§2 tip: other tips", "Outras dicas", "Other tips", "Otros consejos"],
+    ["§2 tip: other tips", "Outras dicas", "Other tips", "Otras recomendaciones"],
     ["§2 tip: nearby restaurants", "Restaurantes por perto", "Restaurants nearby", "Restaurantes cercanos"],
   ]),
   ...on("/eventos", [
@@ -231,7 +231,7 @@ export const CLAIMS: Claim[] = [
     [
       "§1 three services",
       ["Anúncio", "Gestão completa", "Limpeza"],
-      ["Advertising", "Full management", "Cleaning"],
+      ["Listing", "Full management", "Cleaning"],
       ["Anuncio", "Gestión completa", "Limpieza"],
     ],
     ["§2 owners: benefits", "O que muda com a gente", "What changes with us", "Lo que cambia con nosotros"],

@@ -12,21 +12,21 @@ const { increase, decrease } = NAMES.pt
 
 /** What the panel counts, by adults and children; babies and pets make no difference. */
 const TOTALS: Record<string, string> = {
-  "0+0": "0 Hóspedes",
-  "0+1": "1 Hóspedes",
-  "0+2": "2 Hóspedes",
-  "0+3": "3 Hóspedes",
-  "1+0": "1 Hóspedes",
-  "1+1": "2 Hóspedes",
-  "1+2": "3 Hóspedes",
-  "1+3": "4 Hóspedes",
-  "2+0": "2 Hóspedes",
-  "2+1": "3 Hóspedes",
-  "2+2": "4 Hóspedes",
-  "2+3": "5 Hóspedes",
-  "3+0": "3 Hóspedes",
-  "3+1": "4 Hóspedes",
-  "3+2": "5 Hóspedes",
+  "0+0": "0 hóspedes",
+  "0+1": "1 hóspede",
+  "0+2": "2 hóspedes",
+  "0+3": "3 hóspedes",
+  "1+0": "1 hóspede",
+  "1+1": "2 hóspedes",
+  "1+2": "3 hóspedes",
+  "1+3": "4 hóspedes",
+  "2+0": "2 hóspedes",
+  "2+1": "3 hóspedes",
+  "2+2": "4 hóspedes",
+  "2+3": "5 hóspedes",
+  "3+0": "3 hóspedes",
+  "3+1": "4 hóspedes",
+  "3+2": "5 hóspedes",
 }
 
 const panel = (page: Page) => page.getByRole("complementary")

@@ -103,7 +103,7 @@ async function expectPage(page: Page, at: PageName): Promise<void> {
     .getByRole("main")
     .getByRole("status")
     .filter({ has: page.getByRole("heading", { level: 1 }) })
-  await expect(count).toHaveText(`${said.heading}${said.pages ?? ""}`)
+  await expect(count).toHaveText(`${said.heading}${said.typed ?? ""}${said.pages ?? ""}`)
   const featured = said.featured ?? []
   const shown = [...featured, ...said.first]
   await expect(cards(page)).toHaveCount(featured.length + said.cards)

@@ -5,6 +5,8 @@ interface ResultsPage {
   /** The parameters of its address. */
   address: string
   heading: string
+  /** The line with what was typed, where nothing was found. */
+  typed?: string
   /** Which of how many pages; nothing if it is the only one. */
   pages?: string
   /** The number of cards in the list, and the names of the first three. */
@@ -123,7 +125,7 @@ export const RESULTS = {
   },
   noBricks: {
     ...{ address: `${ONE}&q=tijolos&type=studio`, heading: "Nenhum imóvel encontrado", cards: 0, first: [] },
-    ...{ text: "tijolos", ...BY_RATING, type: "Estúdio" },
+    ...{ typed: "Você buscou “tijolos”.", text: "tijolos", ...BY_RATING, type: "Estúdio" },
     leads: { Todos: "bricks", "Tirar os filtros": "all" },
   },
   pools: {

@@ -64,24 +64,24 @@ interface SaidOfGuests {
 }
 
 export const GUESTS = {
-  one: { counts: [1, 0, 0, 0], total: "1 Hóspedes", message: "1 adulto", choice: "1" },
-  two: { counts: [2, 0, 0, 0], total: "2 Hóspedes", message: "2 adultos", choice: "2" },
+  one: { counts: [1, 0, 0, 0], total: "1 hóspede", message: "1 adulto", choice: "1" },
+  two: { counts: [2, 0, 0, 0], total: "2 hóspedes", message: "2 adultos", choice: "2" },
   pet: {
     counts: [1, 0, 0, 1],
-    total: "1 Hóspedes",
+    total: "1 hóspede",
     message: "1 adulto e 1 animal de estimação",
     choice: "1",
     problem: "Este apartamento não aceita animais de estimação.",
   },
   family: {
     counts: [2, 1, 1, 0],
-    total: "3 Hóspedes",
+    total: "3 hóspedes",
     message: "2 adultos, 1 criança e 1 bebê",
     choice: "3",
   },
   crowd: {
     counts: [4, 2, 0, 0],
-    total: "6 Hóspedes",
+    total: "6 hóspedes",
     message: "4 adultos e 2 crianças",
     choice: "5+",
     problem: "Este apartamento recebe até 5 pessoas.",

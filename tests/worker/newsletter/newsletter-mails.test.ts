@@ -77,7 +77,7 @@ test("whoever has confirmed is welcome", async () => {
   expect(mail?.subject).toBe("Suscripción confirmada a las novedades de Pouso")
   expect(mail?.text.replace(TOKEN, "?token=…")).toBe(`Hola:
 
-La suscripción de ana@exemplo.com.br está confirmada. Vas a recibir consejos de São Paulo y novedades de nuestros apartamentos.
+La suscripción de ana@exemplo.com.br está confirmada. Vas a recibir recomendaciones de São Paulo y novedades de nuestros apartamentos.
 
 Para dejar de recibirlas, abre el enlace y presiona el botón:
 
