@@ -43,8 +43,8 @@ const WITHOUT_DRAFT = ["Enviar mensagem"]
 const WITH_DRAFT = ["Enviar mensagem", "Apagar rascunho"]
 const FIELDS_OF_A_GUEST = [
   ...PERSON,
-  "Região de interesse (opcional)",
   "Imóvel de interesse (opcional)",
+  "Região de interesse (opcional)",
   "Número de hóspedes (opcional)",
   "Check-in (opcional)",
   "Checkout (opcional)",
