@@ -20,7 +20,7 @@ export function LaunchFooter({ locale, renderedAt }: LaunchPageProps) {
           <LanguageLinks current={locale} path="/" />
         </div>
         <p className="text-mute">
-          {company.name} · CNPJ {company.cnpj} · {company.city}, {company.state} ·{" "}
+          {company.name} · CNPJ {company.cnpj} · {company.city}, {company.state} ·{"\u00a0"}
           <a className="link" href={`mailto:${contact.email}`}>
             {contact.email}
           </a>

@@ -22,9 +22,10 @@ export function PropertyHeading({ property }: { property: PropertyDetail }) {
         <h1 className="text-2xl">{name}</h1>
         <ShareButton name={name} />
       </div>
-      <p className="mt-4 flex flex-wrap items-center gap-x-2 gap-y-1 text-lg text-mute">
+      <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1 text-lg text-mute">
         <span>
-          {types[type]} · {bairro} ·
+          {types[type]} ·{"\u00a0"}
+          {bairro}
         </span>
         <span className="flex items-center gap-1.5">
           <LineDisc line={metro.line} />
@@ -53,7 +54,7 @@ export function PropertyHeading({ property }: { property: PropertyDetail }) {
           <li className="flex items-center gap-1">
             <Star aria-hidden="true" className="size-4 fill-current" />
             <a href="#reviews" className="reach underline-offset-4 hover:underline">
-              {format.rating(rating)} ·{" "}
+              {format.rating(rating)} ·{"\u00a0"}
               <Plural value={property.reviewCount} one="# avaliação" other="# avaliações" />
             </a>
           </li>

@@ -30,7 +30,7 @@ export function Reviews({ property, reviews }: { property: PropertyDetail; revie
     <section id="reviews" aria-labelledby="reviews-title" className="property-section">
       <h2 id="reviews-title" className="tabular flex flex-wrap items-center gap-x-2 text-xl">
         <Star aria-hidden="true" className="size-6 fill-current" />
-        {format.rating(property.rating)} ·{" "}
+        {format.rating(property.rating)} ·{"\u00a0"}
         <Plural value={property.reviewCount} one="# avaliação" other="# avaliações" />
       </h2>
       <dl className="mt-5 grid gap-x-10 gap-y-3 sm:grid-cols-2">

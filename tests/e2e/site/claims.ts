@@ -216,7 +216,7 @@ export const CLAIMS: Claim[] = [
       "§2 blog: categories",
       "Todos Roteiros Cultura Bairros Dicas de quem mora",
       "All Itineraries Culture Neighborhoods Insider tips",
-      "Todos Itinerarios Cultura Barrios Consejos de quienes viven aquí",
+      "Todos Itinerarios Cultura Barrios Recomendaciones de quienes viven aquí",
     ],
     ["§2 blog: featured post", "Destaque", "Featured", "Destacado"],
     ["§2 blog: popular topics", "Assuntos populares", "Popular topics", "Temas populares"],

@@ -9,8 +9,8 @@ export function PostFacts({ post, className }: { post: PostCard; className: stri
   const format = useFormat()
   return (
     <p className={className}>
-      <span className="font-[750]">{i18n._(CATEGORY_TEXTS[post.category].name)}</span> ·{" "}
-      <time dateTime={post.published}>{format.day(post.published)}</time> ·{" "}
+      <span className="font-[750]">{i18n._(CATEGORY_TEXTS[post.category].name)}</span> ·{"\u00a0"}
+      <time dateTime={post.published}>{format.day(post.published)}</time> ·{"\u00a0"}
       <span className="whitespace-nowrap">
         <Trans>{post.readingMinutes} min de leitura</Trans>
       </span>
