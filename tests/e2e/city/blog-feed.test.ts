@@ -21,7 +21,7 @@ const CATEGORIES = {
     itineraries: "Itinerarios",
     culture: "Cultura",
     neighborhoods: "Barrios",
-    insider: "Consejos de quienes viven aquí",
+    insider: "Recomendaciones de quienes viven aquí",
   },
 }
 const TAGS = { pt: "pt-BR", en: "en", es: "es" }

@@ -52,7 +52,7 @@ const NAMES = {
     prefix: "/es",
     title: "Lee antes de salir a la calle",
     featured: "São Paulo en 48 horas, de viernes a domingo",
-    categories: ["Todos", "Itinerarios", "Cultura", "Barrios", "Consejos de quienes viven aquí"],
+    categories: ["Todos", "Itinerarios", "Cultura", "Barrios", "Recomendaciones de quienes viven aquí"],
     inCulture: "2 artículos",
     metro: "Metro",
     post: "El metro de São Paulo, sin misterio",

@@ -50,7 +50,7 @@ export const NEWSLETTER_NAMES = {
   },
   es: {
     prefix: "/es",
-    label: "Consejos de São Paulo en tu correo",
+    label: "Recomendaciones de São Paulo en tu correo",
     press: "Suscribirme",
     missing: "Escribe tu correo electrónico",
     invalid: "Escribe el correo en el formato nombre@ejemplo.com",

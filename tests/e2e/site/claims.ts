@@ -224,7 +224,7 @@ export const CLAIMS: Claim[] = [
       "§2 blog: newsletter sign-up with e-mail",
       ["Dicas de São Paulo no seu e-mail", "Assinar"],
       ["Tips for São Paulo in your inbox", "Subscribe"],
-      ["Consejos de São Paulo en tu correo", "Suscribirme"],
+      ["Recomendaciones de São Paulo en tu correo", "Suscribirme"],
     ],
   ]),
   ...on("/proprietarios", [
