@@ -59,3 +59,9 @@ export interface Settings {
 
 /** Kept in `content/settings.json`. */
 export const settings: Settings = raw
+
+/** The operator's registrations, as they are shown; empty if there are none. */
+export const registrations = [
+  ...(settings.company.cadastur === undefined ? [] : [`Cadastur ${settings.company.cadastur}`]),
+  ...(settings.company.creci === undefined ? [] : [settings.company.creci]),
+]

@@ -8,7 +8,8 @@ type Blanks = Record<string, (locale: Locale) => string>
 /** What texts may leave to the settings, by its name between braces: `{brand}`, `{cleaning3plus}`. */
 function blanksOf({ brand, services }: Settings): Blanks {
   const { advertising, management, cleaning } = services
-  const number = (value: number) => (locale: Locale) => new Intl.NumberFormat(LOCALE_NAMES[locale].tag).format(value)
+  const number = (value: number) => (locale: Locale) =>
+    new Intl.NumberFormat(LOCALE_NAMES[locale].tag).format(value)
   const money = (value: number) => (locale: Locale) =>
     `R$${locale === "pt" ? "\u00a0" : ""}${number(value)(locale)}`
   return {

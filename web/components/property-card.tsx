@@ -90,7 +90,8 @@ export function PropertyCard({
         )}
       </div>
       <p className="mt-1 text-sm text-mute">
-        {types[property.type]} · {distance === null ? bairro : `${bairro}, ${t`a ${format.km(distance)}`}`} ·{"\u00a0"}
+        {types[property.type]} · {distance === null ? bairro : `${bairro}, ${t`a ${format.km(distance)}`}`} ·
+        {"\u00a0"}
         <Plural value={property.guests} one="até # pessoa" other="até # pessoas" />
       </p>
       <p className="mt-1 flex items-center gap-1.5 text-sm text-mute">

@@ -1,14 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import { Link } from "@tanstack/react-router"
 import type { ReactNode } from "react"
-import { settings } from "#machines/site/settings.ts"
+import { registrations, settings } from "#machines/site/settings.ts"
 import { Part } from "../failures/part.tsx"
 import { useLocaleParam } from "../i18n/use-locale.ts"
 import type { FileRouteTypes } from "../routeTree.gen.ts"
 import { AccessSign } from "./access-sign.tsx"
 import { displayPhone } from "./display-phone.ts"
 import { NewsletterForm } from "./newsletter-form.tsx"
-import { Registrations } from "./registrations.tsx"
 import { Wordmark } from "./wordmark.tsx"
 
 const { company, contact } = settings
@@ -33,7 +32,7 @@ export function SiteFooter() {
             <br />
             {company.street} · {company.city}, {company.state} · {company.postalCode}
           </p>
-          <Registrations />
+          {registrations.length > 0 && <p>{registrations.join(" · ")}</p>}
           <p className="mt-3 touch:mt-0.5">
             <a
               className="link flex min-h-6 w-fit items-center touch:min-h-11"

@@ -1,8 +1,7 @@
 import { Trans } from "@lingui/react/macro"
 import { SITE_TIME_ZONE, todayIn } from "#machines/site/day.ts"
-import { settings } from "#machines/site/settings.ts"
+import { registrations, settings } from "#machines/site/settings.ts"
 import { LanguageLinks } from "../components/language-links.tsx"
-import { Registrations } from "../components/registrations.tsx"
 import type { LaunchPageProps } from "./launch-page.tsx"
 
 const { brand, company, contact } = settings
@@ -25,7 +24,7 @@ export function LaunchFooter({ locale, renderedAt }: LaunchPageProps) {
             {contact.email}
           </a>
         </p>
-        <Registrations />
+        {registrations.length > 0 && <p>{registrations.join(" · ")}</p>}
         <section id="privacy" aria-labelledby="privacy-title" className="max-w-3xl text-mute">
           <h2 id="privacy-title" className="text-sm tracking-normal text-ink">
             <Trans>Como cuidamos dos seus dados</Trans>

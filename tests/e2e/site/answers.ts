@@ -133,7 +133,7 @@ export const FULL: AnswerRow[] = [
   ["a property's calendar without its token", "/imoveis/loft-dos-tijolos/calendar.ics?token=x", 404, SECRET],
   ["the health", "/healthz", 200, TEXT],
   ["the readiness", "/readyz", 200, JSON_ANSWER],
-  ["a style sheet", "/assets/*.css", 200, file("text/css; charset=utf-8", FOREVER)],
+  ["a style sheet", "/assets/app-*.css", 200, file("text/css; charset=utf-8", FOREVER)],
   ["a script", "/assets/client-*.js", 200, file("text/javascript; charset=utf-8", FOREVER)],
   ["the font", "/assets/archivo-*.woff2", 200, file("font/woff2", FOREVER)],
   ["a photograph", "/photos/vila-madalena-living-640.jpg", 200, file("image/jpeg", WEEK)],
