@@ -22,6 +22,8 @@ export interface Settings {
     postalCode: string
     position: { lat: number; lng: number }
     privacyOfficer: { name: string; email: string }
+    /** Whether it keeps the record of each access for six months (Lei 12.965/2014, art. 15). */
+    keepsAccessLogs: boolean
   }
   /** Phone numbers as `+551140000000`, WhatsApp without the `+`; times as `HH:mm`. */
   contact: {

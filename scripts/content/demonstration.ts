@@ -90,8 +90,8 @@ export function reasonsAgainstGuests(settings: Settings, { properties }: Catalog
   ]
 }
 
-/** Registrations that an operator of lodging may need and that the settings do not have, one line each. */
-export function missingRegistrations({ company }: Settings): string[] {
+/** What the law may ask of an operator of lodging and the settings do not have, one line each. */
+export function legalReminders({ company }: Settings): string[] {
   return [
     ...(company.cadastur === undefined
       ? [`${SETTINGS}: company.cadastur is not set: whoever offers lodging registers it (Lei 11.771/2008)`]
@@ -101,6 +101,11 @@ export function missingRegistrations({ company }: Settings): string[] {
           `${SETTINGS}: company.creci is not set: whoever lets other people's homes may need one (Lei 6.530/1978)`,
         ]
       : []),
+    ...(company.keepsAccessLogs
+      ? []
+      : [
+          `${SETTINGS}: company.keepsAccessLogs is not set: a company keeps its site's access logs for six months (Lei 12.965/2014, art. 15)`,
+        ]),
   ]
 }
 

@@ -38,6 +38,7 @@ const settingsFile: z.ZodType<Settings> = z.strictObject({
     postalCode: z.string().regex(/^\d{5}-\d{3}$/, "must be a CEP as 01000-000"),
     position: coordinates,
     privacyOfficer: z.strictObject({ name: words, email }),
+    keepsAccessLogs: z.boolean(),
   }),
   contact: z.strictObject({
     email,

@@ -1,6 +1,6 @@
 import { contentRoot } from "../catalogue-in-use.ts"
 import { checkContent, count } from "../content/check.ts"
-import { missingRegistrations, reasonsAgainstGuests } from "../content/demonstration.ts"
+import { legalReminders, reasonsAgainstGuests } from "../content/demonstration.ts"
 import { mistakeText } from "../content/findings.ts"
 import { migrationFiles } from "../d1/memory.ts"
 import { configOf, gapRefusals, hasDatabase, variableRefusals } from "./config.ts"
@@ -33,7 +33,7 @@ export async function check({ environment, isDryRun, allowsDemo }: Plan): Promis
         ? ["secrets are not checked here: there is no .dev.vars"]
         : missingText(secrets, config.vars)),
       ...(hasD1 || !isDryRun ? [] : [noDatabase]),
-      ...(settings === undefined ? [] : missingRegistrations(settings)),
+      ...(settings === undefined ? [] : legalReminders(settings)),
       ...(allowsDemo && demo.length > 0
         ? [`${count(demo.length, "demonstration value")} let pass: ${DEMO_FLAG}`]
         : []),

@@ -7,7 +7,7 @@ import path from "node:path"
 import { expect, onTestFinished, test } from "vitest"
 import { parse, stringify } from "yaml"
 import { checkContent } from "../../scripts/content/check.ts"
-import { missingRegistrations, reasonsAgainstGuests } from "../../scripts/content/demonstration.ts"
+import { legalReminders, reasonsAgainstGuests } from "../../scripts/content/demonstration.ts"
 import { yamlNames } from "../../scripts/content/read.ts"
 import { migrationFiles } from "../../scripts/d1/memory.ts"
 import { ENVIRONMENTS } from "../../scripts/d1/where.ts"
@@ -145,18 +145,18 @@ test("a site that reaches nobody is not for guests: a demonstration, addresses u
   expect(more).toEqual([])
 })
 
-test("registrations are asked for until they are set", async () => {
+test("what the law may ask of an operator is noted until it is set", async () => {
   const content = copyOfContent()
   onTestFinished(content.remove)
   const missing = async () => {
     const { settings } = await checkContent(content.folder)
-    return (
-      settings && missingRegistrations(settings).map((each) => /company\.(\w+) is not set/.exec(each)?.[1])
-    )
+    return settings && legalReminders(settings).map((each) => /company\.(\w+) is not set/.exec(each)?.[1])
   }
   expect(await missing()).toEqual([])
   content.change("content/settings.json", /"(cadastur|creci)": "[^"]*",/g, "")
   expect(await missing()).toEqual(["cadastur", "creci"])
+  content.change("content/settings.json", '"keepsAccessLogs": true', '"keepsAccessLogs": false')
+  expect(await missing()).toEqual(["cadastur", "creci", "keepsAccessLogs"])
 })
 
 test("secrets of this machine are those with a value, the environment's own file first", () => {

@@ -1,5 +1,6 @@
 import { Trans } from "@lingui/react/macro"
 import type { ReactNode } from "react"
+import { settings } from "#machines/site/settings.ts"
 
 /** The collected data, each with its purpose and legal basis (LGPD, Lei 13.709/2018, arts. 6 and 7). */
 export function CollectedData() {
@@ -18,16 +19,11 @@ export function CollectedData() {
         </Collected>
         <Collected basis={<Trans>legítimo interesse (art. 7º, IX)</Trans>}>
           <Trans>
-            Seu endereço IP é usado por instantes para limitar pedidos em excesso e se defender de ataques.
+            Usamos seu endereço IP por instantes, para limitar pedidos em excesso e defender o site de
+            ataques.
           </Trans>
         </Collected>
-        <Collected basis={<Trans>obrigação legal (art. 7º, II)</Trans>}>
-          <Trans>
-            O registro de cada acesso ao site, com data, hora e endereço IP, fica guardado em sigilo por seis
-            meses, como manda o Marco Civil da Internet (Lei 12.965/2014, art. 15). Só uma ordem judicial o
-            abre.
-          </Trans>
-        </Collected>
+        <AccessLogs />
         <Collected basis={<Trans>nenhuma é precisa: as medidas não identificam ninguém (art. 12)</Trans>}>
           <Trans>
             Contamos quantas vezes cada página é vista e a rapidez com que ela abre: o caminho da página, o
@@ -79,10 +75,10 @@ export function CollectedData() {
         </Collected>
         <Collected basis={<Trans>execução do contrato da estadia, a seu pedido (art. 7º, V)</Trans>}>
           <Trans>
-            Quando o prédio pede, nome e documento de cada hóspede, para a portaria liberar a entrada. Você os
-            manda por e-mail ou WhatsApp, nunca por este site; nós os passamos só à portaria daquele prédio e
-            os apagamos em até sete dias depois da saída. O registro que o prédio faz é dele, com as regras
-            dele.
+            Quando o prédio pede, recebemos o nome e o documento de cada hóspede, para a portaria liberar a
+            entrada. Mande por e-mail ou WhatsApp, nunca por este site. Passamos os dados só à portaria
+            daquele prédio e os apagamos em até sete dias depois da saída. O registro que o prédio guarda
+            segue as regras dele.
           </Trans>
         </Collected>
         <Collected basis={<Trans>seu consentimento, dado no pedido do mapa (art. 7º, I)</Trans>}>
@@ -107,6 +103,26 @@ export function CollectedData() {
         </Trans>
       </p>
     </>
+  )
+}
+
+/** What is true of the records of each access: whether the company keeps them is a setting. */
+function AccessLogs() {
+  return settings.company.keepsAccessLogs ? (
+    <Collected basis={<Trans>obrigação legal (art. 7º, II)</Trans>}>
+      <Trans>
+        O registro de cada acesso ao site, com data, hora e endereço IP, fica guardado em sigilo por seis
+        meses, como manda o Marco Civil da Internet (Lei 12.965/2014, art. 15). Só é aberto por ordem
+        judicial.
+      </Trans>
+    </Collected>
+  ) : (
+    <Collected basis={<Trans>legítimo interesse (art. 7º, IX)</Trans>}>
+      <Trans>
+        A Cloudflare, que hospeda o site, mantém por pouco tempo registros técnicos dos acessos, por
+        segurança.
+      </Trans>
+    </Collected>
   )
 }
 

@@ -11,8 +11,8 @@ export function Responsible() {
   return (
     <p>
       <Trans>
-        O controlador, na palavra da lei, é a empresa, em {company.street}, {company.city}, {company.state}. O
-        encarregado pelos dados é {privacyOfficer.name}:{" "}
+        O controlador, na palavra da lei, é a empresa, em {company.street}, {company.city}, {company.state}.
+        Encarregado pelos dados: {privacyOfficer.name},{" "}
         <a className="link" href={`mailto:${privacyOfficer.email}`}>
           {privacyOfficer.email}
         </a>

@@ -8,7 +8,10 @@ export function Sharing() {
         <Trans>Com quem compartilhamos</Trans>
       </h2>
       <p>
-        <Trans>Não vendemos nem cedemos dados. Só os recebem empresas que fazem o site funcionar:</Trans>
+        <Trans>
+          Não vendemos nem cedemos dados. Só os recebem as empresas que fazem o site funcionar e a portaria do
+          prédio em que você vai ficar:
+        </Trans>
       </p>
       <ul>
         <li>
@@ -27,12 +30,10 @@ export function Sharing() {
           <Trans>OpenStreetMap: as imagens do mapa que você abre, com o seu endereço IP.</Trans>
         </li>
         <li>
-          <Trans>O provedor de e-mail do seu endereço e do nosso, que levam as mensagens.</Trans>
+          <Trans>Os provedores de e-mail, o seu e o nosso, que levam as mensagens.</Trans>
         </li>
         <li>
-          <Trans>
-            A portaria do prédio em que você vai ficar: nome e documento dos hóspedes, quando ela os pede.
-          </Trans>
+          <Trans>Portaria do prédio: nome e documento dos hóspedes, quando ela pede.</Trans>
         </li>
       </ul>
       <p>
@@ -43,9 +44,9 @@ export function Sharing() {
       </h2>
       <p>
         <Trans>
-          Essas empresas têm servidores em vários países, entre eles os Estados Unidos. A transferência segue
-          os arts. 33 a 36 da LGPD e a Resolução CD/ANPD 19/2024. Peça ao encarregado uma cópia das cláusulas
-          que a protegem.
+          As empresas têm servidores em vários países, entre eles os Estados Unidos. A transferência segue os
+          arts. 33 a 36 da LGPD e a Resolução CD/ANPD 19/2024. Peça ao encarregado uma cópia das cláusulas que
+          a protegem.
         </Trans>
       </p>
       <h2>

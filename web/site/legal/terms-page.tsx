@@ -36,14 +36,14 @@ export function TermsPage() {
         </Trans>
       </p>
       <h2>
-        <Trans>Quanto tempo e como desistir</Trans>
+        <Trans>Duração da estadia e desistência</Trans>
       </h2>
       <p>
         <Trans>
           Uma estadia por temporada vai até {MAX_NIGHTS} noites (Lei 8.245/1991, art. 48). Se você fecha com a{" "}
-          {brand} a distância, por WhatsApp, e-mail, telefone ou formulário, pode desistir em até sete dias da
-          contratação e receber tudo de volta (Código de Defesa do Consumidor, art. 49). Numa plataforma, peça
-          por ela, com as regras da sua reserva.
+          {brand} a distância, por WhatsApp, e-mail, telefone ou formulário, pode desistir em até sete dias
+          depois de fechar e receber tudo de volta (Código de Defesa do Consumidor, art. 49). Se reservou numa
+          plataforma, peça por lá, com as regras da sua reserva.
         </Trans>
       </p>
       <h2 id="animais-de-servico">
@@ -66,15 +66,6 @@ export function TermsPage() {
         </Trans>
       </p>
       <TermsOfContents />
-      <h2>
-        <Trans>Animais de serviço</Trans>
-      </h2>
-      <p>
-        <Trans>
-          Cão-guia e outros animais de serviço são bem-vindos em todos os apartamentos, sem taxa. O direito de
-          entrar com cão-guia está na Lei 11.126/2005.
-        </Trans>
-      </p>
       <h2>
         <Trans>Fale com a gente</Trans>
       </h2>
