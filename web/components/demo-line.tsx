@@ -1,17 +1,19 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import { settings } from "#machines/site/settings.ts"
 
-/** Tells in one line above a demonstration's pages that everything is made up; phones get a shorter sentence. */
+/** Tells in one line above a demonstration's pages what in it is made up; phones get a shorter sentence. */
 export function DemoLine() {
   const { t } = useLingui()
   if (!settings.demo) return null
   return (
     <aside aria-label={t`Demonstração`} className="demo-line">
       <p className="demo-line-long">
-        <Trans>Site de demonstração: empresa, apartamentos, avaliações e números são fictícios.</Trans>
+        <Trans>
+          Site de demonstração: empresa, contatos, apartamentos, preços e avaliações são fictícios.
+        </Trans>
       </p>
       <p className="demo-line-short">
-        <Trans>Demonstração: tudo aqui é fictício.</Trans>
+        <Trans>Demonstração: empresa e apartamentos fictícios.</Trans>
       </p>
     </aside>
   )

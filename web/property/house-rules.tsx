@@ -1,4 +1,4 @@
-import { Trans } from "@lingui/react/macro"
+import { Plural, Trans } from "@lingui/react/macro"
 import type { PropertyDetail } from "#machines/property/property.ts"
 import { useHour } from "../i18n/use-hour.ts"
 
@@ -42,7 +42,11 @@ export function HouseRules({ property: { hours, rules, pets, guests } }: { prope
       </dl>
       <ul className="mt-5 max-w-2xl list-disc space-y-1.5 pl-5">
         <li>
-          <Trans>No máximo {guests} pessoas, contando adultos e crianças.</Trans>
+          <Plural
+            value={guests}
+            one="No máximo # pessoa."
+            other="No máximo # pessoas, contando adultos e crianças."
+          />
         </li>
         <li>
           {pets ? (

@@ -18,7 +18,7 @@ export function useAllAmenities(): Record<Amenity, string> {
     microwave: t`Micro-ondas`,
     fan: t`Ventilador`,
     bathtub: t`Banheira`,
-    highChair: t`Cadeira alta para criança`,
+    highChair: t`Cadeirão para criança`,
     smokeAlarm: t`Detector de fumaça`,
     fireExtinguisher: t`Extintor de incêndio`,
     firstAidKit: t`Kit de primeiros socorros`,

@@ -67,7 +67,7 @@ const NAMES = {
     january: ["enero", "19.4", "28.6", "292"],
     map: "Ver en el mapa",
     see: "Ver la recomendación",
-    unknown: "Esta recomendación salió del itinerario",
+    unknown: "Esta recomendación ya no está aquí",
   },
 } as const
 

@@ -17,7 +17,7 @@ export function CityTips() {
         <Tip
           slug="paulista-aberta"
           title={t`Domingo na Paulista aberta`}
-          facts={t`O dia inteiro · grátis · metrô Trianon-Masp`}
+          facts={t`2 a 4 horas · grátis · metrô Trianon-Masp`}
           action={t`Apartamentos perto da Paulista`}
           search={{ location: "Avenida Paulista, Bela Vista, São Paulo", lat: "-23.5615", lng: "-46.656" }}
           className="bg-[#2f55cf] text-paper [--foot:#1a338c]"
@@ -27,7 +27,7 @@ export function CityTips() {
         <Tip
           slug="feira-da-liberdade"
           title={t`Feira da Liberdade`}
-          facts={t`2 a 3 horas · sábado e domingo`}
+          facts={t`1h30 a 2h30 · sábado e domingo`}
           action={t`Apartamentos na Liberdade`}
           search={{ location: "Liberdade, São Paulo", lat: "-23.5587", lng: "-46.635" }}
           className="bg-yellow text-ink [--foot:var(--color-yellow)]"
@@ -37,7 +37,7 @@ export function CityTips() {
         <Tip
           slug="parque-ibirapuera"
           title={t`Ibirapuera ao fim da tarde`}
-          facts={t`3 horas · grátis`}
+          facts={t`2 a 4 horas · grátis`}
           action={t`Apartamentos perto do parque`}
           search={{ location: "Parque Ibirapuera, São Paulo", lat: "-23.5874", lng: "-46.6576" }}
           className="bg-[#1f8f63] text-paper [--foot:#06513a]"
