@@ -63,6 +63,7 @@ export default defineConfig({
               "web/city/blog/blog-texts.ts",
               "web/contact/names.ts",
               "web/components/demo-line.tsx",
+              "web/site/legal/collected-data.tsx",
             ],
             presets: [
               linguiTransformerBabelPreset(
