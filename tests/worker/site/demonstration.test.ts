@@ -2,7 +2,7 @@ import { setupI18n } from "@lingui/core"
 import { I18nProvider } from "@lingui/react"
 import { createElement } from "react"
 import { renderToStaticMarkup } from "react-dom/server"
-import { beforeAll, expect, onTestFinished, test } from "vitest"
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest"
 import { messages as en } from "#locales/en.po"
 import { messages as es } from "#locales/es.po"
 import { messages as pt } from "#locales/pt.po"
@@ -13,7 +13,7 @@ import { pageHead } from "#web/seo.ts"
 import { vacationRental } from "#web/structured-data/property.ts"
 import { propertyDetail, propertyReviews } from "#worker/queries/property-detail.ts"
 import { DEMO_LINE } from "../../fixtures/demo-line.ts"
-import { loadProperties } from "../../fixtures/load-properties.ts"
+import { clearProperties, loadProperties } from "../../fixtures/load-properties.ts"
 import { propertyOf } from "../../fixtures/properties.ts"
 import { env } from "../env.ts"
 
@@ -24,6 +24,7 @@ const REVIEW = {
 }
 
 beforeAll(() => loadProperties(env.DB, [propertyOf(901, {}, [REVIEW])], TODAY))
+afterAll(() => clearProperties(env.DB))
 
 function asDemonstration() {
   settings.demo = true
