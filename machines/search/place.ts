@@ -33,6 +33,7 @@ export const PLACE_KINDS = [
   "office",
   "consulate",
   "city",
+  "zone",
   "address",
   "recent",
 ] as const
@@ -54,6 +55,8 @@ export interface Place {
   source: "own" | "google"
   /** Kilometres from the city's centre, where known. */
   centreKm: number | null
+  /** The postcode that was typed and lies in this bairro, or only in this zone; null for any other text. */
+  postcode: string | null
 }
 
 /** Most suggestions in a list. */

@@ -12,13 +12,21 @@ import {
   type PhotosFile,
   type PropertyFile,
   photosFile,
+  postcodesFile,
   propertyFile,
   type ReviewsFile,
   reviewsFile,
   stationsFile,
+  streetsFile,
+  wordsFile,
+  zonesFile,
 } from "./schema.ts"
 import { readSettings } from "./settings.ts"
 
+/** File that lists the streets. */
+export const STREETS = "content/gazetteer/streets.yaml"
+/** File that lists the ranges of postcodes. */
+export const POSTCODES = "content/gazetteer/postcodes.yaml"
 /** File that lists the stations. */
 export const STATIONS = "content/gazetteer/stations.yaml"
 
@@ -35,6 +43,11 @@ export interface Catalogue {
   bairros: z.infer<typeof bairrosFile>
   landmarks: z.infer<typeof landmarksFile>
   stations: z.infer<typeof stationsFile>
+  streets: z.infer<typeof streetsFile>
+  zones: z.infer<typeof zonesFile>
+  postcodes: z.infer<typeof postcodesFile>
+  /** What visitors call kinds of places, and what they shorten; null if the file is invalid. */
+  words: z.infer<typeof wordsFile> | null
   city: City
 }
 
@@ -54,6 +67,10 @@ export function readCatalogue(
     bairros: readYaml(root, "content/gazetteer/bairros.yaml", bairrosFile, findings) ?? [],
     landmarks: readYaml(root, "content/gazetteer/landmarks.yaml", landmarksFile, findings) ?? [],
     stations: readYaml(root, STATIONS, stationsFile, findings) ?? [],
+    streets: readYaml(root, STREETS, streetsFile, findings) ?? [],
+    zones: readYaml(root, "content/gazetteer/zones.yaml", zonesFile, findings) ?? [],
+    postcodes: readYaml(root, POSTCODES, postcodesFile, findings) ?? [],
+    words: readYaml(root, "content/gazetteer/words.json", wordsFile, findings) ?? null,
     city: readCity(root, settings, findings),
   }
   for (const slug of yamlNames(path.join(root, "content/properties"))) {

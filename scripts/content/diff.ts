@@ -24,12 +24,13 @@ const KINDS: Record<string, string> = {
   post: "posts",
   document: "documents",
   places: "places",
+  postcodes: "postcodes",
 }
 const p = properties
 /** Columns that are derived from others, or change with every load. */
 const DERIVED = [
   ...[p.latApprox, p.lngApprox, p.cell, p.rating, p.reviewCount, p.categoryRatings, p.verifiedOn],
-  ...[p.availabilityUpdatedAt, places.folded],
+  ...[p.availabilityUpdatedAt, places.folded, places.terms, places.kinds],
 ].map(({ name }) => name)
 const CENTAVOS = [p.pricePerNight, p.cleaningFee].map(({ name }) => name)
 /** Display names of a source's child tables. */

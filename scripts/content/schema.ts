@@ -170,6 +170,61 @@ export const landmarksFile = z.array(
   }),
 )
 
+/** `content/gazetteer/streets.yaml`: streets and avenues, each at the stretch that visitors mean. */
+export const streetsFile = z.array(
+  z.strictObject({
+    name: words,
+    fullName: z.string().optional(),
+    bairro: words,
+    district: words,
+    ...point,
+    weight,
+    aliases,
+  }),
+)
+
+/** `content/gazetteer/zones.yaml` */
+export const zonesFile = z.array(
+  z.strictObject({
+    name: words,
+    zone: z.enum(["centro", "norte", "sul", "leste", "oeste"]),
+    ...point,
+    weight,
+    aliases,
+  }),
+)
+
+const fiveDigits = z.string().regex(/^\d{5}$/, "must be the first five digits of a CEP, in quotes")
+
+/** `content/gazetteer/postcodes.yaml`: ranges of the first five digits of a CEP, and what they belong to. */
+export const postcodesFile = z.array(
+  z
+    .strictObject({
+      from: fiveDigits,
+      to: fiveDigits,
+      bairro: words.optional(),
+      zone: words.optional(),
+      city: words.optional(),
+    })
+    .refine(({ from, to }) => from <= to, "from must not be after to")
+    .refine(
+      ({ bairro, zone, city }) => [bairro, zone, city].filter((each) => each !== undefined).length === 1,
+      "must have one of bairro, zone and city",
+    ),
+)
+
+/** `content/gazetteer/words.json`: worker/places/place-words.ts says what it means. */
+export const wordsFile = z.strictObject({
+  source: words,
+  checked: day,
+  kinds: z.array(
+    z.strictObject({ word: words, of: z.array(z.enum(PLACE_KINDS)), said: z.array(words).min(1) }),
+  ),
+  short: z.record(z.string(), words),
+  unsaid: z.array(words),
+  joining: z.array(words),
+})
+
 /** `content/gazetteer/stations.yaml` */
 export const stationsFile = z.array(
   z.strictObject({

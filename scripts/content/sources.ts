@@ -3,7 +3,16 @@ import { eq, type SQL } from "drizzle-orm"
 import type { SQLiteTable } from "drizzle-orm/sqlite-core"
 import type { Day } from "../../machines/site/day.ts"
 import type { DocumentName } from "../../machines/site/documents.ts"
-import { documents, eventDates, events, places, posts, properties, tips } from "../../worker/db/schema.ts"
+import {
+  documents,
+  eventDates,
+  events,
+  places,
+  postcodes,
+  posts,
+  properties,
+  tips,
+} from "../../worker/db/schema.ts"
 import { db, textOf } from "../d1/orm.ts"
 import type { Catalogue } from "./catalogue.ts"
 import { citySources } from "./city-rows.ts"
@@ -55,6 +64,7 @@ export function rowsOf(source: string): Rows[] {
   if (kind === "post") return [{ table: posts, where: eq(posts.slug, name) }]
   // The cast also covers the name of a document that no longer exists and is to be removed.
   if (kind === "document") return [{ table: documents, where: eq(documents.name, name as DocumentName) }]
+  if (kind === "postcodes") return [{ table: postcodes, where: undefined }]
   // Older databases have the whole gazetteer as one source, without a number.
   return [{ table: places, where: kind === "places" ? placesOf(source) : undefined }]
 }

@@ -28,9 +28,20 @@ export const places = sqliteTable(
     /** How likely visitors are to search for it, 0 to 100. */
     weight: integer().notNull(),
     lines: text({ mode: "json" }).$type<number[]>().notNull(),
+    /** Its names as `meaningOf` reads them, the name first, then the full name, separated by "|". */
+    terms: text().notNull().default(""),
+    /** The words for its kind, as `meaningOf` writes them. */
+    kinds: text().notNull().default(""),
   },
   (table) => [uniqueIndex("places_key").on(table.key), index("places_folded").on(table.folded)],
 )
+
+/** Ranges of the first five digits of postcodes (CEP), which never overlap, and the bairro or zone they belong to. */
+export const postcodes = sqliteTable("postcodes", {
+  first: integer().primaryKey(),
+  last: integer().notNull(),
+  placeKey: text("place_key").notNull(),
+})
 
 /** What the content loader has imported: one row per file or table, with the hash of its content. */
 export const contentSources = sqliteTable("content_sources", {
@@ -43,6 +54,16 @@ export const googleCalls = sqliteTable("google_calls", {
   day: text().primaryKey(),
   calls: integer().notNull(),
 })
+
+/**
+ * Calls to Google per day and group of visitors, so that no visitor uses up the day. Visitors are put into a few
+ * hundred groups, so that a row identifies nobody.
+ */
+export const googleShares = sqliteTable(
+  "google_shares",
+  { day: text().notNull(), visitors: integer().notNull(), calls: integer().notNull() },
+  (table) => [primaryKey({ columns: [table.day, table.visitors] })],
+)
 
 /** Failures of page parts in browsers: one row per day, part, engine and message. */
 export const pageFailures = sqliteTable(

@@ -1,37 +1,47 @@
-import { and, eq, gte, inArray, lt, sql } from "drizzle-orm"
+import type { D1Result } from "@cloudflare/workers-types"
+import { eq, inArray, type SQL, sql } from "drizzle-orm"
 import { type Coordinates, MAX_SUGGESTIONS, type Place } from "#machines/search/place.ts"
-import { fold, foldedWords } from "#machines/site/text.ts"
-import { places } from "#worker/db/schema.ts"
-import { type Database, ormOf } from "#worker/db/statement.ts"
-import { matchExpression } from "#worker/queries/full-text.ts"
+import { foldedWords } from "#machines/site/text.ts"
+import { places, postcodes } from "#worker/db/schema.ts"
+import { type Database, ormOf, statement } from "#worker/db/statement.ts"
 import { planarKm } from "#worker/queries/grid.ts"
+import {
+  BEGUN,
+  type Candidate,
+  type Match,
+  nearOnes,
+  rankedBy,
+  SURE,
+  trigramExpression,
+} from "./place-match.ts"
+import {
+  completionsOf,
+  type Meaning,
+  meaningOf,
+  meaningOfWords,
+  readingsOf,
+  tellingWords,
+  vocabulary,
+} from "./place-words.ts"
 import type { Places } from "./places.ts"
+import { postcodeOf } from "./postcode.ts"
+import { withKindsPutRight } from "./slips-in-kinds.ts"
 
-/** Candidate rows fetched before ranking. */
+/** Rows fetched before ranking, of each query. */
 const CANDIDATES = 60
+/** From this number of exact matches on, no slips are looked for. */
+const ENOUGH_EXACT = 3
 /** The highest code point: a text followed by it is the upper bound of all names that begin with the text. */
 const AFTER_ALL = "\u{10ffff}"
+/** Most words to search for; no place name has more. */
+const MAX_WORDS = 8
 
-/** Score of how well a name matches a text, added to the place's own weight (0 to 100). */
-const MATCH_SCORE = {
-  exactName: 90,
-  /** "Paulista" for Avenida Paulista: the name without its generic word. */
-  properName: 85,
-  exactAlias: 70,
-  nameBegins: 50,
-  aliasBegins: 30,
-  wordBegins: 25,
-  elsewhere: 0,
-} as const
+const { key, kind, name, secondary, lat, lng, weight, lines, terms, kinds } = places
+const COLUMNS = { key, kind, name, secondary, lat, lng, weight, lines, terms, kinds }
 
-/** Generic words before a place's proper name, such as "avenue"; folded. */
-const GENERIC_WORD =
-  /^(avenida|rua|alameda|largo|praca|parque|museu|estadio|aeroporto( de| do)?|hospital|shopping|teatro|terminal) /
-
-const { key, kind, name, fullName, secondary, aliases, lat, lng, weight, lines } = places
-const COLUMNS = { key, kind, name, fullName, secondary, aliases, lat, lng, weight, lines }
-
-type PlaceRow = Omit<typeof places.$inferSelect, "id" | "folded">
+type PlaceRow = Pick<typeof places.$inferSelect, keyof typeof COLUMNS>
+/** A row as D1 returns it. */
+type RawRow = Omit<PlaceRow, "lines"> & { lines: string }
 
 /** Praça da Sé, the city's zero mark. */
 const CENTRE = { lat: -23.5503, lng: -46.6339 }
@@ -40,8 +50,34 @@ const WITHIN_THE_CITY = 40
 /** Number of bairros suggested before anything is typed. */
 const POPULAR = 6
 
-/** Our own places, in D1: bairros, landmarks, stations and Brazilian cities. */
-export function gazetteer(database: Database): Places & { popular(): Promise<Place[]> } {
+export type LocatedPlace = Place & { coords: Coordinates }
+
+/** What a text was understood as, and how surely: `sure` by a name, `begun` by its beginning, else `near` one. */
+export interface Understanding {
+  place: LocatedPlace
+  certainty: "sure" | "begun" | "near"
+}
+
+export interface Gazetteer extends Places {
+  popular(): Promise<Place[]>
+  /** The place that a text means, or null. */
+  understand(text: string): Promise<Understanding | null>
+}
+
+type Found = Candidate & { row: PlaceRow }
+
+/**
+ * Our own places, in D1: zones, bairros, streets, landmarks, stations and Brazilian cities.
+ * @param onRead is told the rows that D1 read for each question
+ */
+export function gazetteer(database: Database, onRead: (rows: number) => void = () => {}): Gazetteer {
+  const ask = async (text: string) => await matchesOf(database, text, onRead)
+  const understand = async (text: string): Promise<Understanding | null> => {
+    const [best] = await ask(text)
+    if (best === undefined) return null
+    const certainty = best.fit >= SURE ? "sure" : best.fit >= BEGUN ? "begun" : "near"
+    return { place: best.place, certainty }
+  }
   return {
     popular: async () => {
       const rows = await ormOf(database)
@@ -59,73 +95,172 @@ export function gazetteer(database: Database): Places & { popular(): Promise<Pla
         .where(eq(places.key, placeId))
       return place ?? null
     },
-    suggest: async (text) => (await ranked(database, text)).slice(0, MAX_SUGGESTIONS),
+    suggest: async (text) => (await ask(text)).slice(0, MAX_SUGGESTIONS).map(({ place }) => place),
+    understand,
     geocode: async (address) => {
-      const [name = "", ...rest] = address.split(",").map((part) => part.trim())
-      const context = foldedWords(rest.join(" "))
-      const best = (await ranked(database, address))[0]
-      if (best !== undefined) return { description: best.description, coords: best.coords }
-      const byName = (await ranked(database, name)).find((place) => {
-        const words = new Set(foldedWords(place.secondary))
-        return fold(place.main) === fold(name) && context.every((word) => words.has(word))
-      })
-      return byName === undefined ? null : { description: byName.description, coords: byName.coords }
+      const place = (await understand(address))?.place
+      return place === undefined ? null : { description: place.description, coords: place.coords }
     },
   }
 }
 
-async function ranked(database: Database, text: string): Promise<(Place & { coords: Coordinates })[]> {
-  const expression = matchExpression(text)
-  if (expression === undefined) return []
-  const folded = fold(text.trim()).replace(/\s+/g, " ")
+/** Exact matches of a text, best first; below them, if they are few and none is sure, those with slips. */
+async function matchesOf(
+  database: Database,
+  text: string,
+  onRead: (rows: number) => void,
+): Promise<Match<LocatedPlace>[]> {
+  const shown = (found: Match<Found>[]) =>
+    found.map(({ place, ...match }) => ({ ...match, place: placeOf(place.row) }))
+  const postcode = postcodeOf(text)
+  if (postcode !== undefined) return await ofPostcode(database, postcode, onRead)
+  const readings = readingsOf(text)
+  const exact = await exactOnes(database, readings.flatMap(waysOf), onRead)
+  const shortest = meaningOf(readings.at(-1) ?? "", vocabulary)
+  if (exact.length >= ENOUGH_EXACT || exact.some(({ fit }) => fit >= SURE)) return shown(exact)
+  const known = new Set(exact.map(({ place }) => place.row.key))
+  const near = await nearTo(database, shortest, onRead)
+  return shown([...exact, ...near.filter(({ place }) => !known.has(place.row.key))])
+}
+
+/** A reading of a text: the FTS5 expressions of what it may mean, its meanings, and the beginning of a name. */
+interface Understood {
+  expression: string | undefined
+  begins: string
+  meanings: Meaning[]
+}
+
+function understood(said: string[]): Understood {
+  const meanings = [meaningOfWords(said, vocabulary), ...completionsOf(said, vocabulary)]
+  const ways = new Set([said, ...meanings.map(({ words }) => words)].map(matchingAll))
+  return {
+    expression: said.length === 0 ? undefined : [...ways].map((way) => `(${way})`).join(" OR "),
+    begins: meanings[0]?.words.join(" ") ?? "",
+    meanings: [{ words: said, kinds: [], proper: said }, ...meanings],
+  }
+}
+
+/** The ways to understand a text; its last word may be unfinished, and only look like one that joins: "vila o". */
+function waysOf(reading: string): Understood[] {
+  const said = tellingWords(reading, vocabulary).slice(0, MAX_WORDS)
+  const last = foldedWords(reading).at(-1)
+  const isUnfinished = last !== undefined && last !== said.at(-1) && /\S$/u.test(reading)
+  return isUnfinished ? [understood([...said, last]), understood(said)] : [understood(said)]
+}
+
+/** Words are quoted, so that typed text is never FTS5 syntax; each may be the beginning of a word. */
+function matchingAll(words: string[]): string {
+  return words.map((word) => `"${word}"*`).join(" ")
+}
+
+/** The matches of the first reading that has any. */
+async function exactOnes(
+  database: Database,
+  readings: Understood[],
+  onRead: (rows: number) => void,
+): Promise<Match<Found>[]> {
+  const asked = readings.filter(({ expression }) => expression !== undefined)
+  if (asked.length === 0) return []
   // Ids are assigned by descending weight, so the full-text query returns the weightiest rows first; the second
   // query adds names that begin with the text, whatever their weight.
-  const db = ormOf(database)
-  const [byWords, byName] = await db.batch([
-    db
-      .select(COLUMNS)
-      .from(sql`places_fts`)
-      .crossJoin(places)
-      .where(and(sql`places_fts MATCH ${expression}`, eq(places.id, sql`places_fts.rowid`)))
-      .orderBy(sql`places_fts.rowid`)
-      .limit(CANDIDATES),
-    db
-      .select(COLUMNS)
-      .from(places)
-      .where(and(gte(places.folded, folded), lt(places.folded, folded + AFTER_ALL)))
-      .orderBy(places.folded)
-      .limit(CANDIDATES),
-  ])
-  const unique = new Map([...byWords, ...byName].map((row) => [row.key, row]))
-  return [...unique.values()]
-    .map((row) => ({ row, score: score(row, folded) }))
-    .sort((a, b) => b.score - a.score || (a.row.key < b.row.key ? -1 : 1))
-    .map(({ row }) => placeOf(row))
+  const answers = await rowsOf(
+    database,
+    asked.flatMap(({ expression, begins }) => [
+      sql`SELECT ${columns} FROM places_fts CROSS JOIN ${places} ON ${places.id} = places_fts.rowid
+        WHERE places_fts MATCH ${expression} ORDER BY places_fts.rowid LIMIT ${CANDIDATES}`,
+      sql`SELECT ${columns} FROM ${places}
+        WHERE ${places.folded} >= ${begins} AND ${places.folded} < ${begins + AFTER_ALL}
+        ORDER BY ${places.folded} LIMIT ${CANDIDATES}`,
+    ]),
+    onRead,
+  )
+  for (const [at, { meanings }] of asked.entries()) {
+    const rows = new Map(
+      [...(answers[2 * at] ?? []), ...(answers[2 * at + 1] ?? [])].map((row) => [row.key, row]),
+    )
+    if (rows.size > 0) return rankedBy(meanings, [...rows.values()].sort(byKey).map(candidateOf))
+  }
+  return []
 }
 
-function score(row: PlaceRow, text: string): number {
-  const name = fold(row.name)
-  const fullName = fold(row.fullName ?? "")
-  const aliases = row.aliases.split("|").map(fold)
-  const described = fold(`${row.name}, ${row.secondary}`)
-  const quality =
-    name === text || fullName === text || described === text
-      ? MATCH_SCORE.exactName
-      : name.replace(GENERIC_WORD, "") === text
-        ? MATCH_SCORE.properName
-        : aliases.includes(text)
-          ? MATCH_SCORE.exactAlias
-          : name.startsWith(text)
-            ? MATCH_SCORE.nameBegins
-            : fullName.startsWith(text) || aliases.some((alias) => alias !== "" && alias.startsWith(text))
-              ? MATCH_SCORE.aliasBegins
-              : ` ${name}`.includes(` ${text}`)
-                ? MATCH_SCORE.wordBegins
-                : MATCH_SCORE.elsewhere
-  return quality + row.weight
+/** What is meant if some of the words have slips. */
+async function nearTo(
+  database: Database,
+  typed: Meaning,
+  onRead: (rows: number) => void,
+): Promise<Match<Found>[]> {
+  const right = withKindsPutRight(typed, vocabulary)
+  if (right !== undefined) {
+    const found = await exactOnes(database, [understood(right.words)], onRead)
+    if (found.some(({ fit }) => fit >= BEGUN)) return found.map((match) => ({ ...match, fit: -1 }))
+  }
+  const meaning = right ?? typed
+  const expression = trigramExpression(meaning)
+  if (expression === undefined) return []
+  const [rows = []] = await rowsOf(
+    database,
+    [
+      sql`SELECT ${columns} FROM places_near CROSS JOIN ${places} ON ${places.id} = places_near.rowid
+        WHERE places_near MATCH ${expression} ORDER BY places_near.rank LIMIT ${CANDIDATES}`,
+    ],
+    onRead,
+  )
+  return nearOnes(meaning, rows.sort(byKey).map(candidateOf))
 }
 
-function placeOf(row: PlaceRow): Place & { coords: Coordinates } {
+async function ofPostcode(
+  database: Database,
+  { number, written }: { number: number; written: string },
+  onRead: (rows: number) => void,
+): Promise<Match<LocatedPlace>[]> {
+  const { first, last, placeKey } = postcodes
+  // The ranges never overlap, so it can only be in the last one that begins before it.
+  const [rows = []] = await rowsOf(
+    database,
+    [
+      sql`SELECT ${columns} FROM (SELECT * FROM ${postcodes} WHERE ${first} <= ${number}
+          ORDER BY ${first} DESC LIMIT 1) AS ${postcodes}
+        JOIN ${places} ON ${places.key} = ${placeKey} WHERE ${last} >= ${number}`,
+    ],
+    onRead,
+  )
+  return rows.map((row) => ({ place: { ...placeOf(row), postcode: written }, fit: SURE, score: 0 }))
+}
+
+const columns: SQL = sql.join(
+  Object.values(COLUMNS).map((column) => sql`${column} AS ${sql.identifier(column.name)}`),
+  sql`, `,
+)
+
+async function rowsOf(
+  database: Database,
+  queries: SQL[],
+  onRead: (rows: number) => void,
+): Promise<PlaceRow[][]> {
+  const answers: D1Result<RawRow>[] = await database.batch<RawRow>(
+    queries.map((query) => statement(database, query)),
+  )
+  onRead(answers.reduce((sum, { meta }) => sum + meta.rows_read, 0))
+  return answers.map(({ results }) => results.map((row) => ({ ...row, lines: JSON.parse(row.lines) })))
+}
+
+function byKey(one: PlaceRow, other: PlaceRow): number {
+  return one.key < other.key ? -1 : 1
+}
+
+function candidateOf(row: PlaceRow): Found {
+  return {
+    row,
+    kind: row.kind,
+    weight: row.weight,
+    names: row.terms.split("|").map((name) => name.split(" ")),
+    kinds: row.kinds.split(" "),
+    area: meaningOf(row.secondary, vocabulary).words,
+    centreKm: planarKm(CENTRE, row),
+  }
+}
+
+function placeOf(row: PlaceRow): LocatedPlace {
   const km = planarKm(CENTRE, row)
   return {
     placeId: row.key,
@@ -137,5 +272,6 @@ function placeOf(row: PlaceRow): Place & { coords: Coordinates } {
     lines: row.lines,
     source: "own",
     centreKm: km <= WITHIN_THE_CITY ? Math.round(km * 10) / 10 : null,
+    postcode: null,
   }
 }

@@ -159,6 +159,7 @@ function placeOf({ placeId, text, structuredFormat, types }: Prediction): Place 
     lines: [],
     source: "google",
     centreKm: null,
+    postcode: null,
   }
 }
 

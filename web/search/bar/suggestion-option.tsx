@@ -38,6 +38,7 @@ const ICONS: Record<PlaceKind, LucideIcon> = {
   office: Building2,
   consulate: Building2,
   city: Building2,
+  zone: MapPin,
   address: MapPin,
   recent: History,
 }

@@ -1,0 +1,231 @@
+import type { PlaceKind } from "#machines/search/place.ts"
+import { LEAST_LETTERS, slipsAllowed, slipsBetween } from "./edit-distance.ts"
+import type { Meaning } from "./place-words.ts"
+
+/** A place as it is compared with what was typed. */
+export interface Candidate {
+  kind: PlaceKind
+  /** 0 to 100. */
+  weight: number
+  /** Words of its names: the name, the full name, then the others. */
+  names: string[][]
+  /** The words for its kind. */
+  kinds: string[]
+  /** Words of the bairro, city or state it is in. */
+  area: string[]
+  /** Kilometres from the city's centre. */
+  centreKm: number
+}
+
+/** How well a name fits what was typed; added to the place's own weight (0 to 100). */
+export const FIT = {
+  exactName: 90,
+  /** "Paulista" for Avenida Paulista: the name without the word for its kind. */
+  properName: 85,
+  exactAlias: 70,
+  /** "Airport". */
+  kindAlone: 60,
+  nameBegins: 50,
+  aliasBegins: 30,
+  wordBegins: 25,
+  elsewhere: 0,
+} as const
+
+/** From this fit on, the place is the one that was meant; below, it is one that may be meant. */
+export const SURE: number = FIT.kindAlone
+/** From this fit on, the text is the beginning of a name. */
+export const BEGUN: number = FIT.aliasBegins
+
+/** Taken off where the address names another kind of street: "Rua Santos" for Alameda Santos. */
+const OTHER_STREET = 10
+/** The name and the full name. */
+const NAMES = 2
+/** Best-known places of a kind differ in weight by less than this. */
+const SAME_RENOWN = 15
+
+const isSame = (one: string[], other: string[]) => one.length === other.length && isBegin(one, other)
+const isBegin = (one: string[], other: string[]) => one.every((word, at) => word === other[at])
+
+/** How well a place fits what was typed. */
+export function fitOf(typed: Meaning, place: Candidate): number {
+  if (typed.kinds.length > 0 && typed.proper.every((word) => place.area.includes(word))) {
+    const byName = Math.max(...place.names.map((name, at) => fitOfName(typed, typed.proper, name, at, place)))
+    return byName >= FIT.exactAlias ? byName : Math.max(byName, fitOfKind(typed.kinds, place))
+  }
+  const elsewhere = (name: string[]) =>
+    typed.proper.filter((word) => name.includes(word) || !place.area.includes(word))
+  return Math.max(
+    ...place.names.map((name, at) => {
+      const whole = fitOfName(typed, typed.proper, name, at, place)
+      // "Pinheiros, São Paulo": what says where it is does not belong to its name.
+      const named = elsewhere(name)
+      if (named.length === typed.proper.length || named.length === 0) return whole
+      return Math.max(whole, fitOfName(typed, named, name, at, place) - 1)
+    }),
+  )
+}
+
+/** How well a place fits words for kinds alone. */
+function fitOfKind(asked: string[], { kinds, names: [name = []] }: Candidate): number {
+  const isAnother = kinds.some((kind) => name.includes(kind)) && !asked.every((kind) => name.includes(kind))
+  if (asked.every((kind) => kinds.includes(kind))) return isAnother ? FIT.wordBegins : FIT.kindAlone
+  return FIT.elsewhere
+}
+
+function fitOfName(
+  typed: Meaning,
+  proper: string[],
+  name: string[],
+  at: number,
+  { kind, kinds }: Candidate,
+): number {
+  const isName = at < NAMES
+  const own = name.filter((word) => !kinds.includes(word))
+  const isWhole = proper.length === typed.proper.length
+  if (isWhole && isSame(typed.words, name)) return isName ? FIT.exactName : FIT.exactAlias
+  if (typed.kinds.length === 0) {
+    if (isSame(proper, name)) return isName ? FIT.exactName : FIT.exactAlias
+    if (isSame(proper, own)) return fitOfProperName(at, kind)
+    return Math.max(fitOfBeginning(proper, name, isName), fitOfBeginning(proper, own, isName))
+  }
+  const areKnown = typed.kinds.every((kind) => kinds.includes(kind) || name.includes(kind))
+  if (!areKnown) return FIT.elsewhere
+  const rest = own.filter((word) => !typed.kinds.includes(word))
+  const isOther = typed.kinds.some((kind) => !name.includes(kind)) && own.length < name.length
+  const less = isOther ? OTHER_STREET : 0
+  if (proper.length === 0) return FIT.elsewhere
+  if (isSame(proper, rest)) return (isName ? FIT.exactName : FIT.exactAlias) - less
+  return Math.max(FIT.elsewhere, fitOfBeginning(proper, rest, isName) - less)
+}
+
+/** Nobody calls a consulate only by its country, nor a place by its full name without its kind. */
+function fitOfProperName(at: number, kind: PlaceKind): number {
+  if (kind === "consulate") return FIT.wordBegins
+  return at === 0 ? FIT.properName : at < NAMES ? FIT.nameBegins : FIT.exactAlias
+}
+
+/** The last word typed may be the beginning of one. */
+function fitOfBeginning(typed: string[], name: string[], isName: boolean): number {
+  if (typed.length === 0) return FIT.elsewhere
+  const last = typed.at(-1) ?? ""
+  const begins = (from: number) =>
+    isBegin(typed.slice(0, -1), name.slice(from)) && name[from + typed.length - 1]?.startsWith(last) === true
+  if (begins(0)) return isName ? FIT.nameBegins : FIT.aliasBegins
+  return name.some((_, from) => begins(from)) ? FIT.wordBegins : FIT.elsewhere
+}
+
+/** A place that fits, with what it is sorted by. */
+export interface Match<Place> {
+  place: Place
+  /** Of `FIT`; negative for a place that fits only if slips are allowed. */
+  fit: number
+  score: number
+}
+
+/** From this weight on, a street is known by its name alone even where a city has the same one. */
+const KNOWN_BY_NAME = 83
+/** Weight of a city of some 50,000 people or more nearby. */
+const CITY_WEIGHT = 45
+
+/** The places that fit what was typed, best first. `meanings`: the ways to understand the text. */
+export function rankedBy<Place extends Candidate>(meanings: Meaning[], places: Place[]): Match<Place>[] {
+  const fits = places.map((place) => ({
+    place,
+    fit: Math.max(...meanings.map((meaning) => fitOf(meaning, place))),
+  }))
+  const isCity = fits.some(
+    ({ place, fit }) => place.kind === "city" && place.weight >= CITY_WEIGHT && fit >= FIT.exactName,
+  )
+  const isKindAsked = meanings.some(({ kinds }) => kinds.length > 0)
+  const renown = Math.max(...fits.filter(({ fit }) => fit === FIT.kindAlone).map(({ place }) => place.weight))
+  return fits
+    .map(({ place, fit }) => {
+      if (fit === FIT.kindAlone) {
+        const tier = Math.floor((renown - place.weight) / SAME_RENOWN)
+        // Above every place that fits worse, the nearest of the best known first.
+        return { place, fit, score: fit + 100 - tier * 10 - Math.min(9, place.centreKm / 10) }
+      }
+      const isStreetOfACity =
+        isCity &&
+        !isKindAsked &&
+        place.kind === "avenue" &&
+        place.weight < KNOWN_BY_NAME &&
+        fit < FIT.exactName
+      return { place, fit, score: (isStreetOfACity ? Math.min(fit, FIT.nameBegins) : fit) + place.weight }
+    })
+    .sort((one, other) => other.score - one.score)
+}
+
+/** Taken off per slip. */
+const SLIP = 30
+/** A slip in the first letter is rare: such a word may have no other. */
+const FIRST_LETTER_SLIPS = 1
+/** Added if no word of the name is missing. */
+const WHOLE_NAME = 30
+
+/** The places whose names are what was typed but for some slips, best first. */
+export function nearOnes<Place extends Candidate>(typed: Meaning, places: Place[]): Match<Place>[] {
+  return places
+    .flatMap((place) => {
+      if (
+        !typed.kinds.every(
+          (kind) => place.kinds.includes(kind) || place.names.some((name) => name.includes(kind)),
+        )
+      )
+        return []
+      const best = Math.max(...place.names.map((name) => nearness(typed.proper, name, place)))
+      return best === Number.NEGATIVE_INFINITY ? [] : [{ place, fit: -1, score: best + place.weight }]
+    })
+    .sort((one, other) => other.score - one.score)
+}
+
+/** How near a name is to the words typed; -Infinity if one of them is none of its words, even with slips. */
+function nearness(typed: string[], name: string[], { kinds, area }: Candidate): number {
+  const own = name.filter((word) => !kinds.includes(word))
+  const [glued, known] = [typed.join(""), own.join("")]
+  // A space too many or too few.
+  if (typed.length !== own.length && glued.length >= LEAST_LETTERS) {
+    const slips = slipsOf(glued, known, false)
+    if (slips <= 1) return WHOLE_NAME - slips * SLIP
+  }
+  let slips = 0
+  const left = new Set(own)
+  let isNamed = false
+  for (const [at, word] of typed.entries()) {
+    const isLast = at === typed.length - 1
+    let least = Number.POSITIVE_INFINITY
+    let nearest = ""
+    for (const other of own) {
+      const each = slipsOf(word, other, isLast)
+      if (each < least) [least, nearest] = [each, other]
+    }
+    if (least === Number.POSITIVE_INFINITY) {
+      if (!area.includes(word)) return Number.NEGATIVE_INFINITY
+    } else {
+      slips += least
+      isNamed = true
+      left.delete(nearest)
+    }
+  }
+  if (!isNamed) return Number.NEGATIVE_INFINITY
+  return (left.size === 0 ? WHOLE_NAME : 0) - slips * SLIP
+}
+
+function slipsOf(typed: string, known: string, isBegun: boolean): number {
+  const allowed = slipsAllowed(typed.length)
+  return slipsBetween(
+    typed,
+    known,
+    typed[0] === known[0] ? allowed : Math.min(allowed, FIRST_LETTER_SLIPS),
+    isBegun,
+  )
+}
+
+/** The trigrams of the words typed that may have slips; undefined if there are none. */
+export function trigramExpression(typed: Meaning): string | undefined {
+  const trigrams = new Set<string>()
+  for (const word of typed.proper)
+    for (let at = 0; at + 3 <= word.length && word.length >= LEAST_LETTERS; at++)
+      trigrams.add(word.slice(at, at + 3))
+  return trigrams.size === 0 ? undefined : [...trigrams].map((each) => `"${each}"`).join(" OR ")
+}
