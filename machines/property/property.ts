@@ -1,4 +1,4 @@
-import type { Coordinates } from "#machines/search/place.ts"
+import type { Coordinates, UnderstoodPlace } from "#machines/search/place.ts"
 import type { Day } from "#machines/site/day.ts"
 import type { Locale } from "#machines/site/locales.ts"
 import type { NightRun } from "./nights.ts"
@@ -168,5 +168,9 @@ export interface PropertySearchResult {
   pages: number
   /** Radius that was searched around the point, km; null for a search without a point. */
   radius: number | null
+  /** What the location's text was taken for; null if it is not a place, or is one by its name and coordinates. */
+  place: UnderstoodPlace | null
+  /** True if the location is neither a place nor a text of a property: all properties are found. */
+  isPlaceUnknown: boolean
   properties: PropertyCard[]
 }

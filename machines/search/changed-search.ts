@@ -1,4 +1,5 @@
 import { toIsoDateTime } from "#machines/site/day.ts"
+import type { UnderstoodPlace } from "./place.ts"
 import { BAR_FIELDS, type RawSearch, SEARCH_FIELDS, type SearchField } from "./search-address.ts"
 import type { SearchQuery } from "./search-query.ts"
 
@@ -11,6 +12,11 @@ export function queryOf(query: SearchQuery): RawSearch {
     raw[field] = field === "checkIn" || field === "checkOut" ? toIsoDateTime(String(value)) : String(value)
   }
   return raw
+}
+
+/** A search by the place that its text was taken for: its name and coordinates instead of what was typed. */
+export function placed(query: SearchQuery, place: UnderstoodPlace | null): SearchQuery {
+  return place === null ? query : { ...query, location: place.description, ...place.coords }
 }
 
 /** The same search with some parameters changed (`undefined` removes one), back on page 1. */

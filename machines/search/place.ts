@@ -55,8 +55,21 @@ export interface Place {
   source: "own" | "google"
   /** Kilometres from the city's centre, where known. */
   centreKm: number | null
-  /** The postcode that was typed and lies in this bairro, or only in this zone; null for any other text. */
+  /** The postcode that was typed, if it led here: to its bairro, or only to its zone or city. */
+  postcode?: string | undefined
+}
+
+/** The place that the text of a search was taken for. */
+export interface UnderstoodPlace {
+  name: string
+  /** As the destination box shows it: "Vila Madalena, São Paulo". */
+  description: string
+  kind: PlaceKind
+  coords: Coordinates
+  /** The postcode that was typed; null for any other text. */
   postcode: string | null
+  /** What was typed, if it is not the place's name. */
+  typed: string | null
 }
 
 /** Most suggestions in a list. */

@@ -37,7 +37,11 @@ const GOOGLE = {
 
 /** Mock handlers of the API, from the content files, in the shapes of the real one. */
 export function apiHandlers(catalogue: Catalogue, today: Day) {
-  const places = combined(ownPlaces(catalogue), google(GOOGLE, logToConsole), async () => true)
+  const places = combined(
+    ownPlaces(catalogue),
+    google(GOOGLE, logToConsole, async () => true),
+    async () => true,
+  )
   return [
     http.get("/api/properties", ({ request }) => {
       const params = Object.fromEntries(new URL(request.url).searchParams)
@@ -57,6 +61,8 @@ export function apiHandlers(catalogue: Catalogue, today: Day) {
           ? null
           : stayNights(query.checkIn, query.checkOut)
       const result: PropertySearchResult = {
+        place: null,
+        isPlaceUnknown: false,
         count: found.length,
         page,
         pages,

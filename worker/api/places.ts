@@ -13,7 +13,12 @@ const FOR_A_DAY = { "cache-control": "public, max-age=86400" }
 export const placeRoutes = new Hono<AppEnv>()
   .get("/", limited("PLACES_LIMIT"), accept(placesQuery), async (c) => {
     const { q, session } = c.req.valid("query")
-    return c.json({ suggestions: await placesFor(c).suggest(q, session) }, 200, NO_STORE)
+    let read = 0
+    const suggestions = await placesFor(c, (rows) => {
+      read += rows
+    }).suggest(q, session)
+    c.header("x-rows-read", String(read))
+    return c.json({ suggestions }, 200, NO_STORE)
   })
   /** Suggestions shown before anything is typed. */
   .get("/popular", limited("PLACES_LIMIT"), async (c) => {

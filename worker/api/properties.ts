@@ -5,10 +5,11 @@ import { SITE_TIME_ZONE, todayIn } from "#machines/site/day.ts"
 import { languageQuery } from "#machines/site/language-query.ts"
 import type { AppEnv } from "../app-env.ts"
 import { fail } from "../errors.ts"
-import { NO_STORE } from "../http/no-store.ts"
+import { NO_STORE, OF_PROVIDER } from "../http/no-store.ts"
+import { placesFor } from "../places/from-request.ts"
+import { locatedSearch } from "../places/located-search.ts"
 import { propertyDetail, propertyReviews, quotedProperty } from "../queries/property-detail.ts"
 import { searchProperties } from "../queries/property-search.ts"
-import { radiusOf } from "../queries/search-radius.ts"
 import { similarProperties } from "../queries/similar-properties.ts"
 import { accept, acceptSearch } from "./query.ts"
 
@@ -17,10 +18,12 @@ export const propertyRoutes = new Hono<AppEnv>()
   .get("/", acceptSearch, async (c) => {
     const { search, lang } = c.req.valid("query")
     const database = c.env.DB.withSession("first-unconstrained")
-    const radius = await radiusOf(database, search)
-    const { result, rowsRead } = await searchProperties(database, { ...search, radius }, lang)
+    const located = await locatedSearch(database, placesFor(c), search)
+    const { radius, place, isUnknown, isOfProvider } = located
+    const { result, rowsRead } = await searchProperties(database, { ...located.search, radius }, lang)
     c.header("x-rows-read", String(rowsRead))
-    return c.json(result, 200)
+    if (isOfProvider) c.header(OF_PROVIDER, "true")
+    return c.json({ ...result, place, isPlaceUnknown: isUnknown }, 200, isOfProvider ? NO_STORE : {})
   })
   /** One property, with everything its page shows except reviews. */
   .get("/:slug", accept(languageQuery), async (c) => {

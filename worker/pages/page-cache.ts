@@ -8,13 +8,13 @@ const NONCE_HEADER = "x-rendered-nonce"
 /**
  * A page from the edge cache, else rendered and cached. Pages are cached with the nonce they were rendered with,
  * which is replaced by a fresh one in each response. The cache key must include everything the page depends on.
- * Only 200s are cached.
+ * Only 200s are cached. `keep` runs what it is given, or leaves the page uncached.
  */
 export async function cachedPage(
   key: string,
   freshNonce: string,
   render: () => Promise<Response>,
-  keep: (work: Promise<unknown>) => void,
+  keep: (work: () => Promise<unknown>) => void,
 ): Promise<Response> {
   const cache = await caches.open("pages")
   const request = new Request(`https://pages.invalid/${await sha256(key)}`)
@@ -35,6 +35,6 @@ export async function cachedPage(
   const toKeep = new Response(html, { status: 200, headers: page.headers })
   toKeep.headers.set("cache-control", `public, max-age=${KEPT_FOR}`)
   toKeep.headers.set(NONCE_HEADER, freshNonce)
-  keep(cache.put(request, toKeep))
+  keep(() => cache.put(request, toKeep))
   return new Response(html, { status: 200, headers: page.headers })
 }

@@ -9,6 +9,7 @@ import { renderDocument } from "#web/document.tsx"
 import { factsAt } from "#web/route-facts.ts"
 import { api } from "../api/app.ts"
 import type { AppEnv } from "../app-env.ts"
+import { OF_PROVIDER } from "../http/no-store.ts"
 import { negotiateLocale } from "../middleware/language.ts"
 import { contentVersion } from "../queries/content-version.ts"
 import { clientAssets } from "./client-assets.ts"
@@ -33,11 +34,12 @@ export async function renderPage(
   const today = todayIn(SITE_TIME_ZONE)
   const nonce = newNonce()
   const assets = await clientAssets(c.env.ASSETS)
-  const inProcess = createApi((input, init) =>
-    Promise.resolve(
-      api.request(String(input).replace("http://api", ""), linked(init, c.var.requestId), c.env),
-    ),
-  )
+  let isOfProvider = false
+  const inProcess = createApi(async (input, init) => {
+    const answer = await api.request(String(input).replace("http://api", ""), linked(init, c), c.env)
+    isOfProvider ||= answer.headers.has(OF_PROVIDER)
+    return answer
+  })
   const render = () =>
     renderDocument({
       request: c.req.raw,
@@ -65,16 +67,23 @@ export async function renderPage(
   const page =
     version === undefined
       ? await render()
-      : await cachedPage(key, nonce, render, (work) => c.executionCtx.waitUntil(work))
+      : await cachedPage(key, nonce, render, (work) => {
+          if (!isOfProvider) c.executionCtx.waitUntil(work())
+        })
   const answer = new Response(page.body, { headers: page.headers, status: status ?? page.status })
   const headers = pageHeaders(locale, nonce, c.var.config.turnstile?.origin)
   for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value)
   return answer
 }
 
-/** Adds the page's request id to an in-process API call, so that their log lines can be matched. */
-function linked(init: RequestInit | undefined, requestId: string): RequestInit {
+/**
+ * Adds to an in-process API call the page's request id, so that their log lines can be matched, and the visitor's
+ * address, so that the limits for one visitor are not those for all.
+ */
+function linked(init: RequestInit | undefined, c: Context<AppEnv>): RequestInit {
   const headers = new Headers(init?.headers)
-  headers.set("x-request-id", requestId)
+  headers.set("x-request-id", c.var.requestId)
+  const address = c.req.header("cf-connecting-ip")
+  if (address !== undefined) headers.set("cf-connecting-ip", address)
   return { ...init, headers }
 }

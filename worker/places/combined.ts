@@ -1,7 +1,7 @@
 import { MAX_SUGGESTIONS, type Place } from "#machines/search/place.ts"
-import { fold } from "#machines/site/text.ts"
 import { GOOGLE_ID } from "./google.ts"
 import type { Places } from "./places.ts"
+import { soundOf } from "./sound.ts"
 
 /** The provider is also queried when we have fewer matches than this and the text is at least this long. */
 const ENOUGH_MATCHES = 3
@@ -31,14 +31,17 @@ export function combined(own: Places, provider: Places, mayAsk: () => Promise<bo
   }
 }
 
-/** Removes places whose displayed text equals that of an earlier one. */
+/** Removes the provider's places that sound like an earlier one in the same city, and repetitions of our own. */
 function withoutTwins(places: Place[]): Place[] {
   const seen = new Set<string>()
-  return places.filter(({ main, secondary }) => {
+  return places.filter(({ main, secondary, source, placeId }) => {
     // Google adds state and country to what we call "São Paulo".
-    const key = fold(`${main}|${secondary.split(/[,-]/)[0]?.trim()}`)
-    if (seen.has(key)) return false
+    const key = `${soundOf(main)}|${soundOf(secondary.split(/,| - /)[0] ?? "")}`
+    if (seen.has(source === "own" ? placeId : key)) return false
+    seen.add(placeId)
     seen.add(key)
+    // Ours name the bairro first, Google's the city.
+    if (source === "own") seen.add(`${soundOf(main)}|${soundOf(secondary.split(",").at(-1) ?? "")}`)
     return true
   })
 }

@@ -272,6 +272,5 @@ function placeOf(row: PlaceRow): LocatedPlace {
     lines: row.lines,
     source: "own",
     centreKm: km <= WITHIN_THE_CITY ? Math.round(km * 10) / 10 : null,
-    postcode: null,
   }
 }

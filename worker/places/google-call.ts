@@ -37,6 +37,11 @@ export class GoogleFailure extends Error {
   }
 }
 
+/** The call was not made, because the budget is used up. */
+class CallRefused extends Error {
+  override name = "CallRefused"
+}
+
 const circuits = new Map<string, IPolicy>()
 
 /** A circuit breaker per origin and service, around one retry for errors that may be transient. */
@@ -71,7 +76,7 @@ function circuitOf(origin: string, service: GoogleService): IPolicy {
  * Any failure is logged once, by service and reason, and returns undefined.
  */
 export async function askGoogle<Answer>(
-  log: Log,
+  { log, mayCall }: { log: Log; mayCall: () => Promise<boolean> },
   service: GoogleService,
   url: URL,
   init: RequestInit,
@@ -79,13 +84,13 @@ export async function askGoogle<Answer>(
 ): Promise<Answer | undefined> {
   const deadline = AbortSignal.timeout(GOOGLE_TIMEOUT)
   try {
-    return await circuitOf(url.origin, service).execute(
-      async ({ signal }) =>
-        read(await fetchJson(url, { ...init, signal: AbortSignal.any([deadline, signal]) })),
-      deadline,
-    )
+    return await circuitOf(url.origin, service).execute(async ({ signal }) => {
+      // Inside the circuit, so that what an open one refuses costs nothing, and a second try costs one more.
+      if (!(await mayCall())) throw new CallRefused()
+      return read(await fetchJson(url, { ...init, signal: AbortSignal.any([deadline, signal]) }))
+    }, deadline)
   } catch (error) {
-    if (!(error instanceof BrokenCircuitError)) {
+    if (!(error instanceof BrokenCircuitError || error instanceof CallRefused)) {
       log("warn", "googleFailed", {
         service,
         reason: error instanceof GoogleFailure ? error.reason : "unexpected",

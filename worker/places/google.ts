@@ -70,10 +70,15 @@ const GEOCODE_STATUSES = new Set([
 /**
  * Google's Places API (New) and Geocoding API. Nothing from its responses is stored. A failure returns an
  * empty list or null, and writes one line to the given log.
+ * @param mayCall is asked before each call, also before a second try; if it refuses, there is none
  * @see https://developers.google.com/maps/documentation/places/web-service/place-autocomplete
  * @see https://developers.google.com/maps/documentation/geocoding/requests-geocoding
  */
-export function google({ key, placesOrigin, mapsOrigin }: GoogleConfig, log: Log): Places {
+export function google(
+  { key, placesOrigin, mapsOrigin }: GoogleConfig,
+  log: Log,
+  mayCall: () => Promise<boolean>,
+): Places {
   const headers = (fields: string) => ({ "x-goog-api-key": key, "x-goog-fieldmask": fields })
   return {
     async suggest(text, session) {
@@ -85,7 +90,7 @@ export function google({ key, placesOrigin, mapsOrigin }: GoogleConfig, log: Log
         ...(session === undefined ? {} : { sessionToken: session }),
       }
       const found = await askGoogle(
-        log,
+        { log, mayCall },
         "autocomplete",
         new URL("/v1/places:autocomplete", placesOrigin),
         {
@@ -105,8 +110,12 @@ export function google({ key, placesOrigin, mapsOrigin }: GoogleConfig, log: Log
       url.searchParams.set("languageCode", "pt-BR")
       url.searchParams.set("regionCode", "br")
       if (session !== undefined) url.searchParams.set("sessionToken", session)
-      const found = await askGoogle(log, "details", url, { headers: headers(DETAILS_FIELDS) }, (json) =>
-        shaped(detailsAnswer, json),
+      const found = await askGoogle(
+        { log, mayCall },
+        "details",
+        url,
+        { headers: headers(DETAILS_FIELDS) },
+        (json) => shaped(detailsAnswer, json),
       )
       return found === undefined ? null : coordinatesOf(found.location.latitude, found.location.longitude)
     },
@@ -115,7 +124,7 @@ export function google({ key, placesOrigin, mapsOrigin }: GoogleConfig, log: Log
       const url = new URL("/maps/api/geocode/json", mapsOrigin)
       const params = { address, components: "country:BR", language: "pt-BR", region: "br", key }
       for (const [name, value] of Object.entries(params)) url.searchParams.set(name, value)
-      const found = await askGoogle(log, "geocode", url, {}, (json) => {
+      const found = await askGoogle({ log, mayCall }, "geocode", url, {}, (json) => {
         const answer = shaped(geocodeAnswer, json)
         if (!GEOCODE_STATUSES.has(answer.status)) throw new GoogleFailure("wrong shape")
         if (!GEOCODE_ANSWERED.has(answer.status)) {
@@ -159,7 +168,6 @@ function placeOf({ placeId, text, structuredFormat, types }: Prediction): Place 
     lines: [],
     source: "google",
     centreKm: null,
-    postcode: null,
   }
 }
 

@@ -48,7 +48,7 @@ export async function searchProperties(
   database: Database,
   search: PropertySearch,
   locale: Locale,
-): Promise<{ result: PropertySearchResult; rowsRead: number }> {
+): Promise<{ result: Omit<PropertySearchResult, "place" | "isPlaceUnknown">; rowsRead: number }> {
   const counting = statement(database, countQuery(search))
   let counted: D1Result<{ count: number }>
   let listed: D1Result<CardRow>

@@ -1,27 +1,36 @@
 import { and, desc, eq, lt, sql } from "drizzle-orm"
-import type { PlaceKind } from "#machines/search/place.ts"
-import type { SearchQuery } from "#machines/search/search-query.ts"
+import type { Coordinates, PlaceKind } from "#machines/search/place.ts"
 import { places } from "#worker/db/schema.ts"
-import { meaningOf, vocabulary } from "#worker/places/place-words.ts"
 import { type Database, ormOf } from "#worker/db/statement.ts"
+import { meaningOf, vocabulary } from "#worker/places/place-words.ts"
 
 /** Default search radius around a point, km. */
-export const DEFAULT_RADIUS = 4
+const DEFAULT_RADIUS = 4
 /** Larger radii, km: a city is searched as a whole, and near an airport people accept longer rides. */
-export const RADIUS_BY_KIND: Partial<Record<PlaceKind, number>> = { city: 30, airport: 12, zone: 12, district: 5 }
+const RADIUS_BY_KIND: Partial<Record<PlaceKind, number>> = { city: 30, airport: 12, zone: 12, district: 5 }
 /** Largest distance, in degrees, between the searched point and a gazetteer place of the same name. */
-export const SAME_PLACE_DEGREES = 0.02
+const SAME_PLACE_DEGREES = 0.02
 
-/**
- * Search radius in km; undefined for a search without a point. It depends on the kind of place, which is looked up
- * in the gazetteer by the location's name, near the point.
- */
-export async function radiusOf(database: Database, search: SearchQuery): Promise<number | undefined> {
-  const { lat, lng, location } = search
-  if (lat === undefined || lng === undefined) return undefined
-  if (search.radius !== undefined) return search.radius
+/** Search radius around a place of a kind, km. */
+export function radiusOfKind(kind: PlaceKind | undefined): number {
+  return (kind === undefined ? undefined : RADIUS_BY_KIND[kind]) ?? DEFAULT_RADIUS
+}
+
+/** Whether two points may be the same place. */
+export function isNear(one: Coordinates, other: Coordinates): boolean {
+  return (
+    Math.abs(one.lat - other.lat) < SAME_PLACE_DEGREES && Math.abs(one.lng - other.lng) < SAME_PLACE_DEGREES
+  )
+}
+
+/** Kind of the gazetteer's place that a location's text names, near a point; undefined if there is none. */
+export async function kindAt(
+  database: Database,
+  location: string | undefined,
+  { lat, lng }: Coordinates,
+): Promise<PlaceKind | undefined> {
   const name = meaningOf(location?.split(",")[0] ?? "", vocabulary).words.join(" ")
-  if (name === "") return DEFAULT_RADIUS
+  if (name === "") return undefined
   const [found] = await ormOf(database)
     .select({ kind: places.kind })
     .from(places)
@@ -34,5 +43,5 @@ export async function radiusOf(database: Database, search: SearchQuery): Promise
     )
     .orderBy(desc(places.weight))
     .limit(1)
-  return (found === undefined ? undefined : RADIUS_BY_KIND[found.kind]) ?? DEFAULT_RADIUS
+  return found?.kind
 }

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm"
 import { beforeAll, expect, test } from "vitest"
 import { statement } from "#worker/db/statement.ts"
 import { gazetteer } from "#worker/places/gazetteer.ts"
-import { radiusOf } from "#worker/queries/search-radius.ts"
+import { kindAt, radiusOfKind } from "#worker/queries/search-radius.ts"
 import { env } from "../env.ts"
 
 beforeAll(async () => {
@@ -124,17 +124,16 @@ test("an address is found by its name, with or without what follows", async () =
 })
 
 test("a whole city and an airport are searched wider than a bairro", async () => {
-  const search = { adults: 1, children: 0, babies: 0, pets: 0, page: 1 }
   const radius = async (text: string) => {
-    const place = (await gazetteer(env.DB).suggest(text))[0]
-    return await radiusOf(env.DB, { ...search, location: place?.description, ...place?.coords })
+    const { description = "", coords = null } = (await gazetteer(env.DB).suggest(text))[0] ?? {}
+    return radiusOfKind(await kindAt(env.DB, description, coords ?? { lat: 0, lng: 0 }))
   }
   expect(await radius("sao paulo")).toBe(30)
   expect(await radius("congonhas")).toBe(12)
   expect(await radius("vila madalena")).toBe(4)
-  expect(await radiusOf(env.DB, { ...search, location: "somewhere", lat: -23.5, lng: -46.6 })).toBe(4)
-  expect(await radiusOf(env.DB, { ...search, lat: -23.5, lng: -46.6, radius: 9 })).toBe(9)
-  expect(await radiusOf(env.DB, { ...search, location: "São Paulo" })).toBeUndefined()
+  expect(await kindAt(env.DB, "somewhere", { lat: -23.5, lng: -46.6 })).toBeUndefined()
+  expect(await kindAt(env.DB, undefined, { lat: -23.5, lng: -46.6 })).toBeUndefined()
+  expect(radiusOfKind(undefined)).toBe(4)
 })
 
 test("the suggestions of a short text read few rows", async () => {

@@ -1,8 +1,10 @@
 import { msg } from "@lingui/core/macro"
 import { createFileRoute } from "@tanstack/react-router"
-import { hasNarrowing, queryOf } from "#machines/search/changed-search.ts"
+import { hasNarrowing, placed, queryOf } from "#machines/search/changed-search.ts"
+import type { UnderstoodPlace } from "#machines/search/place.ts"
 import type { RawSearch } from "#machines/search/search-address.ts"
 import { readSearch } from "#machines/search/search-query.ts"
+import { stringifySearch } from "#machines/site/addresses.ts"
 import { SITE_TIME_ZONE, todayIn } from "#machines/site/day.ts"
 import { ApiError } from "../../api.ts"
 import { ResultsPage } from "../../search/results/results-page.tsx"
@@ -31,10 +33,10 @@ export const Route = createFileRoute("/{-$locale}/imoveis/")({
     if (featured !== undefined && !featured.ok) throw new ApiError(featured.status)
     return { query, found: await found.json(), featured: (await featured?.json())?.properties ?? [] }
   },
-  head: ({ match: { context, search } }) =>
+  head: ({ match: { context, search }, loaderData }) =>
     pageHead({
       ...context,
-      path: "/imoveis",
+      path: `/imoveis${addressOf(loaderData?.found.place)}`,
       title: context.i18n._(msg`Imóveis em São Paulo`),
       description: context.i18n._(
         msg`Compare apartamentos por temporada em São Paulo: preço total, distância do metrô, avaliações e o que foi conferido em cada um.`,
@@ -44,6 +46,14 @@ export const Route = createFileRoute("/{-$locale}/imoveis/")({
   component: Results,
 })
 
+/** The canonical address of a search for a typed place has what it was understood as. */
+function addressOf(place: UnderstoodPlace | null | undefined): string {
+  if (place === null || place === undefined) return ""
+  const { description, coords } = place
+  return stringifySearch({ location: description, lat: String(coords.lat), lng: String(coords.lng) })
+}
+
 function Results() {
-  return <ResultsPage {...Route.useLoaderData()} />
+  const { query, found, featured } = Route.useLoaderData()
+  return <ResultsPage asked={query} query={placed(query, found.place)} found={found} featured={featured} />
 }

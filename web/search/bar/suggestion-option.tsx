@@ -55,6 +55,7 @@ interface SuggestionOptionProps {
 export function SuggestionOption({ id, place, typed, isActive, onChoose }: SuggestionOptionProps) {
   const Icon = ICONS[place.kind]
   const format = useFormat()
+  const { postcode } = place
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox handles the keys.
     // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the combobox.
@@ -72,6 +73,16 @@ export function SuggestionOption({ id, place, typed, isActive, onChoose }: Sugge
           <Marked text={place.main} part={typed} />
         </span>
         <span className="block truncate text-sm text-mute">
+          {postcode !== undefined && (
+            <>
+              {place.kind === "zone" ? (
+                <Trans>CEP {postcode}, só conhecemos a zona</Trans>
+              ) : (
+                <Trans>CEP {postcode}</Trans>
+              )}
+              {" · "}
+            </>
+          )}
           {place.secondary}
           {place.centreKm !== null && (
             <>

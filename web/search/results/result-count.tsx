@@ -1,13 +1,25 @@
 import { Plural, Trans } from "@lingui/react/macro"
 import type { PropertySearchResult } from "#machines/property/property.ts"
+import type { UnderstoodPlace } from "#machines/search/place.ts"
 import type { SearchQuery } from "#machines/search/search-query.ts"
 
 /** How many properties were found, and where: the page's heading, announced when it changes. */
 export function ResultCount({ query, found }: { query: SearchQuery; found: PropertySearchResult }) {
-  const { page, pages } = found
+  const { count, page, pages, isPlaceUnknown, place } = found
+  const typed = query.location
+  const search = isPlaceUnknown ? { ...query, location: undefined } : query
   return (
     <div role="status" className="mb-7 mt-10">
-      {found.count === 0 ? <NothingFound query={query} /> : <Found query={query} count={found.count} />}
+      {count === 0 ? <NothingFound query={search} place={place} /> : <Found query={search} count={count} />}
+      {isPlaceUnknown && (
+        <p className="mt-2 max-w-prose">
+          <Trans>
+            Não encontramos “{typed}” no mapa. Veja todos os apartamentos ou escreva um bairro, uma estação ou
+            um ponto de referência.
+          </Trans>
+        </p>
+      )}
+      {place !== null && <UnderstoodAs place={place} />}
       {pages > 1 && (
         <p className="mt-1 text-sm text-mute">
           <Trans>
@@ -38,8 +50,9 @@ function Found({ query, count }: { query: SearchQuery; count: number }) {
 }
 
 /** The sentence of seed §2 alone; what was typed, and that only the map was searched, in lines of their own. */
-function NothingFound({ query }: { query: SearchQuery }) {
-  const typed = query.q ?? placeOf(query)
+function NothingFound({ query, place }: { query: SearchQuery; place: UnderstoodPlace | null }) {
+  // Where the place was understood otherwise, that is said below with the typed text.
+  const typed = query.q ?? (place === null || place.typed === null ? placeOf(query) : undefined)
   return (
     <>
       <h1 className="text-xl">
@@ -62,4 +75,22 @@ function NothingFound({ query }: { query: SearchQuery }) {
 /** The place that was searched, without its region. */
 function placeOf({ location }: SearchQuery): string | undefined {
   return location?.split(",")[0]
+}
+
+/** What a typed text was taken for, where it is not the name of the place. */
+function UnderstoodAs({ place: { name, typed, postcode, kind } }: { place: UnderstoodPlace }) {
+  if (typed === null) return null
+  return (
+    <p className="mt-2 max-w-prose">
+      <Trans>
+        Mostrando {name}. Você escreveu “{typed}”.
+      </Trans>
+      {postcode !== null && kind === "zone" && (
+        <>
+          {" "}
+          <Trans>Deste CEP só conhecemos a zona.</Trans>
+        </>
+      )}
+    </p>
+  )
 }

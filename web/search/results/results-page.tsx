@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro"
 import { useMemo } from "react"
 import type { PropertyCard as Property, PropertySearchResult } from "#machines/property/property.ts"
-import { filterPart, queryOf } from "#machines/search/changed-search.ts"
+import { filterPart, placed, queryOf } from "#machines/search/changed-search.ts"
 import { criteriaOf, type SearchQuery } from "#machines/search/search-query.ts"
 import { PropertyCard } from "../../components/property-card.tsx"
 import { Part } from "../../failures/part.tsx"
@@ -14,15 +14,22 @@ import { TypeFilter } from "./type-filter.tsx"
 import { useAddressSearch } from "./use-address-search.ts"
 
 interface ResultsPageProps {
+  /** The search of the address that the results are for. */
+  asked: SearchQuery
+  /** The same by the place that was understood: what every link from here continues. */
   query: SearchQuery
   found: PropertySearchResult
   /** Shown above the list if the search does not narrow the results. */
   featured: Property[]
 }
 
-export function ResultsPage({ query, found, featured }: ResultsPageProps) {
+export function ResultsPage({ asked, query, found, featured }: ResultsPageProps) {
   // The address is ahead of `query` while results load, so that a second choice in that time keeps the first.
-  const address = useAddressSearch()
+  const seen = useAddressSearch()
+  const address = useMemo(
+    () => (isSamePlace(seen, asked) ? placed(seen, found.place) : seen),
+    [seen, asked, found.place],
+  )
   const criteria = useMemo(() => criteriaOf(address), [address])
   const carried = useMemo(() => filterPart(queryOf(address)), [address])
   const showsFeatured = featured.length > 0 && found.page === 1
@@ -63,4 +70,8 @@ export function ResultsPage({ query, found, featured }: ResultsPageProps) {
       {found.count > 0 && <MorePages query={query} page={found.page} pages={found.pages} />}
     </div>
   )
+}
+
+function isSamePlace(one: SearchQuery, other: SearchQuery): boolean {
+  return one.location === other.location && one.lat === other.lat && one.lng === other.lng
 }
