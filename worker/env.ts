@@ -82,28 +82,34 @@ const dailyLimit = z.string().check(z.regex(/^\d{1,7}$/))
  * @throws ConfigError
  */
 export function readConfig(env: Vars): Config {
-  const key = keyOf(env.GOOGLE_MAPS_SERVER_KEY)
   return {
     siteMode: read(env, "SITE_MODE", siteMode, SITE_MODES.map((mode) => `"${mode}"`).join(", ")),
     launchAt: launchAt(env),
-    google:
-      key === undefined
-        ? undefined
-        : {
-            key,
-            placesOrigin: origin(env, "GOOGLE_PLACES_ORIGIN", "https://places.googleapis.com"),
-            mapsOrigin: origin(env, "GOOGLE_MAPS_ORIGIN", "https://maps.googleapis.com"),
-            dailyLimit: Number(
-              read(
-                { GOOGLE_DAILY_LIMIT: "1000", ...env },
-                "GOOGLE_DAILY_LIMIT",
-                dailyLimit,
-                "a whole number from 0 to 9999999",
-              ),
-            ),
-          },
+    google: googleOf(env),
     mapsBrowserKey: keyOf(env.GOOGLE_MAPS_BROWSER_KEY),
     turnstile: turnstileOf(env),
+  }
+}
+
+/**
+ * How Google's services are called; undefined without a key.
+ * @throws ConfigError
+ */
+export function googleOf(env: Vars): GoogleConfig | undefined {
+  const key = keyOf(env.GOOGLE_MAPS_SERVER_KEY)
+  if (key === undefined) return undefined
+  return {
+    key,
+    placesOrigin: origin(env, "GOOGLE_PLACES_ORIGIN", "https://places.googleapis.com"),
+    mapsOrigin: origin(env, "GOOGLE_MAPS_ORIGIN", "https://maps.googleapis.com"),
+    dailyLimit: Number(
+      read(
+        { GOOGLE_DAILY_LIMIT: "1000", ...env },
+        "GOOGLE_DAILY_LIMIT",
+        dailyLimit,
+        "a whole number from 0 to 9999999",
+      ),
+    ),
   }
 }
 

@@ -15,6 +15,7 @@ const LINES: Record<number, { background: string; text: string }> = {
   12: { background: "bg-[#083e8b]", text: "text-paper" },
   13: { background: "bg-[#00ab4e]", text: "text-ink" },
   15: { background: "bg-[#c0c0c0]", text: "text-ink" },
+  17: { background: "bg-[#c39a35]", text: "text-ink" },
 }
 
 /** A metro or train line as a numbered disc; the number is text, so the colour is never the only information. */

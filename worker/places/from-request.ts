@@ -1,7 +1,7 @@
 import type { Context } from "hono"
 import { SITE_TIME_ZONE, todayIn } from "#machines/site/day.ts"
 import type { AppEnv } from "../app-env.ts"
-import { type GoogleConfig, readConfig } from "../env.ts"
+import { type GoogleConfig, googleOf } from "../env.ts"
 import { log } from "../log.ts"
 import { visitorOf } from "../middleware/limits.ts"
 import { takeFromBudget } from "../queries/google-budget.ts"
@@ -26,7 +26,7 @@ export interface RequestPlaces extends Places {
 export function placesFor(c: Context<AppEnv>, onRead?: (rows: number) => void): RequestPlaces {
   const database = c.env.DB.withSession("first-unconstrained")
   const own = gazetteer(database, onRead)
-  const config = readConfig(c.env).google
+  const config = googleOf(c.env)
   const provider = config === undefined ? undefined : google(config, log, () => mayCall(c, config))
   const mayAsk = async () => (await c.env.GOOGLE_LIMIT.limit({ key: visitorOf(c) })).success
   const sources = {

@@ -19,6 +19,7 @@ import {
   type Meaning,
   meaningOf,
   meaningOfWords,
+  meaningWithoutUnsaid,
   readingsOf,
   tellingWords,
   vocabulary,
@@ -128,15 +129,19 @@ interface Understood {
   expression: string | undefined
   begins: string
   meanings: Meaning[]
+  /** What it may mean if its end is unfinished. */
+  completions: Meaning[]
 }
 
 function understood(said: string[]): Understood {
-  const meanings = [meaningOfWords(said, vocabulary), ...completionsOf(said, vocabulary)]
-  const ways = new Set([said, ...meanings.map(({ words }) => words)].map(matchingAll))
+  const meaning = meaningOfWords(said, vocabulary)
+  const completions = completionsOf(said, vocabulary)
+  const ways = new Set([said, ...[meaning, ...completions].map(({ words }) => words)].map(matchingAll))
   return {
     expression: said.length === 0 ? undefined : [...ways].map((way) => `(${way})`).join(" OR "),
-    begins: meanings[0]?.words.join(" ") ?? "",
-    meanings: [{ words: said, kinds: [], proper: said }, ...meanings],
+    begins: meaning.words.join(" "),
+    meanings: [{ words: said, kinds: [], proper: said }, meaning],
+    completions,
   }
 }
 
@@ -145,7 +150,9 @@ function waysOf(reading: string): Understood[] {
   const said = tellingWords(reading, vocabulary).slice(0, MAX_WORDS)
   const last = foldedWords(reading).at(-1)
   const isUnfinished = last !== undefined && last !== said.at(-1) && /\S$/u.test(reading)
-  return isUnfinished ? [understood([...said, last]), understood(said)] : [understood(said)]
+  const bare = meaningWithoutUnsaid(meaningOfWords(said, vocabulary), vocabulary).words
+  const ways = isUnfinished ? [[...said, last], said, bare] : [said, bare]
+  return ways.filter((words, at) => words.length > 0 && (at === 0 || words.length < said.length || words === said)).map(understood)
 }
 
 /** Words are quoted, so that typed text is never FTS5 syntax; each may be the beginning of a word. */
@@ -174,11 +181,11 @@ async function exactOnes(
     ]),
     onRead,
   )
-  for (const [at, { meanings }] of asked.entries()) {
+  for (const [at, { meanings, completions }] of asked.entries()) {
     const rows = new Map(
       [...(answers[2 * at] ?? []), ...(answers[2 * at + 1] ?? [])].map((row) => [row.key, row]),
     )
-    if (rows.size > 0) return rankedBy(meanings, [...rows.values()].sort(byKey).map(candidateOf))
+    if (rows.size > 0) return rankedBy({ meanings, completions }, [...rows.values()].sort(byKey).map(candidateOf))
   }
   return []
 }

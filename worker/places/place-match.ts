@@ -1,6 +1,7 @@
 import type { PlaceKind } from "#machines/search/place.ts"
 import { LEAST_LETTERS, slipsAllowed, slipsBetween } from "./edit-distance.ts"
 import type { Meaning } from "./place-words.ts"
+import { soundOf } from "./sound.ts"
 
 /** A place as it is compared with what was typed. */
 export interface Candidate {
@@ -127,11 +128,23 @@ const KNOWN_BY_NAME = 83
 /** Weight of a city of some 50,000 people or more nearby. */
 const CITY_WEIGHT = 45
 
-/** The places that fit what was typed, best first. `meanings`: the ways to understand the text. */
-export function rankedBy<Place extends Candidate>(meanings: Meaning[], places: Place[]): Match<Place>[] {
+/** Added where a kind and a name were asked for, and both are right. */
+const KIND_AND_NAME = 100
+
+/**
+ * The places that fit what was typed, best first.
+ * @param typed the ways to understand the text, and to complete it: those fit no better than a beginning
+ */
+export function rankedBy<Place extends Candidate>(
+  { meanings, completions }: { meanings: Meaning[]; completions: Meaning[] },
+  places: Place[],
+): Match<Place>[] {
   const fits = places.map((place) => ({
     place,
-    fit: Math.max(...meanings.map((meaning) => fitOf(meaning, place))),
+    fit: Math.max(
+      ...meanings.map((meaning) => fitOf(meaning, place)),
+      ...completions.map((meaning) => Math.min(FIT.aliasBegins, fitOf(meaning, place))),
+    ),
   }))
   const isCity = fits.some(
     ({ place, fit }) => place.kind === "city" && place.weight >= CITY_WEIGHT && fit >= FIT.exactName,
@@ -145,6 +158,8 @@ export function rankedBy<Place extends Candidate>(meanings: Meaning[], places: P
         // Above every place that fits worse, the nearest of the best known first.
         return { place, fit, score: fit + 100 - tier * 10 - Math.min(9, place.centreKm / 10) }
       }
+      if (isKindAsked && fit >= FIT.exactAlias - OTHER_STREET)
+        return { place, fit, score: fit + place.weight + KIND_AND_NAME }
       const isStreetOfACity =
         isCity &&
         !isKindAsked &&
@@ -160,6 +175,8 @@ export function rankedBy<Place extends Candidate>(meanings: Meaning[], places: P
 const SLIP = 30
 /** A slip in the first letter is rare: such a word may have no other. */
 const FIRST_LETTER_SLIPS = 1
+/** Letters up to which the beginning of a word may have one slip. */
+const SHORT_BEGINNING = 7
 /** Added if no word of the name is missing. */
 const WHOLE_NAME = 30
 
@@ -195,7 +212,8 @@ function nearness(typed: string[], name: string[], { kinds, area }: Candidate): 
     const isLast = at === typed.length - 1
     let least = Number.POSITIVE_INFINITY
     let nearest = ""
-    for (const other of own) {
+    // Two words typed are never the same word of the name.
+    for (const other of left) {
       const each = slipsOf(word, other, isLast)
       if (each < least) [least, nearest] = [each, other]
     }
@@ -213,12 +231,12 @@ function nearness(typed: string[], name: string[], { kinds, area }: Candidate): 
 
 function slipsOf(typed: string, known: string, isBegun: boolean): number {
   const allowed = slipsAllowed(typed.length)
-  return slipsBetween(
-    typed,
-    known,
-    typed[0] === known[0] ? allowed : Math.min(allowed, FIRST_LETTER_SLIPS),
-    isBegun,
-  )
+  if (allowed > 0 && typed !== known && soundOf(typed) === soundOf(known)) return 1
+  const most = typed[0] === known[0] ? allowed : Math.min(allowed, FIRST_LETTER_SLIPS)
+  const whole = slipsBetween(typed, known, most)
+  if (!isBegun || whole <= most) return whole
+  // A beginning with two slips says little unless it is long.
+  return slipsBetween(typed, known, typed.length <= SHORT_BEGINNING ? Math.min(most, 1) : most, true)
 }
 
 /** The trigrams of the words typed that may have slips; undefined if there are none. */

@@ -88,7 +88,19 @@ export function meaningOfWords(said: string[], known: Vocabulary): Meaning {
     at += length
   }
   const meant = words.filter((word) => !known.unsaid.has(word))
-  const kept = meant.length > 0 ? meant : words
+  // What says nothing beside a name says something beside a kind: "Avenida Brasil".
+  return meaningWith(meant.some((word) => !known.kindWords.has(word)) ? meant : words, known)
+}
+
+/** The meaning without any word that says nothing; the same if there is none. */
+export function meaningWithoutUnsaid({ words }: Meaning, known: Vocabulary): Meaning {
+  return meaningWith(
+    words.filter((word) => !known.unsaid.has(word)),
+    known,
+  )
+}
+
+function meaningWith(kept: string[], known: Vocabulary): Meaning {
   return {
     words: kept,
     kinds: kept.filter((word) => known.kindWords.has(word)),
@@ -132,12 +144,13 @@ export function completionsOf(said: string[], known: Vocabulary): Meaning[] {
   return [...found.values()]
 }
 
-/** Most words that a text may have before house numbers are looked for in it. */
+/** A line of the metro beside a station: "linha 4". */
+const LINE = /\b(linha|line|l[ií]nea)\s+\d+\b/gi
 const HOUSE_NUMBER = /^\d{1,5}[a-z]?$/
 
 /**
  * The ways to read a text as the name of a place, the fullest first: whole, without the house number at its end, up to
- * its first house number, and its first part before a comma or a dash.
+ * its first house number, without a line of the metro, and its first part before a comma or a dash.
  */
 export function readingsOf(text: string): string[] {
   const whole = text.trim()
@@ -155,6 +168,7 @@ export function readingsOf(text: string): string[] {
       whole,
       words.slice(0, end).join(" "),
       number < 0 ? whole : words.slice(0, number).join(" "),
+      whole.replace(LINE, " ").trim(),
       firstWords.join(" ").trim(),
     ]),
   ].filter((reading) => reading !== "")
