@@ -8,6 +8,7 @@ import { planarKm } from "#worker/queries/grid.ts"
 import {
   BEGUN,
   type Candidate,
+  FIT,
   type Match,
   nearOnes,
   rankedBy,
@@ -121,6 +122,7 @@ async function matchesOf(
   if (exact.length >= ENOUGH_EXACT || exact.some(({ fit }) => fit >= SURE)) return shown(exact)
   const known = new Set(exact.map(({ place }) => place.row.key))
   const near = await nearTo(database, shortest, onRead)
+  if (exact.length + near.length === 0) return shown(await beginningOf(database, text, onRead))
   return shown([...exact, ...near.filter(({ place }) => !known.has(place.row.key))])
 }
 
@@ -152,7 +154,9 @@ function waysOf(reading: string): Understood[] {
   const isUnfinished = last !== undefined && last !== said.at(-1) && /\S$/u.test(reading)
   const bare = meaningWithoutUnsaid(meaningOfWords(said, vocabulary), vocabulary).words
   const ways = isUnfinished ? [[...said, last], said, bare] : [said, bare]
-  return ways.filter((words, at) => words.length > 0 && (at === 0 || words.length < said.length || words === said)).map(understood)
+  return ways
+    .filter((words, at) => words.length > 0 && (at === 0 || words.length < said.length || words === said))
+    .map(understood)
 }
 
 /** Words are quoted, so that typed text is never FTS5 syntax; each may be the beginning of a word. */
@@ -185,7 +189,8 @@ async function exactOnes(
     const rows = new Map(
       [...(answers[2 * at] ?? []), ...(answers[2 * at + 1] ?? [])].map((row) => [row.key, row]),
     )
-    if (rows.size > 0) return rankedBy({ meanings, completions }, [...rows.values()].sort(byKey).map(candidateOf))
+    if (rows.size > 0)
+      return rankedBy({ meanings, completions }, [...rows.values()].sort(byKey).map(candidateOf))
   }
   return []
 }
@@ -213,6 +218,28 @@ async function nearTo(
     onRead,
   )
   return nearOnes(meaning, rows.sort(byKey).map(candidateOf))
+}
+
+/** Fewest words of a text's beginning that may be a name by themselves: "parque ibirapuera portão 3". */
+const LEAST_WORDS = 2
+
+/** The places that the beginning of a text names for sure, the longest beginning first. */
+async function beginningOf(
+  database: Database,
+  text: string,
+  onRead: (rows: number) => void,
+): Promise<Match<Found>[]> {
+  const said = tellingWords(text, vocabulary).slice(0, MAX_WORDS)
+  const lengths = Array.from(
+    { length: Math.max(0, said.length - LEAST_WORDS) },
+    (_, at) => said.length - 1 - at,
+  )
+  const found = await exactOnes(
+    database,
+    lengths.map((length) => understood(said.slice(0, length))),
+    onRead,
+  )
+  return found.filter(({ fit }) => fit >= FIT.exactAlias)
 }
 
 async function ofPostcode(

@@ -39,10 +39,12 @@ export const BEGUN: number = FIT.aliasBegins
 
 /** Taken off where the address names another kind of street: "Rua Santos" for Alameda Santos. */
 const OTHER_STREET = 10
+/** Taken off where the kind is only part of the name: "Metrô Tatuapé" for a shopping centre. */
+const OTHER_KIND = 25
 /** The name and the full name. */
 const NAMES = 2
 /** Best-known places of a kind differ in weight by less than this. */
-const SAME_RENOWN = 15
+const SAME_RENOWN = 10
 
 const isSame = (one: string[], other: string[]) => one.length === other.length && isBegin(one, other)
 const isBegin = (one: string[], other: string[]) => one.every((word, at) => word === other[at])
@@ -93,7 +95,8 @@ function fitOfName(
   if (!areKnown) return FIT.elsewhere
   const rest = own.filter((word) => !typed.kinds.includes(word))
   const isOther = typed.kinds.some((kind) => !name.includes(kind)) && own.length < name.length
-  const less = isOther ? OTHER_STREET : 0
+  const isItsKind = typed.kinds.every((kind) => kinds.includes(kind))
+  const less = (isOther ? OTHER_STREET : 0) + (isItsKind ? 0 : OTHER_KIND)
   if (proper.length === 0) return FIT.elsewhere
   if (isSame(proper, rest)) return (isName ? FIT.exactName : FIT.exactAlias) - less
   return Math.max(FIT.elsewhere, fitOfBeginning(proper, rest, isName) - less)
@@ -158,6 +161,9 @@ export function rankedBy<Place extends Candidate>(
         // Above every place that fits worse, the nearest of the best known first.
         return { place, fit, score: fit + 100 - tier * 10 - Math.min(9, place.centreKm / 10) }
       }
+      // Many small towns have the name of a saint, or of a bairro.
+      if (place.kind === "city" && place.weight < CITY_WEIGHT)
+        return { place, fit, score: Math.min(fit, FIT.exactAlias) + place.weight }
       if (isKindAsked && fit >= FIT.exactAlias - OTHER_STREET)
         return { place, fit, score: fit + place.weight + KIND_AND_NAME }
       const isStreetOfACity =
