@@ -135,18 +135,22 @@ test("what is chosen while results load is added to what was chosen before", ANY
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^\d+ imóve/)
 })
 
-test("a text that nobody knows is searched for all the same", ANY_SCREEN, async ({ page, complaints }) => {
-  await page.goto("/")
-  await hydrated(page)
-  await openBar(page)
-  await page.getByRole("combobox").fill("Zzyzx do Norte")
-  await page.getByRole("button", { name: "Buscar", exact: true }).click()
-  await page.waitForURL(/location=Zzyzx/)
-  expect(page.url()).not.toContain("lat=")
-  await expect(page.getByRole("heading", { name: /Nenhum imóvel encontrado/ })).toBeVisible()
-  await expect(page.getByText("Tente ajustar os filtros ou faça uma nova busca")).toBeVisible()
-  expect(complaints.splice(0)).toEqual(["Geocoding falhou"])
-})
+test(
+  "a text that nobody knows shows every property, and says why",
+  ANY_SCREEN,
+  async ({ page, complaints }) => {
+    await page.goto("/")
+    await hydrated(page)
+    await openBar(page)
+    await page.getByRole("combobox").fill("Zzyzx do Norte")
+    await page.getByRole("button", { name: "Buscar", exact: true }).click()
+    await page.waitForURL(/location=Zzyzx/)
+    expect(page.url()).not.toContain("lat=")
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("24 imóveis encontrados")
+    await expect(page.getByText("Não encontramos “Zzyzx do Norte” no mapa.")).toBeVisible()
+    expect(complaints.splice(0)).toEqual(["Geocoding falhou"])
+  },
+)
 
 test("a typed place gets its coordinates on the way", ANY_SCREEN, async ({ page }) => {
   await page.goto("/")

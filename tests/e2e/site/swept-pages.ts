@@ -3,6 +3,8 @@ const PAGES: Record<string, number> = {
   "/": 200,
   "/imoveis": 200,
   "/imoveis?q=zzzz": 200,
+  "/imoveis?location=vila+madalna": 200,
+  "/imoveis?location=Zzyzx": 200,
   "/imoveis?type=loft&location=Vila+Madalena,+S%C3%A3o+Paulo&lat=-23.5537&lng=-46.6917": 200,
   "/imoveis/loft-dos-tijolos": 200,
   "/imoveis/loft-dos-tijolos?adults=20": 200,
