@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs"
 import path from "node:path"
+import { planarKm } from "../../worker/queries/grid.ts"
 import { checkBairros } from "./bairros.ts"
-import { type Catalogue, propertyPath, reviewsPath, STATIONS } from "./catalogue.ts"
+import { type Catalogue, POSTCODES, propertyPath, reviewsPath, STATIONS, STREETS } from "./catalogue.ts"
 import type { Findings } from "./findings.ts"
 import { checkLinks } from "./links.ts"
 import { yamlNames } from "./read.ts"
@@ -18,13 +19,47 @@ export function checkRelations(root: string, catalogue: Catalogue, findings: Fin
   checkLinks(root, catalogue, findings)
 }
 
-function checkGazetteer({ lines, stations }: Catalogue, findings: Findings): void {
+/** A street lies at most so far from its bairro's point; the point of a bairro is its middle, km. */
+const NEAR_ITS_BAIRRO = 3.5
+
+function checkGazetteer(catalogue: Catalogue, findings: Findings): void {
+  const { lines, stations, streets, bairros } = catalogue
+  const byName = new Map(bairros.map((bairro) => [bairro.name, bairro]))
+  streets.forEach((street, at) => {
+    const bairro = byName.get(street.bairro)
+    if (bairro === undefined)
+      findings.mistake(STREETS, [at, "bairro"], `"${street.bairro}" is not in bairros.yaml`)
+    else if (planarKm(bairro, street) > NEAR_ITS_BAIRRO)
+      findings.mistake(STREETS, [at, "lat"], `is more than ${NEAR_ITS_BAIRRO} km from ${bairro.name}`)
+    if (byName.get(street.district)?.kind !== "district")
+      findings.mistake(STREETS, [at, "district"], `"${street.district}" is not a district of bairros.yaml`)
+  })
+  checkPostcodes(catalogue, findings)
   const known = new Set(lines.map(({ number }) => number))
   stations.forEach((station, at) => {
     for (const line of station.lines.filter((each) => !known.has(each))) {
       findings.mistake(STATIONS, [at, "lines"], `line ${line} is not in lines.yaml`)
       known.add(line)
     }
+  })
+}
+
+function checkPostcodes({ postcodes, bairros, zones }: Catalogue, findings: Findings): void {
+  const names = {
+    bairro: new Set(bairros.map(({ name }) => name)),
+    zone: new Set(zones.map(({ name }) => name)),
+  }
+  postcodes.forEach(({ from, bairro, zone }, at) => {
+    const before = postcodes[at - 1]
+    if (before !== undefined && from <= before.to)
+      findings.mistake(
+        POSTCODES,
+        [at, "from"],
+        `is ${from}; must be after ${before.to}, the end of the range before`,
+      )
+    for (const [field, name] of Object.entries({ bairro, zone }))
+      if (name !== undefined && !names[field as keyof typeof names].has(name))
+        findings.mistake(POSTCODES, [at, field], `"${name}" is not in ${field}s.yaml`)
   })
 }
 

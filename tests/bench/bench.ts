@@ -2,6 +2,7 @@
 
 import "../../scripts/use-tests-catalogue.ts"
 import { cpuPerPage } from "./cpu-per-page.ts"
+import { placesBench } from "./places.ts"
 import { rowsReadPerSearch } from "./rows-read.ts"
 
 if (process.platform !== "linux") {
@@ -11,5 +12,9 @@ if (process.platform !== "linux") {
 
 console.log("Rows D1 reads for one search (first page, with its count)")
 console.table(await rowsReadPerSearch([24, 1_000, 20_000]))
+const { places, rowsRead, tolerantMs } = await placesBench()
+console.log(`Rows D1 reads for one question of the destination box, of ${places} places`)
+console.table(rowsRead)
+console.log(`CPU of comparing with slips what D1 proposed: ${tolerantMs} ms`)
 console.log("CPU of the Worker's process per page, ms")
 console.table(await cpuPerPage())

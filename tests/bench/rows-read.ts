@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs"
+import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import fc from "fast-check"
@@ -9,6 +9,7 @@ import { type PropertySearch, searchProperties } from "#worker/queries/property-
 import { root } from "../../scripts/run.ts"
 import { loadProperties } from "../fixtures/load-properties.ts"
 import { anyProperties } from "../fixtures/properties.ts"
+import { migrate } from "./migrate.ts"
 
 const SEED = 20_261_121
 const today = todayIn(SITE_TIME_ZONE)
@@ -39,14 +40,7 @@ export async function rowsReadPerSearch(sizes: number[]): Promise<Record<string,
     })
     try {
       const { DB } = platform.env
-      for (const file of readdirSync(path.join(root, "d1-migrations"))
-        .filter((name) => name.endsWith(".sql"))
-        .sort()) {
-        const statements = readFileSync(path.join(root, "d1-migrations", file), "utf8").split(
-          "--> statement-breakpoint",
-        )
-        await DB.batch(statements.map((each) => DB.prepare(each)))
-      }
+      await migrate(DB)
       const [properties = []] = fc.sample(anyProperties(today, { min: size, max: size }), {
         numRuns: 1,
         seed: SEED,

@@ -38,7 +38,7 @@ function kilometres([lat1, lng1]: LayerPoint, [lat2, lng2]: LayerPoint): number 
 test("the layer has no mistake, and every line all its stations", () => {
   const { layer, mistakes } = readMapLayer(contentRoot())
   expect(mistakes).toEqual([])
-  expect(layer.lines).toHaveLength(13)
+  expect(layer.lines).toHaveLength(14)
   for (const { number, points } of layer.lines)
     expect(points.length, `line ${number}`).toBe(
       layer.stations.filter(({ lines }) => lines.includes(number)).length,

@@ -13,6 +13,7 @@ import { OF_PROVIDER } from "../http/no-store.ts"
 import { negotiateLocale } from "../middleware/language.ts"
 import { contentVersion } from "../queries/content-version.ts"
 import { clientAssets } from "./client-assets.ts"
+import { linkedTo } from "./in-process.ts"
 import { cachedPage } from "./page-cache.ts"
 import { newNonce, pageHeaders } from "./page-headers.ts"
 
@@ -36,7 +37,7 @@ export async function renderPage(
   const assets = await clientAssets(c.env.ASSETS)
   let isOfProvider = false
   const inProcess = createApi(async (input, init) => {
-    const answer = await api.request(String(input).replace("http://api", ""), linked(init, c), c.env)
+    const answer = await api.request(String(input).replace("http://api", ""), linkedTo(c, init), c.env)
     isOfProvider ||= answer.headers.has(OF_PROVIDER)
     return answer
   })
@@ -74,16 +75,4 @@ export async function renderPage(
   const headers = pageHeaders(locale, nonce, c.var.config.turnstile?.origin)
   for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value)
   return answer
-}
-
-/**
- * Adds to an in-process API call the page's request id, so that their log lines can be matched, and the visitor's
- * address, so that the limits for one visitor are not those for all.
- */
-function linked(init: RequestInit | undefined, c: Context<AppEnv>): RequestInit {
-  const headers = new Headers(init?.headers)
-  headers.set("x-request-id", c.var.requestId)
-  const address = c.req.header("cf-connecting-ip")
-  if (address !== undefined) headers.set("cf-connecting-ip", address)
-  return { ...init, headers }
 }

@@ -289,7 +289,10 @@ function candidateOf(row: PlaceRow): Found {
     weight: row.weight,
     names: row.terms.split("|").map((name) => name.split(" ")),
     kinds: row.kinds.split(" "),
-    area: meaningOf(row.secondary, vocabulary).words,
+    // Worked out only where it is needed: most places fit or not by their names.
+    get area() {
+      return meaningOf(row.secondary, vocabulary).words
+    },
     centreKm: planarKm(CENTRE, row),
   }
 }

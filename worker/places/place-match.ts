@@ -181,6 +181,8 @@ export function rankedBy<Place extends Candidate>(
 const SLIP = 30
 /** A slip in the first letter is rare: such a word may have no other. */
 const FIRST_LETTER_SLIPS = 1
+/** Letters by which two words that sound the same may differ in length. */
+const LETTERS_UNHEARD = 2
 /** Letters up to which the beginning of a word may have one slip. */
 const SHORT_BEGINNING = 7
 /** Added if no word of the name is missing. */
@@ -203,8 +205,8 @@ export function nearOnes<Place extends Candidate>(typed: Meaning, places: Place[
 }
 
 /** How near a name is to the words typed; -Infinity if one of them is none of its words, even with slips. */
-function nearness(typed: string[], name: string[], { kinds, area }: Candidate): number {
-  const own = name.filter((word) => !kinds.includes(word))
+function nearness(typed: string[], name: string[], place: Candidate): number {
+  const own = name.filter((word) => !place.kinds.includes(word))
   const [glued, known] = [typed.join(""), own.join("")]
   // A space too many or too few.
   if (typed.length !== own.length && glued.length >= LEAST_LETTERS) {
@@ -224,7 +226,7 @@ function nearness(typed: string[], name: string[], { kinds, area }: Candidate): 
       if (each < least) [least, nearest] = [each, other]
     }
     if (least === Number.POSITIVE_INFINITY) {
-      if (!area.includes(word)) return Number.NEGATIVE_INFINITY
+      if (!place.area.includes(word)) return Number.NEGATIVE_INFINITY
     } else {
       slips += least
       isNamed = true
@@ -237,10 +239,16 @@ function nearness(typed: string[], name: string[], { kinds, area }: Candidate): 
 
 function slipsOf(typed: string, known: string, isBegun: boolean): number {
   const allowed = slipsAllowed(typed.length)
-  if (allowed > 0 && typed !== known && soundOf(typed) === soundOf(known)) return 1
   const most = typed[0] === known[0] ? allowed : Math.min(allowed, FIRST_LETTER_SLIPS)
   const whole = slipsBetween(typed, known, most)
-  if (!isBegun || whole <= most) return whole
+  if (whole <= most) return whole
+  if (
+    allowed > 0 &&
+    Math.abs(typed.length - known.length) <= LETTERS_UNHEARD &&
+    soundOf(typed) === soundOf(known)
+  )
+    return 1
+  if (!isBegun) return whole
   // A beginning with two slips says little unless it is long.
   return slipsBetween(typed, known, typed.length <= SHORT_BEGINNING ? Math.min(most, 1) : most, true)
 }

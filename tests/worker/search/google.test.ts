@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest"
 import type { Place } from "#machines/search/place.ts"
 import { api } from "#worker/api/app.ts"
 import { GOOGLE_TIMEOUT } from "#worker/places/google-call.ts"
+import { takeFromBudget } from "#worker/queries/google-budget.ts"
 import { takeComplaints } from "../../fail-on-console.ts"
 import { type GoogleCall, googleHandlers } from "../../mocks/google.ts"
 import { env } from "../env.ts"
@@ -323,6 +324,88 @@ test("the day's budget is exact, and without it our own places go on alone", asy
   expect(takeComplaints().map(([line]) => JSON.parse(String(line)).event)).toEqual(
     Array(5).fill("googleBudgetSpent"),
   )
+})
+
+async function charged(): Promise<number> {
+  const row = await env.DB.prepare("SELECT sum(calls) AS calls FROM google_calls").first<{
+    calls: number | null
+  }>()
+  return row?.calls ?? 0
+}
+
+test("the budget is charged for calls that are made: a second try costs one more", async () => {
+  const { asked } = googleAnswers(async () => new Response("", { status: 500 }))
+  await suggestions(TYPED)
+  expect([asked(), await charged()]).toEqual([2, 2])
+  expect(takeComplaints()).toHaveLength(1)
+})
+
+test("what an open circuit refuses costs nothing", async () => {
+  const { asked } = googleAnswers(async () => new Response("", { status: 403 }))
+  for (let questions = 0; questions < 9; questions++) await suggestions(TYPED)
+  expect([asked(), await charged()]).toEqual([5, 5])
+  expect(takeComplaints()).toHaveLength(5)
+})
+
+test("a question that our own places answer costs nothing", async () => {
+  standIn()
+  await suggestions("pinheiros")
+  await get("/geocode?address=pinheros")
+  expect(await charged()).toBe(0)
+})
+
+test("one visitor has a tenth of the day's calls, and at least ten; another has as many", async () => {
+  const taken = async (visitor: string, limit: number, times: number, day = "2026-11-23") => {
+    const all: string[] = []
+    for (let at = 0; at < times; at++) all.push(await takeFromBudget(env.DB, day, limit, visitor))
+    return all.filter((each) => each === "taken").length
+  }
+  expect(await taken("203.0.113.7", 200, 25)).toBe(20)
+  expect(await takeFromBudget(env.DB, "2026-11-23", 200, "203.0.113.7")).toBe("share")
+  expect(await taken("203.0.113.8", 200, 25)).toBe(20)
+  // The share of another day, with a small limit.
+  expect(await takeFromBudget(env.DB, "2026-11-24", 30, "203.0.113.7")).toBe("taken")
+  expect(await taken("203.0.113.9", 30, 12, "2026-11-25")).toBe(10)
+  expect(await takeFromBudget(env.DB, "2026-11-23", 0, "203.0.113.10")).toBe("day")
+})
+
+test("a visitor's share stores a group of visitors, not an address", async () => {
+  await takeFromBudget(env.DB, "2026-11-23", 200, "203.0.113.7")
+  const { results } = await env.DB.prepare("SELECT * FROM google_shares").all()
+  expect(results).toEqual([{ day: "2026-11-23", visitors: expect.any(Number), calls: 1 }])
+  expect(Number(results[0]?.visitors)).toBeLessThan(256)
+})
+
+test("what sounds like ours comes once, whatever its letters", async () => {
+  googleAnswers(async () =>
+    Response.json({
+      suggestions: [
+        ["Xique Xique", "BA, Brasil"],
+        ["Xique-Xique", "BA - Brasil"],
+        ["Xique Xique do Igatu", "BA, Brasil"],
+      ].map(([main = "", secondary = ""], at) => ({
+        placePrediction: {
+          ...{ placeId: `place-${at}`, text: { text: main } },
+          structuredFormat: { mainText: { text: main }, secondaryText: { text: secondary } },
+        },
+      })),
+    }),
+  )
+  const names = (await suggestions("xique-xique")).map(({ main, source }) => `${source} ${main}`)
+  expect(names).toEqual(["own Xique Xique", "google Xique Xique do Igatu"])
+})
+
+test("a page of results asks Google once for a place that nobody here knows", async () => {
+  const { asked } = standIn()
+  const answer = await get(`/properties?location=${encodeURIComponent(TYPED)}`)
+  expect(await answer.json()).toMatchObject({
+    place: { name: "rua dos testes", coords: { lat: -22.9, lng: -47.06 } },
+  })
+  expect(asked()).toBe(1)
+  expect(answer.headers.get("cache-control")).toBe("no-store")
+  expect(answer.headers.get("x-of-provider")).toBe("true")
+  expect((await get("/properties?location=moema")).headers.get("x-of-provider")).toBeNull()
+  expect(asked()).toBe(1)
 })
 
 test("a visitor who asks too often is answered from our own places", async () => {

@@ -44,10 +44,9 @@ test("an airport of São Paulo is one of two", async () => {
   }
 })
 
-test.for([
-  [
-    "Vila Madalena",
-    [
+const WAYS: Record<string, string[]> = {
+  "Vila Madalena": [
+    ...[
       "vila madalena",
       "VILA MADALENA",
       "ViLa MaDaLeNa",
@@ -55,25 +54,42 @@ test.for([
       "vila-madalena",
       "Vila–Madalena",
     ],
-    [
-      "vl madalena",
-      "vl. madalena",
-      "V. Madalena",
-      "villa madalena",
-      "Vila Madalena SP",
-      "bairro vila madalena",
+    ...["vl madalena", "vl. madalena", "V. Madalena", "villa madalena", "Vila Madalena SP", "vilá madálena"],
+  ],
+  "Santa Cecília": [
+    ...[
+      "santa cecilia",
+      "SANTA CECÍLIA",
+      "santa  cecília",
+      "Santa-Cecilia",
+      "sánta cecîlia",
+      " santa cecilia",
     ],
+    ...["sta cecilia", "Sta. Cecília", "STA CECILIA", "sta-cecilia", "santa cecília sp", "Santa Cecília, SP"],
   ],
-  [
-    "Santa Cecília",
-    ["santa cecilia", "SANTA CECÍLIA", "santa  cecília", "Santa-Cecilia", "sánta cecîlia", " santa cecilia"],
-    ["sta cecilia", "Sta. Cecília", "STA CECILIA", "sta-cecilia", "santa cecília sp", "Santa Cecília, SP"],
-  ],
-])("%s is the same answer however it is written", async ([name, written, shortened]) => {
-  const ways = [...(written ?? []), ...(shortened ?? []).filter((way) => !way.startsWith("bairro"))]
-  const answer = await suggested(String(name))
+}
+
+test.for(Object.entries(WAYS))("%s is the same answer in the 12 ways to write it", async ([name, ways]) => {
+  expect(ways).toHaveLength(12)
+  const answer = await suggested(name)
   expect(answer[0]?.main).toBe(name)
   for (const way of ways) expect(await suggested(way), way).toEqual(answer)
+})
+
+test("a question reads a bounded number of rows, whatever it is", async () => {
+  const read = async (text: string) => {
+    const answer = await api.request(
+      `/places?q=${encodeURIComponent(text)}`,
+      {},
+      { ...env, SITE_MODE: "full" },
+    )
+    return Number(answer.headers.get("x-rows-read"))
+  }
+  expect(await read("moema")).toBeLessThanOrEqual(70)
+  expect(await read("moena")).toBeLessThanOrEqual(130)
+  expect(await read("01310-100")).toBeLessThanOrEqual(3)
+  for (const [text] of [...PORTUGUESE, ...ENGLISH, ...SPANISH])
+    expect(await read(text), text).toBeLessThanOrEqual(400)
 })
 
 test("a postcode says that it is one, and how far it is known", async () => {
