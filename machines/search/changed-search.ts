@@ -14,9 +14,14 @@ export function queryOf(query: SearchQuery): RawSearch {
   return raw
 }
 
-/** A search by the place that its text was taken for: its name and coordinates instead of what was typed. */
+/**
+ * A search by the place that its text was taken for: its name instead of what was typed, and its coordinates unless
+ * the search has some.
+ */
 export function placed(query: SearchQuery, place: UnderstoodPlace | null): SearchQuery {
-  return place === null ? query : { ...query, location: place.description, ...place.coords }
+  if (place === null) return query
+  const { lat = place.coords.lat, lng = place.coords.lng } = query
+  return { ...query, location: place.description, lat, lng }
 }
 
 /** The same search with some parameters changed (`undefined` removes one), back on page 1. */

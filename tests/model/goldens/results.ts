@@ -135,19 +135,19 @@ export const RESULTS = {
   },
   /** Two adults, a child, a baby and a dog for four nights: three guests, and only where pets may stay. */
   stay: {
-    ...{ address: "STAY", heading: "5 imóveis encontrados perto de Centro", cards: 5 },
+    ...{ address: "STAY", heading: "5 imóveis encontrados perto de Centro Histórico", cards: 5 },
     ...{ first: ["Copan Terracota", "Janelas de São Bento", "Loft Alameda Barros"], price: "R$ 1.462" },
     ...{ type: "Todos", order: "Distância" },
     leads: { Loft: "stayInALoft", Preço: "stayByPrice" },
   },
   stayInALoft: {
-    ...{ address: "STAY&type=loft", heading: "3 imóveis encontrados perto de Centro", cards: 3 },
+    ...{ address: "STAY&type=loft", heading: "3 imóveis encontrados perto de Centro Histórico", cards: 3 },
     ...{ first: ["Janelas de São Bento", "Loft Alameda Barros", "Galpão Barra Funda"], price: "R$ 1.188" },
     ...{ type: "Loft", order: "Distância" },
     leads: {},
   },
   stayByPrice: {
-    ...{ address: "STAY&sort=price", heading: "5 imóveis encontrados perto de Centro", cards: 5 },
+    ...{ address: "STAY&sort=price", heading: "5 imóveis encontrados perto de Centro Histórico", cards: 5 },
     ...{ first: ["Janelas de São Bento", "Amarelo Aclimação", "Loft Alameda Barros"], price: "R$ 1.188" },
     ...BY_PRICE,
     leads: {},
@@ -164,6 +164,6 @@ export function resultsPage(name: PageName): ResultsPage {
 /** The parameters of a page's address on a day. */
 export function parametersOf(name: PageName, today: Day): Record<string, string> {
   const [checkIn, checkOut] = [150, 154].map((days) => `${addDays(today, days)}T00:00:00.000Z`)
-  const stay = `location=Centro&lat=-23.543&lng=-46.642&checkIn=${checkIn}&checkOut=${checkOut}&adults=2&children=1&babies=1&pets=1`
+  const stay = `location=Centro Histórico&lat=-23.543&lng=-46.642&checkIn=${checkIn}&checkOut=${checkOut}&adults=2&children=1&babies=1&pets=1`
   return Object.fromEntries(new URLSearchParams(RESULTS[name].address.replace("STAY", stay)))
 }

@@ -3,7 +3,7 @@ import { createFileRoute } from "@tanstack/react-router"
 import { hasNarrowing, placed, queryOf } from "#machines/search/changed-search.ts"
 import type { UnderstoodPlace } from "#machines/search/place.ts"
 import type { RawSearch } from "#machines/search/search-address.ts"
-import { readSearch } from "#machines/search/search-query.ts"
+import { readSearch, type SearchQuery } from "#machines/search/search-query.ts"
 import { stringifySearch } from "#machines/site/addresses.ts"
 import { SITE_TIME_ZONE, todayIn } from "#machines/site/day.ts"
 import { ApiError } from "../../api.ts"
@@ -36,7 +36,7 @@ export const Route = createFileRoute("/{-$locale}/imoveis/")({
   head: ({ match: { context, search }, loaderData }) =>
     pageHead({
       ...context,
-      path: `/imoveis${addressOf(loaderData?.found.place)}`,
+      path: `/imoveis${loaderData === undefined ? "" : addressOf(loaderData.query, loaderData.found.place)}`,
       title: context.i18n._(msg`Imóveis em São Paulo`),
       description: context.i18n._(
         msg`Compare apartamentos por temporada em São Paulo: preço total, distância do metrô, avaliações e o que foi conferido em cada um.`,
@@ -47,10 +47,10 @@ export const Route = createFileRoute("/{-$locale}/imoveis/")({
 })
 
 /** The canonical address of a search for a typed place has what it was understood as. */
-function addressOf(place: UnderstoodPlace | null | undefined): string {
-  if (place === null || place === undefined) return ""
-  const { description, coords } = place
-  return stringifySearch({ location: description, lat: String(coords.lat), lng: String(coords.lng) })
+function addressOf(query: SearchQuery, place: UnderstoodPlace | null): string {
+  if (place === null) return ""
+  const { location, lat, lng } = placed(query, place)
+  return stringifySearch({ location, lat: String(lat), lng: String(lng) })
 }
 
 function Results() {
