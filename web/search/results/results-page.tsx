@@ -30,7 +30,8 @@ export function ResultsPage({ asked, query, found, featured }: ResultsPageProps)
     () => (isSamePlace(seen, asked) ? placed(seen, found.place) : seen),
     [seen, asked, found.place],
   )
-  const criteria = useMemo(() => criteriaOf(address), [address])
+  // The bar keeps what was typed, so that results that arrive never replace what is being typed next.
+  const criteria = useMemo(() => criteriaOf(seen), [seen])
   const carried = useMemo(() => filterPart(queryOf(address)), [address])
   const showsFeatured = featured.length > 0 && found.page === 1
   return (
