@@ -32,7 +32,7 @@ test.for<[string, Consent]>([
       version: NEWSLETTER_CONSENT,
       catalogs: "locales",
       sentences: ["Dicas de São Paulo no seu e-mail", "Dicas da cidade e novidades dos nossos apartamentos."],
-      versions: { "2026-11-21": "db28290d9ba21b78", "2026-11-23": "8c498ef682a614c2" },
+      versions: { "2026-11-21": "db28290d9ba21b78", "2026-11-23": "54dd85e037cb9b77" },
     },
   ],
 ])(
