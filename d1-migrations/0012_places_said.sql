@@ -14,7 +14,8 @@ CREATE TABLE `postcodes` (
 ALTER TABLE `places` ADD `terms` text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE `places` ADD `kinds` text DEFAULT '' NOT NULL;
 --> statement-breakpoint
--- The full-text table of the gazetteer also holds what a place's names mean, and the words for its kind.
+-- reviewed: the full-text table is built again from the places that it indexes
+-- It also holds what a place's names mean, and the words for its kind.
 DROP TRIGGER places_fts_insert;
 --> statement-breakpoint
 DROP TRIGGER places_fts_delete;

@@ -23,11 +23,11 @@ import {
   meaningWithoutUnsaid,
   readingsOf,
   tellingWords,
-  vocabulary,
 } from "./place-words.ts"
 import type { Places } from "./places.ts"
 import { postcodeOf } from "./postcode.ts"
 import { withKindsPutRight } from "./slips-in-kinds.ts"
+import { vocabulary } from "./vocabulary.ts"
 
 /** Rows fetched before ranking, of each query. */
 const CANDIDATES = 60

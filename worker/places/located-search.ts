@@ -4,7 +4,8 @@ import type { Database } from "../db/statement.ts"
 import { isNear, kindAt, radiusOfKind } from "../queries/search-radius.ts"
 import type { RequestPlaces } from "./from-request.ts"
 import type { LocatedPlace } from "./gazetteer.ts"
-import { meaningOf, vocabulary } from "./place-words.ts"
+import { meaningOf } from "./place-words.ts"
+import { vocabulary } from "./vocabulary.ts"
 
 /** A search whose typed place has been looked up. */
 export interface LocatedSearch {

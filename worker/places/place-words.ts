@@ -1,4 +1,3 @@
-import raw from "#content/gazetteer/words.json" with { type: "json" }
 import type { PlaceKind } from "#machines/search/place.ts"
 import { fold, foldedWords } from "#machines/site/text.ts"
 
@@ -62,9 +61,6 @@ export function vocabularyOf(file: WordsFile): Vocabulary {
     longestPhrase: Math.max(...[...kindOfPhrase.keys()].map((phrase) => phrase.split(" ").length)),
   }
 }
-
-/** The vocabulary of the content that the Worker was built with. */
-export const vocabulary = vocabularyOf(raw as WordsFile)
 
 /** The folded words of a text without joining words, unless there are no others. */
 export function tellingWords(text: string, { joining }: Vocabulary): string[] {

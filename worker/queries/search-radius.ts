@@ -2,7 +2,8 @@ import { and, desc, eq, lt, sql } from "drizzle-orm"
 import type { Coordinates, PlaceKind } from "#machines/search/place.ts"
 import { places } from "#worker/db/schema.ts"
 import { type Database, ormOf } from "#worker/db/statement.ts"
-import { meaningOf, vocabulary } from "#worker/places/place-words.ts"
+import { meaningOf } from "#worker/places/place-words.ts"
+import { vocabulary } from "#worker/places/vocabulary.ts"
 
 /** Default search radius around a point, km. */
 const DEFAULT_RADIUS = 4

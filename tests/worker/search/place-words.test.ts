@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest"
 import { slipsAllowed, slipsBetween } from "#worker/places/edit-distance.ts"
-import { meaningOf, readingsOf, vocabulary } from "#worker/places/place-words.ts"
+import { meaningOf, readingsOf } from "#worker/places/place-words.ts"
 import { postcodeOf } from "#worker/places/postcode.ts"
 import { soundOf } from "#worker/places/sound.ts"
+import { vocabulary } from "#worker/places/vocabulary.ts"
 
 const NEVER = Number.POSITIVE_INFINITY
 
