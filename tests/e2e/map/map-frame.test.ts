@@ -27,7 +27,7 @@ for (const locale of LOCALES) {
     await expect(frame.locator(".map-note")).toHaveCount(0)
     // Three rivers, ten parks, seven avenues with their edges; thirteen lines with theirs.
     await expect(frame.locator(".leaflet-ground-pane path")).toHaveCount(3 + 10 + 14)
-    await expect(frame.locator(".leaflet-transit-pane path")).toHaveCount(26)
+    await expect(frame.locator(".leaflet-transit-pane path")).toHaveCount(28)
     await expect(frame.locator('.leaflet-transit-pane path[stroke="#0455a1"]')).toBeVisible()
     await expect(frame.locator(".map-name-text", { hasText: "Higienópolis" })).toBeVisible()
     await say(page, { type: "show", view: VIEW })

@@ -121,10 +121,10 @@ const answeredLate =
 const DESTINATION: SaidRow[] = [
   ["the box", press("[role=combobox]"), ["status: 6 sugestões"]],
   ["one letter", typed("m"), []],
-  ["a name", answeredAtOnce("moema"), ["status: 6 sugestões"]],
+  ["a name", answeredAtOnce("moema"), ["status: 8 sugestões"]],
   ["a name that nobody knows", answeredAtOnce("zzyzx"), ["status: Nenhuma sugestão"]],
   ["no name", steps(button("Limpar destino"), pass(290)), []],
-  ["a name whose answer is slow", answeredLate("moema"), ["status: Buscando sugestões…", "status: 6 sugestões"]],
+  ["a name whose answer is slow", answeredLate("moema"), ["status: Buscando sugestões…", "status: 8 sugestões"]],
 ]
 
 test("what the destination's suggestions say", async ({ page }) => {
