@@ -64,7 +64,7 @@ test("a form that comes at once is shown again, and passes a little later", asyn
   await setStamp(page, await youngStamp())
   await page.getByLabel(names.field, { exact: true }).fill(email)
   await page.getByRole("button", { name: names.pressHere }).click()
-  await expect(page.getByRole("alert")).toContainText("Espere três segundos")
+  await expect(page.getByRole("alert")).toContainText("Espere alguns segundos")
   await expect(page.getByLabel(names.field, { exact: true })).toHaveValue(email)
   await setStamp(page, await ripeStamp())
   await page.getByRole("button", { name: names.pressHere }).click()
