@@ -109,7 +109,6 @@ const VISITS: Record<string, Visit> = {
     path: `/imoveis/loft-dos-tijolos?checkIn=${STAY.checkIn}`,
     open: async (page) => {
       await page.locator("#reserve summary", { hasText: "Quem" }).tap()
-      await page.locator("#reserve summary", { hasText: "animal" }).tap()
       await page.locator("#availability").scrollIntoViewIfNeeded()
       await shown(page, ".rdp-day_button")
     },
