@@ -60,7 +60,7 @@ export const DATA_NAMES = {
     download: "Download my data",
     understood: "I understand that this cannot be undone",
     remove: "Delete everything",
-    unticked: "Tick that you understand this cannot be undone",
+    unticked: "Check the box to show that you understand this cannot be undone",
     back: "Back to my data",
     deleted: "Your data has been deleted",
     expired: "This link no longer works",
