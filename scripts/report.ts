@@ -1,5 +1,6 @@
 import { readFileSync, rmSync } from "node:fs"
 import path from "node:path"
+import { overdueAfter } from "./overdue.ts"
 import { attempt, root } from "./run.ts"
 
 /** Folder for reports and artifacts of failed tests. */
@@ -104,10 +105,12 @@ export function newReport({ isQuiet = false, print = console.log as (line: strin
     rmSync(report, { force: true })
     let output = ""
     try {
+      using overdue = overdueAfter(report)
       ;({ output } = await attempt(
         "playwright",
         ["test", "--config", config, `--reporter=${["dot", "json", ...reporters].join()}`],
         { ...(await options.env()), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+        overdue.signal,
       ))
       const { stats, errors } = JSON.parse(readFileSync(report, "utf8"))
       const { expected, unexpected, flaky, skipped } = stats

@@ -68,11 +68,15 @@ export async function run(tool: Tool, args: string[], env: NodeJS.ProcessEnv = {
   return output
 }
 
-/** Runs a tool until it exits; returns its exit code, its combined output, and stdout separately. */
+/**
+ * Runs a tool until it exits; returns its exit code, its combined output, and stdout separately.
+ * @param signal kills it
+ */
 export function attempt(
   tool: Tool,
   args: string[],
   env: NodeJS.ProcessEnv = {},
+  signal?: AbortSignal,
 ): Promise<{ code: number; output: string; stdout: string }> {
   return new Promise((resolve, reject) => {
     const child = start(tool, args, env, "pipe")
@@ -84,6 +88,7 @@ export function attempt(
     })
     child.stderr?.setEncoding("utf8").on("data", (text) => (output += text))
     child.on("error", reject)
+    signal?.addEventListener("abort", () => child.kill("SIGKILL"), { once: true })
     child.on("close", (code) => resolve({ code: code ?? 1, output, stdout }))
   })
 }
