@@ -46,7 +46,7 @@ export const newsletterConfirm: Composer = async (about, { database, origin, tra
 /** To an active subscriber who subscribes again: no action needed, and how to unsubscribe. */
 export const newsletterAlready = toActive(
   msg`Você já recebe as novidades da ${brand}`,
-  (email) => msg`O endereço ${email} foi inscrito de novo, e já está na lista. Você não precisa fazer nada.`,
+  (email) => msg`Recebemos outra inscrição de ${email}, que já estava na lista. Você não precisa fazer nada.`,
 )
 
 /** Welcome mail to an address that was just confirmed. */

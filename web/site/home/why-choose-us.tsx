@@ -12,7 +12,7 @@ export function WhyChooseUs() {
         </h2>
         <ol className="grid gap-8 sm:grid-cols-3 sm:gap-0">
           <Reason number={1} title={<Trans>Conferido de verdade</Trans>}>
-            <Trans>Visita, fotos, fechadura, internet: cada item com a data da verificação.</Trans>
+            <Trans>Visita, fotos, internet, condomínio: cada item com a data da verificação.</Trans>
           </Reason>
           <Reason number={2} title={<Trans>Preço total, sempre</Trans>}>
             <Trans>Diárias e limpeza somadas antes de você sair do site.</Trans>

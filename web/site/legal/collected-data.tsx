@@ -24,14 +24,16 @@ export function CollectedData() {
           </Trans>
         </Collected>
         <AccessLogs />
-        <Collected basis={<Trans>nenhuma é precisa: as medidas não identificam ninguém (art. 12)</Trans>}>
+        <Collected
+          basis={<Trans>não é necessária, porque as medidas não identificam ninguém (art. 12)</Trans>}
+        >
           <Trans>
             Contamos quantas vezes cada página é vista e a rapidez com que ela abre: o caminho da página, o
             idioma e as medidas, sem cookies, sem terceiros e sem nada que identifique você. Quem liga “Não
             rastrear” ou o Global Privacy Control no navegador fica fora da conta.
           </Trans>
         </Collected>
-        <Collected basis={<Trans>nenhuma é precisa: o aviso não identifica ninguém (art. 12)</Trans>}>
+        <Collected basis={<Trans>não é necessária, porque o aviso não identifica ninguém (art. 12)</Trans>}>
           <Trans>
             Quando uma parte de uma página falha, o navegador nos avisa qual foi, com a mensagem técnica do
             erro e o nome e a versão do navegador. Nada do que você digitou, nem o endereço da página, vai
