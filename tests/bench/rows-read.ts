@@ -1,15 +1,9 @@
-import { mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
-import path from "node:path"
 import fc from "fast-check"
-import { getPlatformProxy } from "wrangler"
 import { addDays, SITE_TIME_ZONE, todayIn } from "#machines/site/day.ts"
-import type { Env } from "#worker/env.ts"
 import { type PropertySearch, searchProperties } from "#worker/queries/property-search.ts"
-import { root } from "../../scripts/run.ts"
 import { loadProperties } from "../fixtures/load-properties.ts"
 import { anyProperties } from "../fixtures/properties.ts"
-import { migrate } from "./migrate.ts"
+import { onNewD1 } from "./new-d1.ts"
 
 const SEED = 20_261_121
 const today = todayIn(SITE_TIME_ZONE)
@@ -32,28 +26,17 @@ const SEARCHES: Record<string, Partial<PropertySearch>> = {
 /** Rows read by each search, by number of properties. */
 export async function rowsReadPerSearch(sizes: number[]): Promise<Record<string, Record<string, string>>> {
   const table: Record<string, Record<string, string>> = {}
-  for (const size of sizes) {
-    const folder = mkdtempSync(path.join(tmpdir(), "pouso-bench-"))
-    const platform = await getPlatformProxy<Env>({
-      configPath: path.join(root, "wrangler.toml"),
-      persist: { path: folder },
-    })
-    try {
-      const { DB } = platform.env
-      await migrate(DB)
+  for (const size of sizes)
+    await onNewD1(async (database) => {
       const [properties = []] = fc.sample(anyProperties(today, { min: size, max: size }), {
         numRuns: 1,
         seed: SEED,
       })
-      await loadProperties(DB, properties, today)
+      await loadProperties(database, properties, today)
       for (const [name, change] of Object.entries(SEARCHES)) {
-        const { result, rowsRead } = await searchProperties(DB, { ...everything, ...change }, "pt")
+        const { result, rowsRead } = await searchProperties(database, { ...everything, ...change }, "pt")
         table[name] = { ...table[name], [`${size} properties`]: `${rowsRead} for ${result.count} found` }
       }
-    } finally {
-      await platform.dispose()
-      rmSync(folder, { recursive: true, force: true })
-    }
-  }
+    })
   return table
 }
