@@ -57,7 +57,7 @@ test("whoever is on the list already is told so, with a way out", async () => {
     subject: "You already get Pouso’s newsletter",
     text: `Hello.
 
-The address ana@exemplo.com.br was signed up again, and it is already on the list. There is nothing you need to do.
+We received another sign-up for ana@exemplo.com.br, which was already on the list. There is nothing you need to do.
 
 To stop receiving it, open the link and press the button:
 
