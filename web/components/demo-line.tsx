@@ -8,12 +8,10 @@ export function DemoLine() {
   return (
     <aside aria-label={t`Demonstração`} className="demo-line">
       <p className="demo-line-long">
-        <Trans>
-          Site de demonstração: empresa, contatos, apartamentos, preços e avaliações são fictícios.
-        </Trans>
+        <Trans>Site de demonstração: empresa, apartamentos, avaliações e números são fictícios.</Trans>
       </p>
       <p className="demo-line-short">
-        <Trans>Demonstração: empresa e apartamentos fictícios.</Trans>
+        <Trans>Demonstração: tudo aqui é fictício.</Trans>
       </p>
     </aside>
   )
