@@ -83,7 +83,7 @@ export interface PropertyCard extends PropertyFacts {
   verifiedOn: Day | null
   /** Kilometres from the searched point; null without one. */
   distance: number | null
-  /** Price of the searched stay; null without dates. */
+  /** Price of the searched stay; null without dates, and for a stay that is too long to have one. */
   stay: { nights: number; total: number } | null
 }
 

@@ -15,6 +15,7 @@ import {
 } from "drizzle-orm"
 import { QueryBuilder } from "drizzle-orm/sqlite-core"
 import type { PropertyCard, PropertySearchResult } from "#machines/property/property.ts"
+import { MAX_NIGHTS } from "#machines/property/quote.ts"
 import { guestTotal } from "#machines/search/guests.ts"
 import { boundsOf } from "#machines/search/search-address.ts"
 import { PAGE_SIZE, type SearchQuery } from "#machines/search/search-query.ts"
@@ -267,7 +268,7 @@ function cardOf(row: CardRow, search: PropertySearch): PropertyCard {
     cover: coverFile === null ? null : { file: coverFile, alt: coverAlt ?? "" },
     distance: row.distance === null ? null : Math.round(row.distance * 10) / 10,
     stay:
-      stay === undefined
+      stay === undefined || stay.nights > MAX_NIGHTS
         ? null
         : { nights: stay.nights, total: row.pricePerNight * stay.nights + row.cleaningFee },
   }

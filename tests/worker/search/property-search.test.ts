@@ -24,6 +24,16 @@ test("without dates there is no total, and without a point no distance", async (
   expect(result.properties[0]).toMatchObject({ stay: null, distance: null, pricePerNight: 30_000 })
 })
 
+test("a stay of 90 nights has a total, and a longer one none, as on the property's page", async () => {
+  await loadProperties(env.DB, [propertyOf(100)], today)
+  const stayIn = async (checkOut: string) => {
+    const search = { ...EVERYTHING, checkIn: "2030-03-01", checkOut }
+    return (await searchProperties(env.DB, search, "pt")).result.properties[0]?.stay
+  }
+  expect(await stayIn("2030-05-30")).toMatchObject({ nights: 90 })
+  expect(await stayIn("2030-05-31")).toBe(null)
+})
+
 test("where there are no properties there is one empty page", async () => {
   for (const page of [1, 2]) {
     const { result } = await searchProperties(env.DB, { ...EVERYTHING, page }, "pt")
