@@ -47,6 +47,7 @@ const FRAMES: Limited[] = [
 ]
 /** Modules that must not be loaded initially, but on demand. */
 const ON_DEMAND = [
+  "web/search/bar/live-search-bar.tsx",
   "web/search/bar/calendar-months.tsx",
   "web/property/photo-viewer.tsx",
   "web/analytics/measure.ts",

@@ -155,11 +155,15 @@ export function dayName(day: string, tag: string): string {
   }).format(new Date(year, month - 1, date))
 }
 
-/** Waits until React has hydrated the page. */
+/** Waits until React has hydrated the page, and the search bar, which is loaded when a pointer comes to it. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
+    const isLive = (element: Element) => Object.keys(element).some((key) => key.startsWith("__reactProps"))
     const main = document.querySelector("main")
-    return main !== null && Object.keys(main).some((key) => key.startsWith("__reactProps"))
+    if (main === null || !isLive(main)) return false
+    const bar = document.querySelector(".search-form")
+    bar?.dispatchEvent(new Event("pointerover", { bubbles: true }))
+    return bar === null || isLive(bar)
   })
 }
 

@@ -37,9 +37,10 @@ export const destinationBox = driver<typeof destinationMachine>({
   open: async (stage) => {
     const { page, world, press } = stage
     for (const address of [OFFER, SUGGEST, LOCATE]) await stage.hold(address)
-    await stage.stopClock()
+    await stage.keepTime()
     await page.goto("/imoveis")
     await hydrated(page)
+    await page.clock.pauseAt(Date.now() + 60_000)
     if (!world.isPhone) return
     await press(page.getByRole("button", { name: / · \d+ Hóspedes$/ }))
     await leave(stage)

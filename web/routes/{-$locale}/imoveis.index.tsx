@@ -15,8 +15,6 @@ export const Route = createFileRoute("/{-$locale}/imoveis/")({
     messages: ["search/results", "search/bar"],
     listed: true,
     isShared: true,
-    machines: ["searchBar", "destination", "calendarRange", "guestCounters"],
-    maxScripts: 170,
   },
   validateSearch: (search): RawSearch => search,
   loaderDeps: ({ search }) => search,

@@ -9,7 +9,6 @@ export const Route = createFileRoute("/{-$locale}/")({
     messages: ["site/home", "search/bar"],
     listed: true,
     isShared: true,
-    machines: ["searchBar", "destination", "calendarRange", "guestCounters"],
   },
   loader: async ({ context: { api, locale } }) => {
     const answer = await api.properties.$get({ query: { featured: "1", sort: "rating", lang: locale } })

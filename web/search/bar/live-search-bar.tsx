@@ -1,0 +1,214 @@
+import { Trans, useLingui } from "@lingui/react/macro"
+import { useSelector } from "@xstate/react"
+import { Search, X } from "lucide-react"
+import { type FormEvent, type KeyboardEvent, useEffect, useRef } from "react"
+import { GUEST_KINDS, guestTotal } from "#machines/search/guests.ts"
+import type { RawSearch } from "#machines/search/search-address.ts"
+import { NO_CRITERIA, type SearchCriteria } from "#machines/search/search-bar.machine.ts"
+import { toIsoDateTime } from "#machines/site/day.ts"
+import { localisedPath } from "#machines/site/locales.ts"
+import { useLocaleParam, useToday } from "../../i18n/use-locale.ts"
+import { CalendarPanel } from "./calendar-panel.tsx"
+import { DateCell } from "./date-cell.tsx"
+import { DestinationCell } from "./destination-cell.tsx"
+import { GuestsCell } from "./guests-cell.tsx"
+import { SheetOpener } from "./sheet-opener.tsx"
+import { useSearchBar } from "./use-search-bar.ts"
+import { keepFocusInside, useSheet } from "./use-sheet.ts"
+import { DatesWithoutScript, GuestsWithoutScript } from "./without-script.tsx"
+
+export interface SearchBarProps {
+  criteria?: SearchCriteria
+  /** Parameters of the current results that a new search keeps, such as the filters. */
+  carried?: RawSearch
+  /** Called once it answers to presses and keys. */
+  onLive: () => void
+}
+
+/**
+ * The search bar (seed §2): a single bar on wide screens, a full-height sheet on phones, and without scripts
+ * a plain form with the same results.
+ */
+export default function LiveSearchBar({ criteria = NO_CRITERIA, carried = {}, onLive }: SearchBarProps) {
+  const { t } = useLingui()
+  const { snapshot, send } = useSearchBar(criteria, carried)
+  const { locale } = useLocaleParam()
+  const today = useToday()
+  const form = useRef<HTMLFormElement>(null)
+  const opener = useRef<HTMLElement | null>(null)
+  const sheetOpener = useRef<HTMLButtonElement>(null)
+  const { destination, calendar, guests } = snapshot.children
+  if (destination === undefined || calendar === undefined || guests === undefined) {
+    throw new Error("the search bar's machine runs without its children")
+  }
+  const counts = useSelector(guests, (state) => state.context.guests)
+  const range = useSelector(calendar, (state) => state.context)
+  const choosesCheckIn = useSelector(calendar, (state) => state.hasTag("nextIsCheckIn"))
+  const isOpen = snapshot.hasTag("open")
+  const isBusy = snapshot.hasTag("busy")
+  const isSheet = useSheet(isOpen, form)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the bar becomes live only once
+  useEffect(onLive, [])
+
+  useEffect(() => {
+    if (!isOpen) return
+    const closeOutside = (event: PointerEvent) => {
+      if (!form.current?.contains(event.target as Node)) send({ type: "CLOSED" })
+    }
+    document.addEventListener("pointerdown", closeOutside)
+    return () => document.removeEventListener("pointerdown", closeOutside)
+  }, [isOpen, send])
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    send({ type: "SUBMITTED" })
+  }
+  const close = () => {
+    const returnTo = isSheet ? sheetOpener.current : opener.current
+    send({ type: "CLOSED" })
+    // The button that opens the sheet is hidden until the sheet is closed.
+    requestAnimationFrame(() => returnTo?.focus())
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Escape" && isOpen) {
+      event.preventDefault()
+      close()
+    } else if (event.key === "Tab" && isSheet) keepFocusInside(event, form.current)
+  }
+  const open =
+    (type: "CHECK_IN_OPENED" | "CHECK_OUT_OPENED" | "GUESTS_OPENED", panel: string) =>
+    (button: HTMLElement) => {
+      opener.current = button
+      const isExpanded = snapshot.matches({ panel: panel as "guests" })
+      // On phones, closing the last panel would close the whole sheet.
+      send({ type: isExpanded && !isSheet ? "CLOSED" : type })
+    }
+  const calendarOpen = snapshot.hasTag("calendarOpen")
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys bubble up from the focused element inside.
+    <div
+      className="search-bar"
+      data-open={isOpen ? "" : undefined}
+      onKeyDown={onKeyDown}
+      {...(isSheet ? { role: "dialog", "aria-modal": true, "aria-label": t`Sua busca` } : {})}
+    >
+      <SheetOpener
+        ref={sheetOpener}
+        criteria={snapshot.context.criteria}
+        isBusy={isBusy}
+        onOpen={() => send({ type: "LOCATION_OPENED" })}
+      />
+      {/* biome-ignore lint/a11y/useSemanticElements: the role and the name belong to the form, not to <search>. */}
+      <form
+        ref={form}
+        role="search"
+        // A click on a non-focusable part focuses the form, so onBlur does not take it for leaving the bar.
+        tabIndex={-1}
+        aria-label={t`Buscar imóveis`}
+        method="get"
+        action={localisedPath("/imoveis", locale ?? "pt")}
+        className="search-form outline-none"
+        onSubmit={submit}
+        onBlur={(event) => {
+          if (
+            isOpen &&
+            event.relatedTarget !== null &&
+            !event.currentTarget.contains(event.relatedTarget as Node)
+          ) {
+            send({ type: "CLOSED" })
+          }
+        }}
+      >
+        <div className="sheet-head">
+          <button
+            type="button"
+            className="grid size-11 place-items-center"
+            aria-label={t`Fechar a busca`}
+            onClick={close}
+          >
+            <X aria-hidden="true" className="size-5" />
+          </button>
+          <p className="text-lg font-[820] tracking-[-0.028em]">
+            <Trans>Sua busca</Trans>
+          </p>
+        </div>
+        <div className="search-fields">
+          <DestinationCell
+            actor={destination}
+            isOpen={snapshot.matches({ panel: "location" })}
+            onClose={() => send({ type: "CLOSED" })}
+            onOpen={(input) => {
+              opener.current = input
+              send({ type: "LOCATION_OPENED" })
+            }}
+          />
+          <DateCell
+            label={t`Check-in`}
+            day={range.checkIn}
+            isExpanded={snapshot.matches({ panel: "checkIn" })}
+            isMarked={calendarOpen && choosesCheckIn}
+            onToggle={open("CHECK_IN_OPENED", "checkIn")}
+          />
+          <DateCell
+            label={t`Checkout`}
+            day={range.checkOut}
+            isExpanded={snapshot.matches({ panel: "checkOut" })}
+            isMarked={calendarOpen && !choosesCheckIn}
+            onToggle={open("CHECK_OUT_OPENED", "checkOut")}
+          />
+          <DatesWithoutScript checkIn={criteria.checkIn} checkOut={criteria.checkOut} today={today} />
+          {calendarOpen && <CalendarPanel actor={calendar} />}
+          <GuestsCell
+            actor={guests}
+            total={guestTotal(counts)}
+            isOpen={snapshot.matches({ panel: "guests" })}
+            onToggle={open("GUESTS_OPENED", "guests")}
+          />
+          <GuestsWithoutScript guests={criteria.guests} />
+          <HiddenFields checkIn={range.checkIn} checkOut={range.checkOut} counts={counts} carried={carried} />
+        </div>
+        <div className="search-actions">
+          <button
+            type="button"
+            className="sheet-only link min-h-11 font-bold"
+            onClick={() => send({ type: "RESTORED", criteria: NO_CRITERIA })}
+          >
+            <Trans>Limpar tudo</Trans>
+          </button>
+          <button type="submit" className="search-submit" aria-disabled={isBusy} aria-busy={isBusy}>
+            <Search aria-hidden="true" className="size-5 md:hidden" />
+            {isBusy ? <Trans>Buscando…</Trans> : <Trans>Buscar</Trans>}
+          </button>
+        </div>
+      </form>
+    </div>
+  )
+}
+
+interface HiddenFieldsProps {
+  checkIn: string | undefined
+  checkOut: string | undefined
+  counts: SearchCriteria["guests"]
+  carried: RawSearch
+}
+
+/**
+ * The values of a submit before hydration. Without scripts the fields of without-script.tsx come first in the form,
+ * and the first of two fields with the same name counts.
+ */
+function HiddenFields({ checkIn, checkOut, counts, carried }: HiddenFieldsProps) {
+  return (
+    <>
+      {checkIn !== undefined && <input type="hidden" name="checkIn" value={toIsoDateTime(checkIn)} />}
+      {checkOut !== undefined && <input type="hidden" name="checkOut" value={toIsoDateTime(checkOut)} />}
+      {GUEST_KINDS.map((kind) => (
+        <input key={kind} type="hidden" name={kind} value={counts[kind]} />
+      ))}
+      {Object.entries(carried).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+    </>
+  )
+}
