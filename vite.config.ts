@@ -48,10 +48,12 @@ const SITE = modulesOf([
   ...inFolder("node_modules", "@tanstack/*/dist/**/*.js", "hono/dist/**/*.js"),
   "web/routes/**/*.{ts,tsx}",
   ...inFolder("web", "router.tsx", "routeTree.gen.ts", "page-facts.ts", "api.ts", "seo.ts"),
-  ...inFolder("web/i18n", "use-locale.ts", "use-format.ts"),
+  ...inFolder("web/i18n", "use-locale.ts", "use-format.ts", "use-hour.ts"),
   ...inFolder(
     "web/components",
     "site-header.tsx",
+    "site-menu.tsx",
+    "site-parts.ts",
     "site-footer.tsx",
     "newsletter-form.tsx",
     "display-phone.ts",
@@ -77,7 +79,6 @@ const SITE = modulesOf([
 
 /** Small modules used by several kinds of pages, but not by the home page. */
 const PARTS = modulesOf([
-  "web/i18n/use-hour.ts",
   "web/i18n/use-amenities.ts",
   ...inFolder("web/components", "crumbs.tsx", "faq.tsx", "map-on-request.tsx", "illustration.tsx"),
 ])

@@ -59,12 +59,18 @@ export async function renderDocument({
     matches = router.state.matches as readonly MatchedRoute[]
     return renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> })
   })
+  const html = await page.text()
+  // React leaves out what fails inside a Suspense boundary; a page with a hole must not be answered, nor kept.
+  if (html.includes(HOLE)) throw new Error("a part of the page failed on the server")
   const data = structuredData(matches, { pathname: url.pathname, locale, origin, i18n })
-  if (data === undefined || page.status !== 200) return page
+  if (data === undefined || page.status !== 200) return new Response(html, page)
   // Only crawlers read it, so it is added to the document and its code stays out of the client bundle.
   const script = `<script type="application/ld+json">${data}</script></head>`
   return new Response(
-    (await page.text()).replace("</head>", () => script),
+    html.replace("</head>", () => script),
     page,
   )
 }
+
+/** What React writes for a Suspense boundary whose content failed. */
+const HOLE = "<!--$!-->"

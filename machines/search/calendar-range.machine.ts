@@ -5,6 +5,9 @@ import { addDays, type Day, type Month, monthOf, shiftMonth, stayNights } from "
 /** Months shown side by side and moved per page turn (seed §9); on a phone a property's own calendar shows one. */
 export const MONTHS_PER_PAGE = 2
 
+/** Months that the calendar shows, from the current one on: nobody plans a stay for later. */
+export const MONTHS_AHEAD = 24
+
 export interface DateRange {
   checkIn: Day | undefined
   checkOut: Day | undefined
@@ -17,6 +20,8 @@ export type CalendarRangeEvent =
   | { type: "NEXT_MONTHS" }
   /** The visitor goes back to the previous months. */
   | { type: "PREVIOUS_MONTHS" }
+  /** The calendar opens: it shows the chosen month again. */
+  | { type: "OPENED" }
   /** The visitor clears the dates. */
   | { type: "CLEARED" }
   /** The range in the address changed: a link, Back or Forward. */
@@ -73,6 +78,8 @@ export const calendarRangeMachine = setup({
     startsBefore: ({ context }, { today }: { today: Day }) =>
       context.checkIn !== undefined && context.checkIn < today,
     hasEarlierMonths: ({ context }) => context.month > monthOf(context.today),
+    hasLaterMonths: ({ context }) =>
+      shiftMonth(context.month, context.monthsPerPage - 1) < lastMonth(context.today),
     isComplete: (_, { range }: { range: DateRange }) =>
       range.checkIn !== undefined && range.checkOut !== undefined,
     isHalfOpen: (_, { range }: { range: DateRange }) => range.checkIn !== undefined,
@@ -89,8 +96,9 @@ export const calendarRangeMachine = setup({
     restoreRange: assign(({ context }, { range }: { range: DateRange }) => ({
       ...range,
       refusal: null,
-      month: firstMonth(range, context.today),
+      month: firstMonth({ ...context, ...range }),
     })),
+    showChosenMonth: assign({ month: ({ context }) => firstMonth(context) }),
     turnDay: assign(({ context }, { today }: { today: Day }) => ({
       today,
       month: later(context.month, monthOf(today)),
@@ -98,17 +106,17 @@ export const calendarRangeMachine = setup({
     clearRange: assign({ checkIn: undefined, checkOut: undefined, refusal: null }),
     turnPage: assign({
       month: ({ context }, { pages }: { pages: 1 | -1 }) =>
-        later(shiftMonth(context.month, pages * context.monthsPerPage), monthOf(context.today)),
+        onAPage(shiftMonth(context.month, pages * context.monthsPerPage), context),
     }),
   },
 }).createMachine({
   id: "calendarRange",
-  context: ({ input }) => ({
+  context: ({ input: { monthsPerPage = MONTHS_PER_PAGE, ...input } }) => ({
     today: input.today,
     checkIn: input.checkIn,
     checkOut: input.checkOut,
-    month: firstMonth(input, input.today),
-    monthsPerPage: input.monthsPerPage ?? MONTHS_PER_PAGE,
+    month: firstMonth({ ...input, monthsPerPage }),
+    monthsPerPage,
     blocked: input.blocked ?? [],
     minimumStay: input.minimumStay ?? 1,
     maximumStay: input.maximumStay ?? Number.POSITIVE_INFINITY,
@@ -116,8 +124,9 @@ export const calendarRangeMachine = setup({
   }),
   initial: "starting",
   on: {
-    NEXT_MONTHS: { actions: { type: "turnPage", params: { pages: 1 } } },
+    NEXT_MONTHS: { guard: "hasLaterMonths", actions: { type: "turnPage", params: { pages: 1 } } },
     PREVIOUS_MONTHS: { guard: "hasEarlierMonths", actions: { type: "turnPage", params: { pages: -1 } } },
+    OPENED: { actions: "showChosenMonth" },
     CLEARED: { target: ".empty", actions: "clearRange" },
     /** Midnight passed while the page was open: a range that now begins in the past is cleared. */
     DAY_TURNED: [
@@ -213,9 +222,23 @@ function closing(context: CalendarRangeContext, day: Day): "closes" | Refusal | 
   return nights < minimumStay ? "minimumStay" : "closes"
 }
 
-/** The month that the calendar opens on: the check-in's, else the current one. */
-function firstMonth(range: Partial<DateRange>, today: Day): Month {
-  return monthOf(later(range.checkIn ?? today, today))
+/** What decides which months can be shown. */
+type Months = Pick<CalendarRangeContext, "today" | "monthsPerPage">
+
+/** The first month that the calendar opens on: the check-in's, else the current one. */
+function firstMonth({ checkIn, ...shown }: Months & Partial<DateRange>): Month {
+  return onAPage(monthOf(checkIn ?? shown.today), shown)
+}
+
+/** The last month of the calendar. */
+export function lastMonth(today: Day): Month {
+  return shiftMonth(monthOf(today), MONTHS_AHEAD - 1)
+}
+
+/** A page's first month, moved so that the page is neither before the current month nor after the last one. */
+function onAPage(month: Month, { today, monthsPerPage }: Months): Month {
+  const last = shiftMonth(lastMonth(today), 1 - monthsPerPage)
+  return later(month < last ? month : last, monthOf(today))
 }
 
 /** The later of two days or two months. */

@@ -1,7 +1,7 @@
 import { toIsoDateTime } from "#machines/site/day.ts"
 import { GUEST_KINDS } from "./guests.ts"
 import type { MapBounds } from "./place.ts"
-import type { SearchCriteria } from "./search-bar.machine.ts"
+import type { SearchCriteria } from "./search-criteria.ts"
 
 export const SORTS = ["price", "rating", "distance"] as const
 export type Sort = (typeof SORTS)[number]

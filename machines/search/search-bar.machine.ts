@@ -1,25 +1,11 @@
-import { and, assign, fromPromise, not, sendTo, setup } from "xstate"
+import { and, assign, fromPromise, not, or, sendTo, setup, stateIn } from "xstate"
 import type { Day } from "#machines/site/day.ts"
 import { calendarRangeMachine, type DateRange } from "./calendar-range.machine.ts"
-import { destinationMachine } from "./destination.machine.ts"
+import { type DestinationContext, destinationMachine } from "./destination.machine.ts"
 import { guestCountersMachine } from "./guest-counters.machine.ts"
-import { DEFAULT_GUESTS, type Guests } from "./guests.ts"
+import type { Guests } from "./guests.ts"
 import type { Coordinates } from "./place.ts"
-
-/** What a guest searches for (seed §3, "Search criteria"). */
-export interface SearchCriteria extends DateRange {
-  location: string
-  coords: Coordinates | null
-  guests: Guests
-}
-
-export const NO_CRITERIA: SearchCriteria = {
-  location: "",
-  coords: null,
-  checkIn: undefined,
-  checkOut: undefined,
-  guests: DEFAULT_GUESTS,
-}
+import { NO_CRITERIA, type SearchCriteria } from "./search-criteria.ts"
 
 export type SearchBarEvent =
   /** The destination box gets the focus, or on a phone the sheet opens. */
@@ -30,6 +16,10 @@ export type SearchBarEvent =
   | { type: "CHECK_OUT_OPENED" }
   /** The guest panel opens. */
   | { type: "GUESTS_OPENED" }
+  /** The dates are as the visitor wants them: "Pronto", or Enter on a chosen day. */
+  | { type: "DATES_CONFIRMED" }
+  /** The guests are as the visitor wants them: a second press on their button, where the search comes next. */
+  | { type: "GUESTS_CONFIRMED" }
   /** The open panel closes: Escape, a second click on its button, a click outside it, or the focus leaves it. */
   | { type: "CLOSED" }
   /** The visitor submits the search. */
@@ -41,15 +31,20 @@ export type SearchBarEvent =
 
 export interface SearchBarContext {
   today: Day
+  /** Id of the suggestion that was chosen, while the box still shows it. */
+  chosenPlace: string | null
   /** The current values of the three child machines. */
   criteria: SearchCriteria
   /** The criteria of the search in progress: further typing does not change them, a new address cancels the search. */
   submitted: SearchCriteria | null
 }
 
+const isCalendarOpen = or([stateIn("#searchBar.panel.checkIn"), stateIn("#searchBar.panel.checkOut")])
+
 /**
  * The search bar (seed §2 and §4): at most one panel is open at a time, and a submit geocodes a typed place before it
- * goes to the results.
+ * goes to the results. Each choice leads on to the next part: a chosen place to the check-in, a check-in to the
+ * checkout, confirmed dates to the guests. After the second date the calendar stays, and only the mark moves on.
  */
 export const searchBarMachine = setup({
   types: {
@@ -57,7 +52,8 @@ export const searchBarMachine = setup({
     events: {} as SearchBarEvent,
     input: {} as { today: Day; criteria?: SearchCriteria },
     children: {} as { destination: "destination"; calendar: "calendar"; guests: "guests" },
-    tags: {} as "open" | "calendarOpen" | "busy",
+    /** `leadsToGuests`: the dates are chosen, so that the guests come next. */
+    tags: {} as "open" | "calendarOpen" | "leadsToGuests" | "busy",
   },
   actors: {
     destination: destinationMachine,
@@ -76,15 +72,21 @@ export const searchBarMachine = setup({
     isSuperseded: ({ context }) => context.submitted === null,
     hasLocation: ({ context }) => context.criteria.location.trim() !== "",
     hasCoordinates: ({ context }) => context.criteria.coords !== null,
+    choosesPlace: ({ context }, { chosen }: { chosen: string | null }) =>
+      chosen !== null && chosen !== context.chosenPlace,
+    beginsStay: ({ context }, { checkIn, checkOut }: DateRange) =>
+      checkIn !== undefined &&
+      checkOut === undefined &&
+      (checkIn !== context.criteria.checkIn || context.criteria.checkOut !== undefined),
+    endsStay: ({ context }, { checkOut }: DateRange) =>
+      checkOut !== undefined && checkOut !== context.criteria.checkOut,
+    hasStay: ({ context }) => context.criteria.checkOut !== undefined,
   },
   actions: {
-    followDestination: assign({
-      criteria: ({ context }, { location, coords }: Pick<SearchCriteria, "location" | "coords">) => ({
-        ...context.criteria,
-        location,
-        coords,
-      }),
-    }),
+    followDestination: assign(({ context }, { text, coords, chosen }: DestinationContext) => ({
+      criteria: { ...context.criteria, location: text, coords },
+      chosenPlace: chosen,
+    })),
     followCalendar: assign({
       criteria: ({ context }, { checkIn, checkOut }: DateRange) => ({
         ...context.criteria,
@@ -97,6 +99,7 @@ export const searchBarMachine = setup({
     }),
     enterDestination: sendTo("destination", { type: "OPENED" }),
     leaveDestination: sendTo("destination", { type: "LEFT" }),
+    openCalendar: sendTo("calendar", { type: "OPENED" }),
     /** The address changed; a search that is still geocoding its place is cancelled. */
     restore: assign((_, { criteria }: { criteria: SearchCriteria }) => ({ criteria, submitted: null })),
     restoreDestination: sendTo("destination", (_, { criteria }: { criteria: SearchCriteria }) => ({
@@ -127,6 +130,7 @@ export const searchBarMachine = setup({
   id: "searchBar",
   context: ({ input }) => ({
     today: input.today,
+    chosenPlace: null,
     criteria: input.criteria ?? NO_CRITERIA,
     submitted: null,
   }),
@@ -135,15 +139,17 @@ export const searchBarMachine = setup({
       id: "destination",
       src: "destination",
       input: ({ context }) => ({ text: context.criteria.location, coords: context.criteria.coords }),
-      onSnapshot: {
-        actions: {
-          type: "followDestination",
-          params: ({ event }) => ({
-            location: event.snapshot.context.text,
-            coords: event.snapshot.context.coords,
-          }),
+      onSnapshot: [
+        {
+          guard: { type: "choosesPlace", params: ({ event }) => event.snapshot.context },
+          target: ".panel.checkIn",
+          actions: [
+            { type: "followDestination", params: ({ event }) => event.snapshot.context },
+            "openCalendar",
+          ],
         },
-      },
+        { actions: { type: "followDestination", params: ({ event }) => event.snapshot.context } },
+      ],
     },
     {
       id: "calendar",
@@ -153,9 +159,19 @@ export const searchBarMachine = setup({
         checkIn: context.criteria.checkIn,
         checkOut: context.criteria.checkOut,
       }),
-      onSnapshot: {
-        actions: { type: "followCalendar", params: ({ event }) => event.snapshot.context },
-      },
+      onSnapshot: [
+        {
+          guard: { type: "beginsStay", params: ({ event }) => event.snapshot.context },
+          target: ".panel.checkOut",
+          actions: { type: "followCalendar", params: ({ event }) => event.snapshot.context },
+        },
+        {
+          guard: { type: "endsStay", params: ({ event }) => event.snapshot.context },
+          target: ".panel.checkOut.chosen",
+          actions: { type: "followCalendar", params: ({ event }) => event.snapshot.context },
+        },
+        { actions: { type: "followCalendar", params: ({ event }) => event.snapshot.context } },
+      ],
     },
     {
       id: "guests",
@@ -183,8 +199,14 @@ export const searchBarMachine = setup({
       initial: "none",
       on: {
         LOCATION_OPENED: ".location",
-        CHECK_IN_OPENED: ".checkIn",
-        CHECK_OUT_OPENED: ".checkOut",
+        CHECK_IN_OPENED: [
+          { guard: isCalendarOpen, target: ".checkIn" },
+          { target: ".checkIn", actions: "openCalendar" },
+        ],
+        CHECK_OUT_OPENED: [
+          { guard: isCalendarOpen, target: ".checkOut" },
+          { target: ".checkOut", actions: "openCalendar" },
+        ],
         GUESTS_OPENED: ".guests",
         CLOSED: ".none",
         SUBMITTED: ".none",
@@ -192,9 +214,17 @@ export const searchBarMachine = setup({
       states: {
         none: {},
         location: { tags: "open", entry: "enterDestination", exit: "leaveDestination" },
-        checkIn: { tags: ["open", "calendarOpen"] },
-        checkOut: { tags: ["open", "calendarOpen"] },
-        guests: { tags: "open" },
+        checkIn: { tags: ["open", "calendarOpen"], on: { DATES_CONFIRMED: "guests" } },
+        checkOut: {
+          tags: ["open", "calendarOpen"],
+          on: { DATES_CONFIRMED: "guests" },
+          initial: "choosing",
+          states: {
+            choosing: {},
+            chosen: { tags: "leadsToGuests", always: { guard: not("hasStay"), target: "choosing" } },
+          },
+        },
+        guests: { tags: "open", on: { GUESTS_CONFIRMED: "none" } },
       },
     },
     submit: {

@@ -4,7 +4,7 @@ import { type Day, fromIsoDateTime } from "#machines/site/day.ts"
 import { DEFAULT_GUESTS } from "./guests.ts"
 import { MAX_DESTINATION_LENGTH } from "./place.ts"
 import { boundsOf, type RawSearch, SEARCH_FIELDS, type SearchField, SORTS } from "./search-address.ts"
-import type { SearchCriteria } from "./search-bar.machine.ts"
+import type { SearchCriteria } from "./search-criteria.ts"
 
 /** Properties per page of results. */
 export const PAGE_SIZE = 12

@@ -3,8 +3,9 @@ import { withoutPrefix } from "#machines/site/locales.ts"
 import { useLocale } from "../i18n/use-locale.ts"
 import { LanguageLinks } from "./language-links.tsx"
 
-/** The language links of the current page. */
-export function LanguageSwitcher() {
+/** The language links of the current page. @param isWhole with the languages' whole names, for the menu */
+export function LanguageSwitcher({ isWhole = false }: { isWhole?: boolean }) {
   const { pathname, searchStr } = useLocation()
-  return <LanguageLinks current={useLocale()} path={withoutPrefix(pathname)} query={searchStr} />
+  const path = withoutPrefix(pathname)
+  return <LanguageLinks current={useLocale()} path={path} query={searchStr} isWhole={isWhole} />
 }

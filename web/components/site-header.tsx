@@ -1,54 +1,40 @@
-import { Trans, useLingui } from "@lingui/react/macro"
-import { Link, useLocation } from "@tanstack/react-router"
-import { useEffect, useRef } from "react"
+import { useLingui } from "@lingui/react/macro"
+import { Link } from "@tanstack/react-router"
 import { settings } from "#machines/site/settings.ts"
 import { useLocaleParam } from "../i18n/use-locale.ts"
 import { LanguageSwitcher } from "./language-switcher.tsx"
+import { SiteMenu } from "./site-menu.tsx"
+import { useSiteParts } from "./site-parts.ts"
 import { Wordmark } from "./wordmark.tsx"
 
 const { brand } = settings
 
-/** The link home, the sections of the site, the languages. On phones the sections are a row that scrolls. */
+/** The link home, the parts of the site, the languages. On narrow screens the parts are in a menu. */
 export function SiteHeader() {
   const { t } = useLingui()
   const params = useLocaleParam()
-  const parts = useRef<HTMLElement>(null)
-  const { pathname } = useLocation()
-  // On a phone the current section's link may be outside the visible part of the row.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the current section changes with the page
-  useEffect(() => {
-    const current = parts.current?.querySelector<HTMLElement>("[aria-current]")
-    if (parts.current && current) parts.current.scrollLeft = current.offsetLeft - parts.current.offsetLeft - 8
-  }, [pathname])
-  const part = { params, activeOptions: { includeSearch: false }, className: "site-part" }
   return (
     <header className="page site-header">
-      <Link to="/{-$locale}" params={params} aria-label={t`${brand}, página inicial`} className="py-2">
+      <Link to="/{-$locale}" params={params} aria-label={t`${brand}, página inicial`} className="site-home">
         <Wordmark />
       </Link>
-      <nav ref={parts} aria-label={t`Principal`} className="site-parts">
-        <Link to="/{-$locale}/imoveis" {...part}>
-          <Trans>Imóveis</Trans>
-        </Link>
-        <Link to="/{-$locale}/dicas" {...part}>
-          <Trans>Dicas</Trans>
-        </Link>
-        <Link to="/{-$locale}/eventos" {...part}>
-          <Trans>Eventos</Trans>
-        </Link>
-        <Link to="/{-$locale}/blog" {...part}>
-          <Trans>Blog</Trans>
-        </Link>
-        <Link to="/{-$locale}/proprietarios" {...part}>
-          <Trans>Proprietários</Trans>
-        </Link>
-        <Link to="/{-$locale}/contato" {...part}>
-          <Trans>Contato</Trans>
-        </Link>
+      <nav aria-label={t`Principal`} className="site-parts">
+        {useSiteParts().map(({ to, name }) => (
+          <Link
+            key={to}
+            to={to}
+            params={params}
+            activeOptions={{ includeSearch: false }}
+            className="site-part"
+          >
+            {name}
+          </Link>
+        ))}
       </nav>
       <div className="ml-auto">
         <LanguageSwitcher />
       </div>
+      <SiteMenu />
     </header>
   )
 }

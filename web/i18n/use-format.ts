@@ -36,6 +36,8 @@ export interface Format {
   day: (day: Day) => string
   /** The same with the day of the week: `quinta-feira, 31 de dezembro de 2026`. */
   weekday: (day: Day) => string
+  /** Two days, as short as they can be: `23–28 dez`, `30 dez – 2 jan`. */
+  days: (from: Day, until: Day) => string
   /** The time of day of a local time: `7h25`. */
   time: (time: LocalTime) => string
   /** A rating or a percentage, with at most one decimal: `4,9`. */
@@ -75,11 +77,32 @@ export function formatOf(locale: Locale): Format {
     decimal: (value) => fixedDecimal.format(value),
     day: (of) => day.format(new Date(of)),
     weekday: (of) => weekday.format(new Date(of)),
+    days: (from, until) => daysText(locale, from, until),
     time: (time) => TIMES[locale](Number(time.slice(-5, -3)), time.slice(-2)),
     short: (value) => oneDecimal.format(value),
   }
   made.set(locale, format)
   return format
+}
+
+/** Short names of the months, as the languages' own formats have them, but without a full stop. */
+const SHORT_MONTHS: Record<Locale, readonly string[]> = {
+  pt: "jan fev mar abr mai jun jul ago set out nov dez".split(" "),
+  en: "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" "),
+  es: "ene feb mar abr may jun jul ago sep oct nov dic".split(" "),
+}
+
+/** Where each language writes the month of a day, or of several days. */
+const withMonth = (locale: Locale, days: string, month: string) =>
+  locale === "en" ? `${month}\u00a0${days}` : `${days}\u00a0${month}`
+
+function daysText(locale: Locale, from: Day, until: Day): string {
+  const dateOf = (day: Day) => String(Number(day.slice("yyyy-MM-".length)))
+  const monthOf = (day: Day) =>
+    SHORT_MONTHS[locale][Number(day.slice("yyyy-".length, "yyyy-MM".length)) - 1] ?? ""
+  if (from.slice(0, "yyyy-MM".length) === until.slice(0, "yyyy-MM".length))
+    return withMonth(locale, `${dateOf(from)}–${dateOf(until)}`, monthOf(from))
+  return [from, until].map((day) => withMonth(locale, dateOf(day), monthOf(day))).join(" – ")
 }
 
 /** Uses non-breaking spaces, so that a number and its unit stay on one line. */

@@ -2,7 +2,9 @@ import { useSelector } from "@xstate/react"
 import { useMemo } from "react"
 import type { PropertyCard, PropertyDetail, ReviewPage } from "#machines/property/property.ts"
 import type { QuoteAnswer, QuoteRequest } from "#machines/property/quote.ts"
+import { NO_CRITERIA } from "#machines/search/search-criteria.ts"
 import { Part } from "../failures/part.tsx"
+import { SearchBar } from "../search/bar/search-bar.tsx"
 import { About } from "./about.tsx"
 import { Availability } from "./availability.tsx"
 import { Breadcrumb } from "./breadcrumb.tsx"
@@ -31,10 +33,14 @@ export function PropertyPage({ property, stay, quote, reviews, similar }: Proper
   const answered = useMemo(() => ({ ...quote, stay }), [quote, stay])
   const actor = useStay(property, answered)
   const { calendar } = choicesOf(actor)
+  const criteria = useMemo(() => ({ ...NO_CRITERIA, ...stay }), [stay])
   const reserving = { property, ...useSelector(actor, ({ context }) => context.answer) }
   return (
     <>
       <div className="page pb-16">
+        <Part name="search" shows={criteria}>
+          <SearchBar criteria={criteria} isLine />
+        </Part>
         <Breadcrumb property={property} />
         <Part name="gallery">
           <Gallery photos={property.photos} />

@@ -2,12 +2,8 @@ import { expect, test, vi } from "vitest"
 import { createActor, fromPromise } from "xstate"
 import { getShortestPaths } from "xstate/graph"
 import type { Coordinates } from "#machines/search/place.ts"
-import {
-  NO_CRITERIA,
-  type SearchBarEvent,
-  type SearchCriteria,
-  searchBarMachine,
-} from "#machines/search/search-bar.machine.ts"
+import { type SearchBarEvent, searchBarMachine } from "#machines/search/search-bar.machine.ts"
+import { NO_CRITERIA, type SearchCriteria } from "#machines/search/search-criteria.ts"
 import { takeComplaints } from "../../fail-on-console.ts"
 
 const today = "2026-11-21"

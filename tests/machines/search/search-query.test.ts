@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { geocodeQuery, locateQuery, placesQuery } from "#machines/search/place-query.ts"
 import { boundsOf, boundsText, type RawSearch, searchParamsOf } from "#machines/search/search-address.ts"
-import { NO_CRITERIA } from "#machines/search/search-bar.machine.ts"
+import { NO_CRITERIA } from "#machines/search/search-criteria.ts"
 import { criteriaOf, PAGE_SIZE, readSearch } from "#machines/search/search-query.ts"
 
 const TODAY = "2026-11-21"

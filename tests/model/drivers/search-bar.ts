@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test"
 import { MONTHS_PER_PAGE } from "#machines/search/calendar-range.machine.ts"
-import type { SearchCriteria, searchBarMachine } from "#machines/search/search-bar.machine.ts"
+import type { searchBarMachine } from "#machines/search/search-bar.machine.ts"
+import type { SearchCriteria } from "#machines/search/search-criteria.ts"
 import { hydrated, NAMES, type Page } from "../../e2e/fixtures.ts"
 import { monthOf, written } from "../days.ts"
 import { driver } from "../driver.ts"

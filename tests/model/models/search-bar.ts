@@ -1,5 +1,6 @@
 import { DEFAULT_GUESTS } from "#machines/search/guests.ts"
-import { NO_CRITERIA, searchBarMachine } from "#machines/search/search-bar.machine.ts"
+import { searchBarMachine } from "#machines/search/search-bar.machine.ts"
+import { NO_CRITERIA } from "#machines/search/search-criteria.ts"
 import { monthOf, shiftMonth } from "../days.ts"
 import { model, type World } from "../model.ts"
 

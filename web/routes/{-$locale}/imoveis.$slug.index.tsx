@@ -11,6 +11,7 @@ const parent = getRouteApi("/{-$locale}/imoveis/$slug")
 /** The data that depends on the query: the price of the stay, the reviews, similar properties. */
 export const Route = createFileRoute("/{-$locale}/imoveis/$slug/")({
   staticData: {
+    messages: ["search/bar"],
     isShared: true,
     machines: ["searchBar", "destination", "calendarRange", "guestCounters", "stay"],
     maxScripts: 170,

@@ -4,7 +4,7 @@ import { ChevronLeft, ChevronRight } from "lucide-react"
 import { useMemo } from "react"
 import { DayPicker } from "react-day-picker"
 import type { ActorRefFrom } from "xstate"
-import type { calendarRangeMachine } from "#machines/search/calendar-range.machine.ts"
+import { type calendarRangeMachine, lastMonth } from "#machines/search/calendar-range.machine.ts"
 import { dateOf, dayOf, monthOf, shiftMonth } from "#machines/site/day.ts"
 import { LOCALE_NAMES } from "#machines/site/locales.ts"
 import { useLocale } from "../../i18n/use-locale.ts"
@@ -13,10 +13,12 @@ interface CalendarMonthsProps {
   actor: ActorRefFrom<typeof calendarRangeMachine>
   /** False if the calendar is part of the page instead of opening in a panel. */
   takesFocus?: boolean
+  /** Called when Enter is pressed on a chosen day of a whole range. */
+  onConfirm?: () => void
 }
 
 /** The month grids. Loaded when the calendar first opens. */
-export default function CalendarMonths({ actor, takesFocus = true }: CalendarMonthsProps) {
+export default function CalendarMonths({ actor, takesFocus = true, onConfirm }: CalendarMonthsProps) {
   const { t } = useLingui()
   const { tag } = LOCALE_NAMES[useLocale()]
   const snapshot = useSelector(actor, (state) => state)
@@ -30,7 +32,8 @@ export default function CalendarMonths({ actor, takesFocus = true }: CalendarMon
     const shown = () => actor.getSnapshot().context.month
     while (wanted < shown() && actor.getSnapshot().can({ type: "PREVIOUS_MONTHS" }))
       actor.send({ type: "PREVIOUS_MONTHS" })
-    while (wanted >= shiftMonth(shown(), monthsPerPage)) actor.send({ type: "NEXT_MONTHS" })
+    while (wanted >= shiftMonth(shown(), monthsPerPage) && actor.getSnapshot().can({ type: "NEXT_MONTHS" }))
+      actor.send({ type: "NEXT_MONTHS" })
   }
 
   return (
@@ -39,12 +42,20 @@ export default function CalendarMonths({ actor, takesFocus = true }: CalendarMon
       autoFocus={takesFocus}
       numberOfMonths={monthsPerPage}
       pagedNavigation
+      fixedWeeks
       navLayout="around"
       weekStartsOn={0}
       month={dateOf(`${month}-01`)}
       startMonth={dateOf(`${monthOf(today)}-01`)}
+      endMonth={dateOf(`${lastMonth(today)}-01`)}
       today={dateOf(today)}
       onMonthChange={(next) => turnTo(monthOf(dayOf(next)))}
+      onDayKeyDown={(_, modifiers, event) => {
+        if (onConfirm === undefined || event.key !== "Enter" || !modifiers.selected || end === undefined)
+          return
+        event.preventDefault()
+        onConfirm()
+      }}
       onDayClick={(date) => actor.send({ type: "DAY_CLICKED", day: dayOf(date) })}
       disabled={(date) => !snapshot.can({ type: "DAY_CLICKED", day: dayOf(date) })}
       modifiers={{

@@ -1,46 +1,65 @@
 import { Plural, Trans } from "@lingui/react/macro"
 import { useSelector } from "@xstate/react"
-import { lazy, Suspense, useEffect, useId, useRef } from "react"
+import { lazy, Suspense, useId } from "react"
 import type { ActorRefFrom } from "xstate"
-import type { calendarRangeMachine } from "#machines/search/calendar-range.machine.ts"
+import type { calendarRangeMachine, DateRange } from "#machines/search/calendar-range.machine.ts"
 import { nightsBetween } from "#machines/site/day.ts"
 import { Part } from "../../failures/part.tsx"
+import { useFormat } from "../../i18n/use-format.ts"
 import { PlainDates } from "./plain-dates.tsx"
 
-const loadMonths = () => import("./calendar-months.tsx")
+/** Loads the month grids ahead of the panel. */
+export const loadMonths = () => import("./calendar-months.tsx")
 const CalendarMonths = lazy(loadMonths)
 
-/** The floating calendar of the stay: two months, paged two at a time (seed §2 and §9). */
-export function CalendarPanel({ actor }: { actor: ActorRefFrom<typeof calendarRangeMachine> }) {
+interface CalendarPanelProps {
+  actor: ActorRefFrom<typeof calendarRangeMachine>
+  /** Called by "Pronto", and by Enter on a chosen day. */
+  onConfirm: () => void
+}
+
+/** The floating calendar of the stay: two months, paged two at a time (seed §2 and §9), and what is chosen. */
+export function CalendarPanel({ actor, onConfirm }: CalendarPanelProps) {
   const headingId = useId()
-  const panel = useRef<HTMLDivElement>(null)
-  const { checkIn, checkOut } = useSelector(actor, (state) => state.context)
-  const nights =
-    checkIn === undefined || checkOut === undefined ? undefined : nightsBetween(checkIn, checkOut)
-
-  // In a low wide viewport the months would open below its edge; on phones the sheet scrolls by itself.
-  useEffect(() => {
-    if (panel.current !== null && getComputedStyle(panel.current).position === "absolute") {
-      panel.current.scrollIntoView({ block: "nearest" })
-    }
-  }, [])
-
+  const range = useSelector(actor, (state) => state.context)
   return (
-    <div ref={panel} role="dialog" aria-labelledby={headingId} className="panel panel-calendar">
-      <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h2 id={headingId} className="text-lg">
-          <Trans>Datas exatas</Trans>
-        </h2>
-        <p role="status" className="tabular text-sm font-[750]">
-          {nights === 0 && <Trans>Entrada e saída no mesmo dia: 1 noite</Trans>}
-          {nights !== undefined && nights > 0 && <Plural value={nights} one="# noite" other="# noites" />}
-        </p>
-      </div>
+    <div role="dialog" aria-labelledby={headingId} className="panel panel-calendar">
+      <h2 id={headingId} className="calendar-title">
+        <Trans>Datas exatas</Trans>
+      </h2>
       <Part name="calendar" fallback={<PlainDates actor={actor} />}>
         <Suspense fallback={<div className="calendar-room" />}>
-          <CalendarMonths actor={actor} />
+          <CalendarMonths actor={actor} onConfirm={onConfirm} />
         </Suspense>
       </Part>
+      <div className="calendar-foot">
+        <p role="status" className="tabular mr-auto min-w-0 font-[750]">
+          <ChosenStay {...range} />
+        </p>
+        <button
+          type="button"
+          className="link min-h-11 font-bold"
+          onClick={() => actor.send({ type: "CLEARED" })}
+        >
+          <Trans>Limpar</Trans>
+        </button>
+        <button type="button" className="calendar-done" onClick={onConfirm}>
+          <Trans>Pronto</Trans>
+        </button>
+      </div>
     </div>
+  )
+}
+
+/** The chosen days and their nights: `23–28 dez · 5 noites`; nothing until both are chosen. */
+function ChosenStay({ checkIn, checkOut }: DateRange) {
+  const format = useFormat()
+  if (checkIn === undefined || checkOut === undefined) return null
+  const nights = nightsBetween(checkIn, checkOut)
+  if (nights === 0) return <Trans>Entrada e saída no mesmo dia: 1 noite</Trans>
+  return (
+    <>
+      {format.days(checkIn, checkOut)} · <Plural value={nights} one="# noite" other="# noites" />
+    </>
   )
 }

@@ -2,25 +2,26 @@ import { Trans } from "@lingui/react/macro"
 import { type Day, formatDay } from "#machines/site/day.ts"
 
 interface DateCellProps {
+  name: "checkIn" | "checkOut"
   label: string
   day: Day | undefined
   /** True while the panel of this cell is open. */
   isExpanded: boolean
   /** True if the next click in the calendar sets this cell. */
   isMarked: boolean
-  onToggle: (button: HTMLElement) => void
+  onToggle: () => void
 }
 
 /** Check-in or Checkout: the date as dd/MM/yyyy, or "Insira as datas" (seed §2). */
-export function DateCell({ label, day, isExpanded, isMarked, onToggle }: DateCellProps) {
+export function DateCell({ name, label, day, isExpanded, isMarked, onToggle }: DateCellProps) {
   return (
-    <div className="cell cell-date scripted" data-marked={isMarked ? "" : undefined}>
+    <div className="cell cell-date scripted" data-panel={name} data-marked={isMarked ? "" : undefined}>
       <button
         type="button"
         className="cell-button"
         aria-haspopup="dialog"
         aria-expanded={isExpanded}
-        onClick={(event) => onToggle(event.currentTarget)}
+        onClick={onToggle}
       >
         <span className="cell-label">{label}</span>{" "}
         <span className={day === undefined ? "cell-value text-mute" : "cell-value tabular"}>

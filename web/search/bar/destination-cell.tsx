@@ -11,7 +11,7 @@ interface DestinationCellProps {
   actor: ActorRefFrom<typeof destinationMachine>
   /** True while the location panel is open. */
   isOpen: boolean
-  onOpen: (input: HTMLElement) => void
+  onOpen: () => void
   onClose: () => void
 }
 
@@ -23,6 +23,10 @@ export function DestinationCell({ actor, isOpen, onOpen, onClose }: DestinationC
   const { t } = useLingui()
   const snapshot = useSelector(actor, (state) => state)
   const input = useRef<HTMLInputElement>(null)
+  /** True while a pointer is pressed on the box: the panel opens when it is released, because it may move the bar. */
+  const isPressed = useRef(false)
+  /** Text fields always match `:focus-visible`; only a focus by keyboard gets a ring. */
+  const [isByKeys, setByKeys] = useState(false)
   const listId = useId()
   const inputId = useId()
   const { text, suggestions, active } = snapshot.context
@@ -68,13 +72,15 @@ export function DestinationCell({ actor, isOpen, onOpen, onClose }: DestinationC
     const to = ({ ArrowDown: "next", ArrowUp: "previous" } as const)[event.key]
     if (to === undefined) return
     event.preventDefault()
-    if (!isOpen) onOpen(event.currentTarget)
+    if (!isOpen) onOpen()
     else if (!event.altKey) actor.send({ type: "ACTIVE_MOVED", to })
   }
 
   return (
     <div
       className="cell cell-location"
+      data-panel="location"
+      data-keys={isByKeys ? "" : undefined}
       data-marked={isOpen ? "" : undefined}
       data-suggesting={isOpen && snapshot.hasTag("suggesting") ? "" : undefined}
     >
@@ -100,14 +106,24 @@ export function DestinationCell({ actor, isOpen, onOpen, onClose }: DestinationC
         value={text}
         className="cell-input"
         onChange={(event) => {
-          if (!isOpen) onOpen(event.currentTarget)
+          if (!isOpen) onOpen()
           actor.send({ type: "TYPED", text: event.currentTarget.value })
         }}
-        onClick={(event) => {
-          if (!isOpen) onOpen(event.currentTarget)
+        onPointerDown={() => {
+          isPressed.current = true
+          setByKeys(false)
         }}
-        onFocus={(event) => {
-          if (!isOpen && event.currentTarget.matches(":focus-visible")) onOpen(event.currentTarget)
+        onClick={() => {
+          isPressed.current = false
+          if (!isOpen) onOpen()
+        }}
+        onFocus={() => {
+          if (isPressed.current) return
+          setByKeys(true)
+          if (!isOpen) onOpen()
+        }}
+        onBlur={() => {
+          isPressed.current = false
         }}
         onKeyDown={onKeyDown}
       />

@@ -8,22 +8,28 @@ interface GuestsCellProps {
   actor: ActorRefFrom<typeof guestCountersMachine>
   total: number
   isOpen: boolean
-  onToggle: (button: HTMLElement) => void
+  /** True once the dates are chosen, so that the guests come next. */
+  isNext: boolean
+  onToggle: () => void
 }
 
 /** The guests: the total of adults and children, and the panel with the four counters. */
-export function GuestsCell({ actor, total, isOpen, onToggle }: GuestsCellProps) {
+export function GuestsCell({ actor, total, isOpen, isNext, onToggle }: GuestsCellProps) {
   const { t } = useLingui()
   const panelId = useId()
   return (
     <>
-      <div className="cell cell-guests scripted" data-marked={isOpen ? "" : undefined}>
+      <div
+        className="cell cell-guests scripted"
+        data-panel="guests"
+        data-marked={isOpen || isNext ? "" : undefined}
+      >
         <button
           type="button"
           className="cell-button"
           aria-expanded={isOpen}
           aria-controls={isOpen ? panelId : undefined}
-          onClick={(event) => onToggle(event.currentTarget)}
+          onClick={onToggle}
         >
           <span className="cell-label">
             <Trans>Quem</Trans>

@@ -4,15 +4,16 @@ import { Search, X } from "lucide-react"
 import { type FormEvent, type KeyboardEvent, useEffect, useRef } from "react"
 import { GUEST_KINDS, guestTotal } from "#machines/search/guests.ts"
 import type { RawSearch } from "#machines/search/search-address.ts"
-import { NO_CRITERIA, type SearchCriteria } from "#machines/search/search-bar.machine.ts"
+import { NO_CRITERIA, type SearchCriteria } from "#machines/search/search-criteria.ts"
 import { toIsoDateTime } from "#machines/site/day.ts"
 import { localisedPath } from "#machines/site/locales.ts"
 import { useLocaleParam, useToday } from "../../i18n/use-locale.ts"
-import { CalendarPanel } from "./calendar-panel.tsx"
+import { CalendarPanel, loadMonths } from "./calendar-panel.tsx"
 import { DateCell } from "./date-cell.tsx"
 import { DestinationCell } from "./destination-cell.tsx"
 import { GuestsCell } from "./guests-cell.tsx"
 import { SheetOpener } from "./sheet-opener.tsx"
+import { useLift } from "./use-lift.ts"
 import { useSearchBar } from "./use-search-bar.ts"
 import { keepFocusInside, useSheet } from "./use-sheet.ts"
 import { DatesWithoutScript, GuestsWithoutScript } from "./without-script.tsx"
@@ -21,6 +22,8 @@ export interface SearchBarProps {
   criteria?: SearchCriteria
   /** Parameters of the current results that a new search keeps, such as the filters. */
   carried?: RawSearch
+  /** One line that stays at the top of the window, on pages that are not about searching. */
+  isLine?: boolean
   /** Called once it answers to presses and keys. */
   onLive: () => void
 }
@@ -29,13 +32,18 @@ export interface SearchBarProps {
  * The search bar (seed §2): a single bar on wide screens, a full-height sheet on phones, and without scripts
  * a plain form with the same results.
  */
-export default function LiveSearchBar({ criteria = NO_CRITERIA, carried = {}, onLive }: SearchBarProps) {
+export default function LiveSearchBar({
+  criteria = NO_CRITERIA,
+  carried = {},
+  isLine = false,
+  onLive,
+}: SearchBarProps) {
   const { t } = useLingui()
   const { snapshot, send } = useSearchBar(criteria, carried)
   const { locale } = useLocaleParam()
   const today = useToday()
   const form = useRef<HTMLFormElement>(null)
-  const opener = useRef<HTMLElement | null>(null)
+  const submitter = useRef<HTMLButtonElement>(null)
   const sheetOpener = useRef<HTMLButtonElement>(null)
   const { destination, calendar, guests } = snapshot.children
   if (destination === undefined || calendar === undefined || guests === undefined) {
@@ -47,6 +55,12 @@ export default function LiveSearchBar({ criteria = NO_CRITERIA, carried = {}, on
   const isOpen = snapshot.hasTag("open")
   const isBusy = snapshot.hasTag("busy")
   const isSheet = useSheet(isOpen, form)
+  useLift(isOpen && !isSheet, form)
+
+  // The months are there before somebody comes to them.
+  useEffect(() => {
+    if (isOpen) loadMonths().catch(() => undefined)
+  }, [isOpen])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the bar becomes live only once
   useEffect(onLive, [])
@@ -64,8 +78,11 @@ export default function LiveSearchBar({ criteria = NO_CRITERIA, carried = {}, on
     event.preventDefault()
     send({ type: "SUBMITTED" })
   }
+  const panel = typeof snapshot.value.panel === "string" ? snapshot.value.panel : "checkOut"
+  const cellOf = (name: string) =>
+    form.current?.querySelector<HTMLElement>(`[data-panel=${name}] :is(button, input)`)
   const close = () => {
-    const returnTo = isSheet ? sheetOpener.current : opener.current
+    const returnTo = isSheet ? sheetOpener.current : cellOf(panel)
     send({ type: "CLOSED" })
     // The button that opens the sheet is hidden until the sheet is closed.
     requestAnimationFrame(() => returnTo?.focus())
@@ -76,20 +93,24 @@ export default function LiveSearchBar({ criteria = NO_CRITERIA, carried = {}, on
       close()
     } else if (event.key === "Tab" && isSheet) keepFocusInside(event, form.current)
   }
-  const open =
-    (type: "CHECK_IN_OPENED" | "CHECK_OUT_OPENED" | "GUESTS_OPENED", panel: string) =>
-    (button: HTMLElement) => {
-      opener.current = button
-      const isExpanded = snapshot.matches({ panel: panel as "guests" })
-      // On phones, closing the last panel would close the whole sheet.
-      send({ type: isExpanded && !isSheet ? "CLOSED" : type })
-    }
+  // On phones, closing the last panel would close the whole sheet.
+  const canFold = (name: string) => panel === name && !isSheet
+  const confirmDates = () => {
+    send({ type: "DATES_CONFIRMED" })
+    cellOf("guests")?.focus()
+  }
+  const toggleGuests = () => {
+    send({ type: canFold("guests") ? "GUESTS_CONFIRMED" : "GUESTS_OPENED" })
+    if (canFold("guests")) submitter.current?.focus()
+  }
   const calendarOpen = snapshot.hasTag("calendarOpen")
+  const leadsToGuests = snapshot.hasTag("leadsToGuests")
+  const choosesDates = calendarOpen && !leadsToGuests
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys bubble up from the focused element inside.
     <div
-      className="search-bar"
+      className={isLine ? "search-bar search-line" : "search-bar"}
       data-open={isOpen ? "" : undefined}
       onKeyDown={onKeyDown}
       {...(isSheet ? { role: "dialog", "aria-modal": true, "aria-label": t`Sua busca` } : {})}
@@ -137,34 +158,34 @@ export default function LiveSearchBar({ criteria = NO_CRITERIA, carried = {}, on
         <div className="search-fields">
           <DestinationCell
             actor={destination}
-            isOpen={snapshot.matches({ panel: "location" })}
+            isOpen={panel === "location"}
             onClose={() => send({ type: "CLOSED" })}
-            onOpen={(input) => {
-              opener.current = input
-              send({ type: "LOCATION_OPENED" })
-            }}
+            onOpen={() => send({ type: "LOCATION_OPENED" })}
           />
           <DateCell
+            name="checkIn"
             label={t`Check-in`}
             day={range.checkIn}
-            isExpanded={snapshot.matches({ panel: "checkIn" })}
-            isMarked={calendarOpen && choosesCheckIn}
-            onToggle={open("CHECK_IN_OPENED", "checkIn")}
+            isExpanded={panel === "checkIn"}
+            isMarked={choosesDates && choosesCheckIn}
+            onToggle={() => send({ type: canFold("checkIn") ? "CLOSED" : "CHECK_IN_OPENED" })}
           />
           <DateCell
+            name="checkOut"
             label={t`Checkout`}
             day={range.checkOut}
-            isExpanded={snapshot.matches({ panel: "checkOut" })}
-            isMarked={calendarOpen && !choosesCheckIn}
-            onToggle={open("CHECK_OUT_OPENED", "checkOut")}
+            isExpanded={panel === "checkOut"}
+            isMarked={choosesDates && !choosesCheckIn}
+            onToggle={() => send({ type: canFold("checkOut") ? "CLOSED" : "CHECK_OUT_OPENED" })}
           />
           <DatesWithoutScript checkIn={criteria.checkIn} checkOut={criteria.checkOut} today={today} />
-          {calendarOpen && <CalendarPanel actor={calendar} />}
+          {calendarOpen && <CalendarPanel actor={calendar} onConfirm={confirmDates} />}
           <GuestsCell
             actor={guests}
             total={guestTotal(counts)}
-            isOpen={snapshot.matches({ panel: "guests" })}
-            onToggle={open("GUESTS_OPENED", "guests")}
+            isOpen={panel === "guests"}
+            isNext={leadsToGuests}
+            onToggle={toggleGuests}
           />
           <GuestsWithoutScript guests={criteria.guests} />
           <HiddenFields checkIn={range.checkIn} checkOut={range.checkOut} counts={counts} carried={carried} />
@@ -177,8 +198,14 @@ export default function LiveSearchBar({ criteria = NO_CRITERIA, carried = {}, on
           >
             <Trans>Limpar tudo</Trans>
           </button>
-          <button type="submit" className="search-submit" aria-disabled={isBusy} aria-busy={isBusy}>
-            <Search aria-hidden="true" className="size-5 md:hidden" />
+          <button
+            ref={submitter}
+            type="submit"
+            className="search-submit"
+            aria-disabled={isBusy}
+            aria-busy={isBusy}
+          >
+            <Search aria-hidden="true" className="size-5" />
             {isBusy ? <Trans>Buscando…</Trans> : <Trans>Buscar</Trans>}
           </button>
         </div>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro"
 import { Search } from "lucide-react"
 import type { Ref } from "react"
 import { guestTotal } from "#machines/search/guests.ts"
-import type { SearchCriteria } from "#machines/search/search-bar.machine.ts"
+import type { SearchCriteria } from "#machines/search/search-criteria.ts"
 import { formatDay } from "#machines/site/day.ts"
 
 interface SheetOpenerProps {

@@ -37,7 +37,7 @@ export function ResultsPage({ asked, query, found, featured }: ResultsPageProps)
   return (
     <div className="page pb-20">
       <Part name="search" shows={criteria}>
-        <SearchBar criteria={criteria} carried={carried} />
+        <SearchBar criteria={criteria} carried={carried} isLine />
       </Part>
       <TypeFilter query={address} />
       <FilterForm query={address} />

@@ -30,10 +30,10 @@ export function HomePage({ featured }: { featured: Property[] }) {
           />
         </div>
         <div className="page hero-text">
-          <h1 className="max-w-[17ch] text-3xl text-paper">
+          <h1 className="hero-title">
             <Trans>São Paulo, com a chave na mão.</Trans>
           </h1>
-          <p className="mt-5 max-w-md text-base text-paper md:text-lg md:leading-normal">
+          <p className="mt-4 max-w-md text-base text-paper md:text-lg md:leading-[1.35]">
             <Trans>
               Apartamentos por temporada conferidos um a um, com o preço total e os minutos até o metrô na
               frente.
@@ -46,9 +46,10 @@ export function HomePage({ featured }: { featured: Property[] }) {
           </Part>
         </div>
       </div>
-      <section className="page section">
-        <div className="mb-8 flex flex-wrap items-end justify-between gap-4">
-          <h2 className="text-2xl">
+      <WhyChooseUs />
+      <section className="page home-properties">
+        <div className="mb-4 flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
+          <h2 className="text-xl">
             <Trans>Prontos para a sua chegada</Trans>
           </h2>
           <Link to="/{-$locale}/imoveis" params={params} className="onward">
@@ -62,7 +63,6 @@ export function HomePage({ featured }: { featured: Property[] }) {
         </div>
       </section>
       <div className="calcada" />
-      <WhyChooseUs />
       <CityTips />
       <OwnersCall />
     </>

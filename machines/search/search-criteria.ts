@@ -1,0 +1,18 @@
+import type { DateRange } from "./calendar-range.machine.ts"
+import { DEFAULT_GUESTS, type Guests } from "./guests.ts"
+import type { Coordinates } from "./place.ts"
+
+/** What a guest searches for (seed §3, "Search criteria"). */
+export interface SearchCriteria extends DateRange {
+  location: string
+  coords: Coordinates | null
+  guests: Guests
+}
+
+export const NO_CRITERIA: SearchCriteria = {
+  location: "",
+  coords: null,
+  checkIn: undefined,
+  checkOut: undefined,
+  guests: DEFAULT_GUESTS,
+}

@@ -1,0 +1,83 @@
+import { Trans, useLingui } from "@lingui/react/macro"
+import { Link, useLocation } from "@tanstack/react-router"
+import { Mail, Menu, MessageCircle, Phone, X } from "lucide-react"
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from "react"
+import { settings } from "#machines/site/settings.ts"
+import { useHour } from "../i18n/use-hour.ts"
+import { useLocaleParam } from "../i18n/use-locale.ts"
+import { LanguageSwitcher } from "./language-switcher.tsx"
+import { useSiteParts } from "./site-parts.ts"
+import { Wordmark } from "./wordmark.tsx"
+
+const { email, hours, phone, whatsapp } = settings.contact
+
+/** The menu of narrow screens: a disclosure that covers the page, and opens without scripts, too. */
+export function SiteMenu() {
+  const { t } = useLingui()
+  const hour = useHour()
+  const params = useLocaleParam()
+  const { pathname } = useLocation()
+  const menu = useRef<HTMLDetailsElement>(null)
+  const close = () => menu.current?.removeAttribute("open")
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it closes when another page is shown
+  useEffect(close, [pathname])
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Escape" || !menu.current?.open) return
+    close()
+    menu.current.querySelector("summary")?.focus()
+  }
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) close()
+  }
+  return (
+    <details ref={menu} className="site-menu" onKeyDown={onKeyDown} onBlur={onBlur}>
+      <summary aria-label={t`Menu`} className="site-menu-button">
+        <Menu aria-hidden="true" className="size-7" />
+        <X aria-hidden="true" className="size-7" />
+      </summary>
+      <div className="site-menu-sheet">
+        <p className="site-menu-head">
+          <Wordmark />
+        </p>
+        <nav aria-label={t`Menu`} className="site-menu-parts">
+          {useSiteParts().map(({ to, name }) => (
+            <Link
+              key={to}
+              to={to}
+              params={params}
+              activeOptions={{ includeSearch: false }}
+              // A link to the page that is shown already leads nowhere.
+              onClick={close}
+              className="site-menu-part"
+            >
+              {name}
+            </Link>
+          ))}
+        </nav>
+        <LanguageSwitcher isWhole />
+        <div className="site-menu-foot">
+          <div className="calcada" />
+          <div className="site-menu-contact on-ink">
+            <p className="text-lg font-[820] tracking-[-0.028em]">
+              <Trans>
+                Gente responde, das {hour(hours.from)} às {hour(hours.until)}.
+              </Trans>
+            </p>
+            <a href={`https://wa.me/${whatsapp}`} className="button button-green">
+              <MessageCircle aria-hidden="true" className="size-5" />
+              <Trans>Conversar no WhatsApp</Trans>
+            </a>
+            <a href={`tel:${phone}`} className="button">
+              <Phone aria-hidden="true" className="size-5" />
+              <Trans>Ligar</Trans>
+            </a>
+            <a href={`mailto:${email}`} className="button">
+              <Mail aria-hidden="true" className="size-5" />
+              <Trans>Escrever</Trans>
+            </a>
+          </div>
+        </div>
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,49 @@
+import { type RefObject, useLayoutEffect } from "react"
+
+/** Space between a panel and the edge of the viewport, px. */
+const MARGIN = 8
+
+/**
+ * Keeps an open panel wholly inside the viewport: if there is no room for it below the bar, bar and panel are fixed
+ * over the page, just as high as the panel needs, until the panel closes. The page itself does not move. While panels
+ * follow each other, the bar only rises, so that it does not move away from the pointer at each of them.
+ * @param isLifting false while no panel is open, or if the bar is a sheet
+ */
+export function useLift(isLifting: boolean, form: RefObject<HTMLFormElement | null>): void {
+  useLayoutEffect(() => {
+    const lifted = form.current
+    const place = lifted?.parentElement
+    if (!isLifting || !lifted || !place) return
+    let top = Number.POSITIVE_INFINITY
+    const lift = () => {
+      const from = place.getBoundingClientRect()
+      const bar = lifted.getBoundingClientRect()
+      const lowest = Math.max(
+        bar.bottom,
+        ...[...lifted.querySelectorAll(".panel")].map((panel) => panel.getBoundingClientRect().bottom),
+      )
+      const needed = lowest - bar.top
+      top = Math.min(top, Math.max(MARGIN, innerHeight - MARGIN - needed))
+      if (top >= from.top && place.dataset.lifted === undefined) return
+      const box = { top, left: from.left, width: from.width, height: bar.height }
+      for (const [name, value] of Object.entries(box)) place.style.setProperty(`--lift-${name}`, `${value}px`)
+      place.dataset.lifted = ""
+    }
+    const resized = new ResizeObserver(lift)
+    const observe = () => {
+      resized.disconnect()
+      for (const panel of lifted.querySelectorAll(".panel")) resized.observe(panel)
+      lift()
+    }
+    const changed = new MutationObserver(observe)
+    changed.observe(lifted, { childList: true, subtree: true })
+    addEventListener("resize", lift)
+    observe()
+    return () => {
+      changed.disconnect()
+      resized.disconnect()
+      removeEventListener("resize", lift)
+      delete place.dataset.lifted
+    }
+  }, [isLifting, form])
+}
