@@ -9,6 +9,7 @@ import { createApi } from "./api.ts"
 import { reportingFailures } from "./failures/report-failure.ts"
 import { catalogs, featureLoader } from "./i18n/catalogs.ts"
 import { sendWaiting } from "./launch/waiting.ts"
+import { noteMeans } from "./means.ts"
 import { messagesOf } from "./page-facts.ts"
 import { createRouter } from "./router.tsx"
 
@@ -32,6 +33,7 @@ hydrateRoot(
   </StrictMode>,
   reportingFailures,
 )
+noteMeans()
 startAnalytics({
   locale,
   mode: "full",

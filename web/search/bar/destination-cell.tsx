@@ -25,8 +25,6 @@ export function DestinationCell({ actor, isOpen, onOpen, onClose }: DestinationC
   const input = useRef<HTMLInputElement>(null)
   /** True while a pointer is pressed on the box: the panel opens when it is released, because it may move the bar. */
   const isPressed = useRef(false)
-  /** Text fields always match `:focus-visible`; only a focus by keyboard gets a ring. */
-  const [isByKeys, setByKeys] = useState(false)
   const listId = useId()
   const inputId = useId()
   const { text, suggestions, active } = snapshot.context
@@ -80,7 +78,6 @@ export function DestinationCell({ actor, isOpen, onOpen, onClose }: DestinationC
     <div
       className="cell cell-location"
       data-panel="location"
-      data-keys={isByKeys ? "" : undefined}
       data-marked={isOpen ? "" : undefined}
       data-suggesting={isOpen && snapshot.hasTag("suggesting") ? "" : undefined}
     >
@@ -111,16 +108,13 @@ export function DestinationCell({ actor, isOpen, onOpen, onClose }: DestinationC
         }}
         onPointerDown={() => {
           isPressed.current = true
-          setByKeys(false)
         }}
         onClick={() => {
           isPressed.current = false
           if (!isOpen) onOpen()
         }}
         onFocus={() => {
-          if (isPressed.current) return
-          setByKeys(true)
-          if (!isOpen) onOpen()
+          if (!isPressed.current && !isOpen) onOpen()
         }}
         onBlur={() => {
           isPressed.current = false

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import { useSelector } from "@xstate/react"
 import { Search, X } from "lucide-react"
-import { type FormEvent, type KeyboardEvent, useEffect, useRef } from "react"
+import { type FormEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef } from "react"
 import { GUEST_KINDS, guestTotal } from "#machines/search/guests.ts"
 import type { RawSearch } from "#machines/search/search-address.ts"
 import { NO_CRITERIA, type SearchCriteria } from "#machines/search/search-criteria.ts"
@@ -56,6 +56,14 @@ export default function LiveSearchBar({
   const isBusy = snapshot.hasTag("busy")
   const isSheet = useSheet(isOpen, form)
   useLift(isOpen && !isSheet, form)
+
+  const isCalendarSheet = isSheet && snapshot.hasTag("calendarOpen")
+  useLayoutEffect(() => {
+    const days = form.current?.querySelector<HTMLElement>(".cell-date")
+    const fields = days?.parentElement
+    // The days are pinned above the months.
+    if (isCalendarSheet && days && fields) fields.scrollTop = days.offsetTop - fields.offsetTop
+  }, [isCalendarSheet])
 
   // The months are there before somebody comes to them.
   useEffect(() => {

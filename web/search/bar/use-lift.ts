@@ -18,11 +18,13 @@ export function useLift(isLifting: boolean, form: RefObject<HTMLFormElement | nu
     const lift = () => {
       const from = place.getBoundingClientRect()
       const bar = lifted.getBoundingClientRect()
-      const lowest = Math.max(
-        bar.bottom,
-        ...[...lifted.querySelectorAll(".panel")].map((panel) => panel.getBoundingClientRect().bottom),
+      // Offsets, because a panel comes in with a movement.
+      const needed = Math.max(
+        bar.height,
+        ...[...lifted.querySelectorAll<HTMLElement>(".panel")].map(
+          (panel) => lifted.clientTop + panel.offsetTop + panel.offsetHeight,
+        ),
       )
-      const needed = lowest - bar.top
       top = Math.min(top, Math.max(MARGIN, innerHeight - MARGIN - needed))
       if (top >= from.top && place.dataset.lifted === undefined) return
       const box = { top, left: from.left, width: from.width, height: bar.height }

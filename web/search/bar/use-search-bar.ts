@@ -7,8 +7,10 @@ import { type RawSearch, searchParamsOf } from "#machines/search/search-address.
 import { searchBarMachine } from "#machines/search/search-bar.machine.ts"
 import type { SearchCriteria } from "#machines/search/search-criteria.ts"
 import { ApiError } from "../../api.ts"
+import { LANGUAGE_CHANGES } from "../../components/language-links.tsx"
 import { useLocaleParam, useToday } from "../../i18n/use-locale.ts"
 import { useDayTurn } from "../use-day-turn.ts"
+import { keepCriteria, takeCriteria } from "./kept-criteria.ts"
 import { recentPlaces, rememberPlace } from "./recent-places.ts"
 
 /**
@@ -80,6 +82,17 @@ export function useSearchBar(criteria: SearchCriteria, carried: RawSearch) {
     restored.current = written
     send({ type: "RESTORED", criteria: JSON.parse(written) })
   }, [written, send])
+
+  // What was not searched yet goes along to the page's other languages.
+  const held = useRef(snapshot.context.criteria)
+  held.current = snapshot.context.criteria
+  useEffect(() => {
+    const kept = takeCriteria()
+    if (kept !== undefined) send({ type: "RESTORED", criteria: kept })
+    const keep = () => keepCriteria(held.current)
+    window.addEventListener(LANGUAGE_CHANGES, keep)
+    return () => window.removeEventListener(LANGUAGE_CHANGES, keep)
+  }, [send])
 
   useDayTurn(useCallback((seen) => send({ type: "DAY_TURNED", today: seen }), [send]))
 
