@@ -39,8 +39,6 @@ export interface SearchBarContext {
   submitted: SearchCriteria | null
 }
 
-const isCalendarOpen = or([stateIn("#searchBar.panel.checkIn"), stateIn("#searchBar.panel.checkOut")])
-
 /**
  * The search bar (seed §2 and §4): at most one panel is open at a time, and a submit geocodes a typed place before it
  * goes to the results. Each choice leads on to the next part: a chosen place to the check-in, a check-in to the
@@ -72,6 +70,7 @@ export const searchBarMachine = setup({
     isSuperseded: ({ context }) => context.submitted === null,
     hasLocation: ({ context }) => context.criteria.location.trim() !== "",
     hasCoordinates: ({ context }) => context.criteria.coords !== null,
+    isCalendarOpen: or([stateIn("#searchBar.panel.checkIn"), stateIn("#searchBar.panel.checkOut")]),
     choosesPlace: ({ context }, { chosen }: { chosen: string | null }) =>
       chosen !== null && chosen !== context.chosenPlace,
     beginsStay: ({ context }, { checkIn, checkOut }: DateRange) =>
@@ -200,11 +199,11 @@ export const searchBarMachine = setup({
       on: {
         LOCATION_OPENED: ".location",
         CHECK_IN_OPENED: [
-          { guard: isCalendarOpen, target: ".checkIn" },
+          { guard: "isCalendarOpen", target: ".checkIn" },
           { target: ".checkIn", actions: "openCalendar" },
         ],
         CHECK_OUT_OPENED: [
-          { guard: isCalendarOpen, target: ".checkOut" },
+          { guard: "isCalendarOpen", target: ".checkOut" },
           { target: ".checkOut", actions: "openCalendar" },
         ],
         GUESTS_OPENED: ".guests",

@@ -90,6 +90,31 @@ test("it opens on the month of the check-in", () => {
   expect(calendar({ checkIn: "2027-03-12" }).actor.getSnapshot().context.month).toBe("2027-03")
 })
 
+test("it ends with the 24th month", () => {
+  const { actor } = calendar({ checkIn: "2028-08-12", checkOut: "2028-08-14" })
+  const shown = () => [actor.getSnapshot().context.month, actor.getSnapshot().can({ type: "NEXT_MONTHS" })]
+  expect(shown()).toEqual(["2028-08", true])
+  // The last page is moved back: a month without its neighbour would be half a page.
+  actor.send({ type: "NEXT_MONTHS" })
+  expect(shown()).toEqual(["2028-09", false])
+  actor.send({ type: "NEXT_MONTHS" })
+  expect(shown()).toEqual(["2028-09", false])
+  actor.send({ type: "PREVIOUS_MONTHS" })
+  expect(shown()).toEqual(["2028-07", true])
+  expect(calendar({ checkIn: "2090-01-01" }).actor.getSnapshot().context.month).toBe("2028-09")
+})
+
+test("it opens at the chosen month again", () => {
+  const { actor } = calendar({ checkIn: "2027-03-12", checkOut: "2027-03-14" })
+  actor.send({ type: "NEXT_MONTHS" })
+  expect(actor.getSnapshot().context.month).toBe("2027-05")
+  actor.send({ type: "OPENED" })
+  expect(actor.getSnapshot().context.month).toBe("2027-03")
+  actor.send({ type: "CLEARED" })
+  actor.send({ type: "OPENED" })
+  expect(actor.getSnapshot().context.month).toBe("2026-11")
+})
+
 test("with only a check-in, today becomes the check-in, too", () => {
   const { click, read } = calendar({ checkIn: middle })
   click(today)

@@ -1,7 +1,8 @@
 import { expect, test, vi } from "vitest"
 import { createActor, fromPromise } from "xstate"
 import { getShortestPaths } from "xstate/graph"
-import type { Coordinates } from "#machines/search/place.ts"
+import { destinationMachine } from "#machines/search/destination.machine.ts"
+import type { Coordinates, Place } from "#machines/search/place.ts"
 import { type SearchBarEvent, searchBarMachine } from "#machines/search/search-bar.machine.ts"
 import { NO_CRITERIA, type SearchCriteria } from "#machines/search/search-criteria.ts"
 import { takeComplaints } from "../../fail-on-console.ts"
@@ -32,7 +33,10 @@ function searchBar(criteria?: Partial<SearchCriteria>) {
     },
   })
   const actor = createActor(machine, { input: { today, criteria: { ...NO_CRITERIA, ...criteria } } }).start()
-  const panel = () => (actor.getSnapshot().value as { panel: string }).panel
+  const panel = () => {
+    const { panel } = actor.getSnapshot().value
+    return typeof panel === "string" ? panel : `checkOut.${panel.checkOut}`
+  }
   const step = () => (actor.getSnapshot().value as { submit: string }).submit
   return { actor, geocoded, shown, panel, step }
 }
@@ -40,7 +44,7 @@ function searchBar(criteria?: Partial<SearchCriteria>) {
 const OPENERS = [
   ["LOCATION_OPENED", "location"],
   ["CHECK_IN_OPENED", "checkIn"],
-  ["CHECK_OUT_OPENED", "checkOut"],
+  ["CHECK_OUT_OPENED", "checkOut.choosing"],
   ["GUESTS_OPENED", "guests"],
 ] as const
 
@@ -66,10 +70,12 @@ test("the reachable states of the panel are exactly the seed's five, and the tag
     events,
     serializeState: ({ value }) => JSON.stringify(value),
   })
-  const panels = paths.map(({ state }) => (state.value as { panel: string }).panel)
+  const panelIn = ({ panel }: (typeof paths)[number]["state"]["value"]) =>
+    typeof panel === "string" ? panel : "checkOut"
+  const panels = paths.map(({ state }) => panelIn(state.value))
   expect(panels.sort()).toEqual(["checkIn", "checkOut", "guests", "location", "none"])
   for (const { state } of paths) {
-    const { panel } = state.value as { panel: string }
+    const panel = panelIn(state.value)
     expect(state.hasTag("open")).toBe(panel !== "none")
     expect(state.hasTag("calendarOpen")).toBe(panel === "checkIn" || panel === "checkOut")
   }
@@ -236,4 +242,112 @@ test("when midnight passes, yesterday cannot be chosen any more, and a range tha
   expect(actor.getSnapshot().context.criteria).toMatchObject({ checkIn: undefined, checkOut: undefined })
   calendar?.send({ type: "DAY_CLICKED", day: today })
   expect(calendar?.getSnapshot().value).toBe("empty")
+})
+
+/** A bar whose suggestions are these two; the second one has no coordinates yet. */
+function suggestingBar() {
+  const place = {
+    main: "",
+    secondary: "",
+    kind: "bairro" as const,
+    lines: [],
+    source: "own" as const,
+    centreKm: null,
+  } satisfies Partial<Place>
+  const machine = searchBarMachine.provide({
+    actors: {
+      destination: destinationMachine.provide({
+        actors: {
+          offer: fromPromise<Place[]>(async () => [
+            { ...place, placeId: "pinheiros", description: "Pinheiros, São Paulo", coords: pinheiros },
+            { ...place, placeId: "elsewhere", description: "Rua dos Testes", coords: null },
+          ]),
+          locate: fromPromise<Coordinates | null>(() => new Promise(() => undefined)),
+        },
+      }),
+    },
+  })
+  const actor = createActor(machine, { input: { today } }).start()
+  const { destination, calendar } = actor.getSnapshot().children
+  if (destination === undefined || calendar === undefined) throw new Error("the bar has no children")
+  return { actor, destination, calendar, panel: () => actor.getSnapshot().value.panel }
+}
+
+test.for(["pinheiros", "elsewhere"])("a chosen place leads to the check-in: %s", async (placeId) => {
+  const { actor, destination, panel } = suggestingBar()
+  actor.send({ type: "LOCATION_OPENED" })
+  await vi.waitFor(() => expect(destination.getSnapshot().hasTag("listed")).toBe(true))
+  expect(panel()).toBe("location")
+  destination.send({ type: "CHOSEN", placeId })
+  expect(panel()).toBe("checkIn")
+  // Who goes back to the place is not led away by it again.
+  actor.send({ type: "LOCATION_OPENED" })
+  expect(panel()).toBe("location")
+  destination.send({ type: "TYPED", text: "moe" })
+  expect(panel()).toBe("location")
+})
+
+test("the dates lead on: check-in, checkout, and only the mark to the guests", () => {
+  const { actor, calendar, panel } = suggestingBar()
+  actor.send({ type: "CHECK_IN_OPENED" })
+  calendar.send({ type: "NEXT_MONTHS" })
+  expect(panel()).toBe("checkIn")
+  calendar.send({ type: "DAY_CLICKED", day: "2027-01-12" })
+  expect(panel()).toEqual({ checkOut: "choosing" })
+  calendar.send({ type: "NEXT_MONTHS" })
+  expect(panel()).toEqual({ checkOut: "choosing" })
+  calendar.send({ type: "DAY_CLICKED", day: "2027-01-14" })
+  expect(panel()).toEqual({ checkOut: "chosen" })
+  expect(actor.getSnapshot().hasTag("leadsToGuests")).toBe(true)
+  expect(actor.getSnapshot().hasTag("calendarOpen")).toBe(true)
+  // The same check-in again, which clears the checkout.
+  calendar.send({ type: "DAY_CLICKED", day: "2027-01-12" })
+  expect(panel()).toEqual({ checkOut: "choosing" })
+  calendar.send({ type: "DAY_CLICKED", day: "2027-01-11" })
+  expect(panel()).toEqual({ checkOut: "chosen" })
+  actor.send({ type: "DATES_CONFIRMED" })
+  expect(panel()).toBe("guests")
+  actor.send({ type: "GUESTS_CONFIRMED" })
+  expect(panel()).toBe("none")
+})
+
+test("what leads to the guests ends with the dates", () => {
+  const { actor, calendar, panel } = suggestingBar()
+  const choose = () => {
+    actor.send({ type: "CHECK_IN_OPENED" })
+    for (const day of ["2026-11-25", "2026-11-28"]) calendar.send({ type: "DAY_CLICKED", day })
+    expect(panel()).toEqual({ checkOut: "chosen" })
+  }
+  choose()
+  calendar.send({ type: "CLEARED" })
+  expect(panel()).toEqual({ checkOut: "choosing" })
+  choose()
+  actor.send({ type: "DAY_TURNED", today: "2026-11-26" })
+  expect(panel()).toEqual({ checkOut: "choosing" })
+})
+
+test("dates from an address lead nowhere", () => {
+  const { actor, panel } = suggestingBar()
+  actor.send({ type: "CHECK_IN_OPENED" })
+  actor.send({
+    type: "RESTORED",
+    criteria: { ...NO_CRITERIA, checkIn: "2026-12-01", checkOut: "2026-12-03" },
+  })
+  expect(panel()).toBe("checkIn")
+})
+
+test("the calendar opens at the chosen month, and stays where it is while it is open", () => {
+  const { actor, calendar } = suggestingBar()
+  const month = () => calendar.getSnapshot().context.month
+  actor.send({ type: "CHECK_IN_OPENED" })
+  calendar.send({ type: "NEXT_MONTHS" })
+  calendar.send({ type: "DAY_CLICKED", day: "2027-02-20" })
+  actor.send({ type: "CHECK_OUT_OPENED" })
+  actor.send({ type: "CHECK_IN_OPENED" })
+  expect(month()).toBe("2027-01")
+  calendar.send({ type: "NEXT_MONTHS" })
+  actor.send({ type: "CLOSED" })
+  expect(month()).toBe("2027-03")
+  actor.send({ type: "CHECK_OUT_OPENED" })
+  expect(month()).toBe("2027-02")
 })

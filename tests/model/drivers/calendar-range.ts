@@ -34,6 +34,13 @@ export const calendarOfTheBar = driver<typeof calendarRangeMachine>({
     DAY_CLICKED: (stage, { day }, before) => pressDay(stage, panel(stage.page), day, before.context),
     NEXT_MONTHS: ({ page, press }) => press(panel(page).getByRole("button", { name: next })),
     PREVIOUS_MONTHS: ({ page, press }) => press(panel(page).getByRole("button", { name: previous })),
+    OPENED: async ({ page, press }) => {
+      await page.keyboard.press("Escape")
+      const opener = page.getByRole("button", { name: / · \d+ Hóspedes$/ })
+      if (await opener.isVisible()) await press(opener)
+      await press(page.getByRole("button", { name: /^Check-in/ }))
+    },
+    CLEARED: ({ page, press }) => press(panel(page).getByRole("button", { name: "Limpar", exact: true })),
     RESTORED: ({ page, follow }, { range }) => follow(addressOf(range, page.url())),
     DAY_TURNED: ({ comeBackOn }, { today }) => comeBackOn(today),
   },
@@ -56,9 +63,14 @@ export const calendarOfTheBar = driver<typeof calendarRangeMachine>({
   },
 })
 
+const MONTHS = ["jan", "fev", "mar", "abr", "mai", "jun", "jul", "ago", "set", "out", "nov", "dez"]
+
+/** `12–15 mar · 3 noites`; the walks choose days of one month. */
 function lengthOf(checkIn: string | undefined, checkOut: string | undefined): string {
   if (checkIn === undefined || checkOut === undefined) return ""
   const nights = nightsFrom(checkIn, checkOut)
   if (nights === 0) return "Entrada e saída no mesmo dia: 1 noite"
-  return nights === 1 ? "1 noite" : `${nights} noites`
+  const [, month, day] = checkIn.split("-").map(Number)
+  const days = `${day}–${Number(checkOut.slice(-2))}\u00a0${MONTHS[(month ?? 0) - 1]}`
+  return `${days} · ${nights === 1 ? "1 noite" : `${nights} noites`}`
 }

@@ -53,7 +53,8 @@ export async function pressDay(
   for (let keys = 0; keys < MAX_KEYS; keys++) {
     const at = await focused()
     if (at === undefined) break
-    if (at === day) return await page.keyboard.press("Enter")
+    // Enter on a chosen day of the bar's calendar confirms the dates.
+    if (at === day) return await page.keyboard.press("Space")
     await page.keyboard.press(at < day ? "ArrowRight" : "ArrowLeft")
   }
   throw new Error(`the arrows do not lead to ${day}`)

@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test"
+import type { SnapshotFrom } from "xstate"
 import { MONTHS_PER_PAGE } from "#machines/search/calendar-range.machine.ts"
 import type { searchBarMachine } from "#machines/search/search-bar.machine.ts"
 import type { SearchCriteria } from "#machines/search/search-criteria.ts"
@@ -23,7 +24,11 @@ const [CHECK_IN, CHECK_OUT, GUESTS] = [/^Check-in/, /^Checkout/, /^Quem/]
 
 /** The current context of a child machine. */
 const held = (event: Answer) =>
-  (event.snapshot as { context: Partial<SearchCriteria> & { text: string } }).context
+  (event.snapshot as { context: Partial<SearchCriteria> & { text: string; chosen: string | null } }).context
+
+/** The panel that is open, whatever step of it. */
+const panelOf = ({ value }: SnapshotFrom<typeof searchBarMachine>) =>
+  typeof value.panel === "string" ? value.panel : "checkOut"
 
 /** Navigates to another URL and back to the first one. */
 async function thereAndBack({ page, follow, release, hold }: Stage): Promise<void> {
@@ -54,6 +59,9 @@ export const theSearchBar = driver<typeof searchBarMachine>({
     CHECK_IN_OPENED: ({ page, press }) => press(cell(page, CHECK_IN)),
     CHECK_OUT_OPENED: ({ page, press }) => press(cell(page, CHECK_OUT)),
     GUESTS_OPENED: ({ page, press }) => press(cell(page, GUESTS)),
+    DATES_CONFIRMED: async ({ page, press }) =>
+      press(page.getByRole("button", { name: "Pronto", exact: true })),
+    GUESTS_CONFIRMED: ({ page, press }) => press(cell(page, GUESTS)),
     CLOSED: async ({ page, world, press }) => {
       if (world.isPhone) await press(page.getByRole("button", { name: "Fechar a busca" }))
       else if (world.means === "keyboard") await page.keyboard.press("Escape")
@@ -67,17 +75,24 @@ export const theSearchBar = driver<typeof searchBarMachine>({
       else await thereAndBack(stage)
     },
     DAY_TURNED: ({ comeBackOn }, { today }) => comeBackOn(today),
-    "xstate.snapshot.destination": ({ page }, event) => box(page).fill(held(event).text),
-    "xstate.snapshot.calendar": (stage, event) =>
-      pressDay(
-        stage,
-        stage.page.getByRole("dialog", { name: NAMES.pt.calendar }),
-        held(event).checkIn ?? "",
-        {
-          month: monthOf(stage.world.today),
-          monthsPerPage: MONTHS_PER_PAGE,
-        },
-      ),
+    "xstate.snapshot.destination": async ({ page, world, press }, event) => {
+      const { text, chosen } = held(event)
+      if (chosen === null) return await box(page).fill(text)
+      await box(page).fill("moema")
+      const option = page.getByRole("option", { name: /^Moema São Paulo/ }).first()
+      if (world.means !== "keyboard") return await press(option)
+      await option.waitFor()
+      for (const key of ["ArrowDown", "Enter"]) await page.keyboard.press(key)
+    },
+    "xstate.snapshot.calendar": async (stage, event) => {
+      const { checkIn, checkOut } = held(event)
+      const calendar = stage.page.getByRole("dialog", { name: NAMES.pt.calendar })
+      if (checkIn === undefined)
+        return await stage.press(calendar.getByRole("button", { name: "Limpar", exact: true }))
+      // The page with this month or the one with the next month.
+      const shown = { month: monthOf(stage.world.today), monthsPerPage: MONTHS_PER_PAGE + 1 }
+      await pressDay(stage, calendar, checkOut ?? checkIn, shown)
+    },
     "xstate.snapshot.guests": ({ page, press }) =>
       press(page.getByRole("button", { name: NAMES.pt.increase(NAMES.pt.adults) })),
     "xstate.done.actor.geocode": ({ answer }, { output }) =>
@@ -86,8 +101,9 @@ export const theSearchBar = driver<typeof searchBarMachine>({
     "xstate.done.actor.showResults": ({ release }) => release(RESULTS),
   },
   offers: (snapshot, event, { isPhone }) => {
-    const { panel, submit } = snapshot.value
-    const { location, checkIn, guests } = snapshot.context.criteria
+    const { submit } = snapshot.value
+    const panel = panelOf(snapshot)
+    const { location, checkIn, checkOut, guests } = snapshot.context.criteria
     const isOpen = snapshot.hasTag("open")
     // On a wide screen a box without a list looks the same open and closed: while navigating to the results its text
     // comes from the URL, and has no suggestions.
@@ -102,6 +118,9 @@ export const theSearchBar = driver<typeof searchBarMachine>({
         return panel !== "checkOut" && (isOpen || !isPhone)
       case "GUESTS_OPENED":
         return panel !== "guests" && (isOpen || !isPhone)
+      // In the sheet a second press on the guests does nothing.
+      case "GUESTS_CONFIRMED":
+        return !isPhone
       case "CLOSED":
         return isOpen
       case "SUBMITTED":
@@ -111,8 +130,14 @@ export const theSearchBar = driver<typeof searchBarMachine>({
         return submit !== "leaving" && (isPhone || panel !== "location")
       case "xstate.snapshot.destination":
         return panel === "location" && location === ""
-      case "xstate.snapshot.calendar":
-        return snapshot.hasTag("calendarOpen") && checkIn === undefined
+      case "xstate.snapshot.calendar": {
+        if (!snapshot.hasTag("calendarOpen")) return false
+        const days = held(event as Answer)
+        if (days.checkIn === undefined) return checkIn !== undefined
+        return days.checkOut === undefined
+          ? checkIn === undefined
+          : checkIn !== undefined && checkOut === undefined
+      }
       case "xstate.snapshot.guests":
         return panel === "guests" && guests.adults === 1
       default:
@@ -131,7 +156,15 @@ export const theSearchBar = driver<typeof searchBarMachine>({
         : page.getByRole("combobox", { name: NAMES.pt.where, expanded: true }),
     ],
     "searchBar.panel.checkIn": (page) => [cell(page, CHECK_IN, true)],
-    "searchBar.panel.checkOut": (page) => [cell(page, CHECK_OUT, true)],
+    // The red edge is on the guests once the dates are chosen.
+    "searchBar.panel.checkOut.choosing": (page) => [
+      cell(page, CHECK_OUT, true),
+      page.locator(".cell-guests:not([data-marked])"),
+    ],
+    "searchBar.panel.checkOut.chosen": (page) => [
+      cell(page, CHECK_OUT, true),
+      page.locator(".cell-guests[data-marked]"),
+    ],
     "searchBar.panel.guests": (page) => [cell(page, GUESTS, true)],
     "searchBar.submit.idle": (page) => [page.getByRole("button", { name: /^Buscar$| · \d+ Hóspedes$/ })],
     "searchBar.submit.geocoding": isBusy,
@@ -149,7 +182,8 @@ export const theSearchBar = driver<typeof searchBarMachine>({
     )
     const guests = `${criteria.guests.adults + criteria.guests.children} Hóspedes`
     if (world.isPhone && !snapshot.hasTag("open")) {
-      const second = snapshot.hasTag("busy") ? "Buscando…" : `${days[0]} · ${guests}`
+      const range = criteria.checkOut === undefined ? days[0] : days.join(" – ")
+      const second = snapshot.hasTag("busy") ? "Buscando…" : `${range} · ${guests}`
       await expect(opener(page)).toHaveText(`${criteria.location || "Buscar destinos"}${second}`)
     } else {
       await expect(box(page)).toHaveValue(criteria.location)
@@ -166,12 +200,19 @@ export const theSearchBar = driver<typeof searchBarMachine>({
   },
 })
 
-/** The parameters of the results' address; the walks choose only a check-in, and only adults. */
-function parametersOf({ location, coords, checkIn, guests }: SearchCriteria): Record<string, string> {
+/** The parameters of the results' address; the walks choose only adults. */
+function parametersOf({
+  location,
+  coords,
+  checkIn,
+  checkOut,
+  guests,
+}: SearchCriteria): Record<string, string> {
   return {
     ...(location === "" ? {} : { location }),
-    ...(coords === null ? {} : { lat: "-23.6", lng: "-46.66" }),
+    ...(coords === null ? {} : { lat: `${coords.lat}`, lng: `${coords.lng}` }),
     ...(checkIn === undefined ? {} : { checkIn: `${checkIn}T00:00:00.000Z` }),
+    ...(checkOut === undefined ? {} : { checkOut: `${checkOut}T00:00:00.000Z` }),
     ...{ adults: String(guests.adults), children: "0", babies: "0", pets: "0" },
   }
 }

@@ -15,6 +15,7 @@ export function calendarRange({ today }: World) {
       { type: "DAY_CLICKED", day: day(18) },
       { type: "NEXT_MONTHS" },
       { type: "PREVIOUS_MONTHS" },
+      { type: "OPENED" },
       { type: "CLEARED" },
       { type: "RESTORED", range: { checkIn: undefined, checkOut: undefined } },
       { type: "RESTORED", range: { checkIn: day(20), checkOut: undefined } },

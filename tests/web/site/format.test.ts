@@ -43,3 +43,15 @@ test.for([
 ])("the time of %s is %s, %s, %s", ([time = "", ...expected]) => {
   expect((["pt", "en", "es"] as const).map((locale) => formatOf(locale).time(time))).toEqual(expected)
 })
+
+test.for([
+  ["2026-12-23", "2026-12-28", "23–28 dez", "Dec 23–28", "23–28 dic"],
+  ["2026-12-30", "2027-01-02", "30 dez – 2 jan", "Dec 30 – Jan 2", "30 dic – 2 ene"],
+  ["2027-05-01", "2027-05-09", "1–9 mai", "May 1–9", "1–9 may"],
+  ["2026-11-05", "2027-11-05", "5 nov – 5 nov", "Nov 5 – Nov 5", "5 nov – 5 nov"],
+])("%s to %s is %s, %s, %s", ([from = "", until = "", ...expected]) => {
+  const plain = (text: string) => text.replaceAll("\u00a0", " ")
+  expect((["pt", "en", "es"] as const).map((locale) => plain(formatOf(locale).days(from, until)))).toEqual(
+    expected,
+  )
+})

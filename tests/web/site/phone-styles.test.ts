@@ -43,10 +43,10 @@ function rulesOf(css: string): Rule[] {
   return rules
 }
 
-/** The classes of every `<dialog>`, and every selector that is fixed to the screen. */
+/** The classes of every `<dialog>`, and every selector that is fixed to all edges of the screen. */
 function overlays(css: string, tsx: string): string[] {
   const dialogs = [...tsx.matchAll(/<dialog\b[^>]*?className="([^"\s]+)/g)].map(([, name]) => `.${name}`)
-  const fixed = rulesOf(css).filter(({ declarations }) => /position: fixed/.test(declarations))
+  const fixed = rulesOf(css).filter(({ declarations }) => /position: fixed.*\binset:/.test(declarations))
   return [...new Set([...dialogs, ...fixed.map(({ selector }) => selector)])]
 }
 
@@ -112,7 +112,12 @@ test("what sticks to the lower edge keeps clear of the home indicator", () => {
 test("dialogs and sheets keep their scrolling to themselves", () => {
   const css = styles.map(({ text }) => text).join("\n")
   const tsx = components.map(({ text }) => text).join("\n")
-  expect(overlays(css, tsx)).toEqual([".viewer", ".results-map", ".search-bar[data-open] .search-form"])
+  expect(overlays(css, tsx)).toEqual([
+    ".viewer",
+    ".results-map",
+    ".site-menu-sheet",
+    ".search-bar[data-open] .search-form",
+  ])
   expect(badOverlays(css, tsx)).toEqual([])
   expect(takingThePageAlong(css)).toEqual([])
 })
