@@ -11,12 +11,12 @@ import {
 import { newsletterSignUp } from "./goldens/newsletter-form.ts"
 import { launchSignUp, launchSignUpTooOften } from "./goldens/notify-form.ts"
 import { propertyInMarch, propertyNearBlockedNights } from "./goldens/property-calendar.ts"
-import { barOnAPhone, barWithATypedPlace, barWithAWholeSearch } from "./goldens/search-bar.ts"
+import { barOnAPhone, barThatLeadsOn, barWithATypedPlace, barWithAWholeSearch } from "./goldens/search-bar.ts"
 import { contactSending, newsletterSending } from "./goldens/stamped-send.ts"
 
 /** All visits with goldens. */
 export const GOLDENS: readonly Visit[] = [
-  ...[barWithAWholeSearch, barWithATypedPlace, barOnAPhone],
+  ...[barWithAWholeSearch, barWithATypedPlace, barThatLeadsOn, barOnAPhone],
   destinationTyped,
   ...[barInMarch, barWithTwoDays],
   ...[propertyInMarch, propertyNearBlockedNights],

@@ -262,7 +262,9 @@ function suggestingBar() {
             { ...place, placeId: "pinheiros", description: "Pinheiros, São Paulo", coords: pinheiros },
             { ...place, placeId: "elsewhere", description: "Rua dos Testes", coords: null },
           ]),
-          locate: fromPromise<Coordinates | null>(() => new Promise(() => undefined)),
+          locate: fromPromise<Coordinates | null, { placeId: string; session: string | null }>(
+            () => new Promise(() => undefined),
+          ),
         },
       }),
     },

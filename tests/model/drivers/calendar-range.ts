@@ -58,7 +58,7 @@ export const calendarOfTheBar = driver<typeof calendarRangeMachine>({
     const { checkIn, checkOut } = snapshot.context
     if (checkIn !== undefined) await expect(cell(page, "Check-in", written(checkIn))).toBeVisible()
     if (checkOut !== undefined) await expect(cell(page, "Checkout", written(checkOut))).toBeVisible()
-    await expect(panel(page).getByRole("status").first()).toHaveText(lengthOf(checkIn, checkOut))
+    await expect(panel(page).getByRole("status").last()).toHaveText(lengthOf(checkIn, checkOut))
     await expectGrids(panel(page), snapshot)
   },
 })

@@ -27,6 +27,14 @@ const leave = ({ page, press }: Stage) => press(page.getByRole("button", { name:
 const comeBack = ({ page, world, press, tabTo }: Stage) =>
   world.means === "keyboard" ? tabTo(box(page)) : press(box(page))
 
+/** A choice leads on to the calendar, which takes the focus once it is loaded. */
+const comeBackFromTheDates = async (stage: Stage) => {
+  const { page, world } = stage
+  await expect(page.getByRole("button", { name: NAMES.pt.checkIn, expanded: true })).toBeVisible()
+  if (world.means === "keyboard") await box(page).press("ArrowDown")
+  else await comeBack(stage)
+}
+
 /**
  * The destination box of the search bar, on the results page. Whenever it has text, the bar's part for it is
  * open; otherwise its list would be hidden.
@@ -71,9 +79,15 @@ export const destinationBox = driver<typeof destinationMachine>({
     },
     ACTIVE_MOVED: ({ page }, { to }) => box(page).press(to === "next" ? "ArrowDown" : "ArrowUp"),
     ACTIVE_LEFT: ({ page }) => box(page).press("Home"),
-    ACTIVE_CHOSEN: ({ page }) => box(page).press("Enter"),
-    CHOSEN: ({ page, press }, { placeId }, before) =>
-      press(options(page).nth(before.context.suggestions.findIndex((place) => place.placeId === placeId))),
+    ACTIVE_CHOSEN: async (stage) => {
+      await box(stage.page).press("Enter")
+      await comeBackFromTheDates(stage)
+    },
+    CHOSEN: async (stage, { placeId }, { context }) => {
+      const index = context.suggestions.findIndex((place) => place.placeId === placeId)
+      await stage.press(options(stage.page).nth(index))
+      await comeBackFromTheDates(stage)
+    },
     "xstate.after.debounce.destination.waiting": ({ pass }) => pass(120),
     "xstate.done.actor.offer": ({ answer }, { output }) => answer(OFFER, { json: { suggestions: output } }),
     "xstate.error.actor.offer": ({ answer }) => answer(OFFER, { json: {} }),

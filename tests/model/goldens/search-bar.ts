@@ -10,7 +10,8 @@ const leaving = ["searchBar.panel.none", "searchBar.submit.leaving"]
 const none = ["searchBar.panel.none", idle]
 const location = ["searchBar.panel.location", idle]
 const checkIn = ["searchBar.panel.checkIn", idle]
-const checkOut = ["searchBar.panel.checkOut", idle]
+const checkOut = ["searchBar.panel.checkOut.choosing", idle]
+const chosen = ["searchBar.panel.checkOut.chosen", idle]
 const guests = ["searchBar.panel.guests", idle]
 
 /** What the parts of the bar say, which of them is open, its button, and the address. */
@@ -40,6 +41,12 @@ const pressDay =
   (day: RegExp) =>
   ({ page, press }: Stage) =>
     press(page.getByRole("dialog", { name: "Datas exatas" }).getByRole("button", { name: day }))
+
+const keys =
+  (...names: string[]) =>
+  async ({ page }: Stage) => {
+    for (const name of names) await page.keyboard.press(name)
+  }
 
 const arrived = async ({ page }: Stage) => {
   await page.getByRole("button", { name: "Buscar", exact: true }).waitFor()
@@ -221,6 +228,84 @@ export const barWithATypedPlace = visit({
         ...{ open: [], submit: "Buscar" },
         address: `/imoveis?location=Outro+Lugar&${NO_GUESTS_CHANGED}`,
       },
+    },
+  ],
+})
+
+/** Which part is open, which has the red edge, what the calendar says, and the focus. */
+async function seesTheWay(page: Page) {
+  const marked = page.locator("[data-marked] .cell-label")
+  const calendar = page.getByRole("dialog", { name: "Datas exatas" })
+  return {
+    open: (await textsOf(page.getByRole("button", { expanded: true }))).map((text) => text.split(" ")[0]),
+    marked: await textsOf(marked),
+    says: (await textOf(calendar.getByRole("status").last()))?.replaceAll("\u00a0", " "),
+    focus: (await focusOf(page)).replace(/^[^,]+, (\d+ de março) de .*/, "$1"),
+  }
+}
+
+export const barThatLeadsOn = visit({
+  ...{ driver: theSearchBar, name: "that leads on", means: "keyboard" as const, sees: seesTheWay },
+  input: { today: todayInSaoPaulo() },
+  open: async ({ page }) => {
+    await page.goto(`/imoveis?checkIn=${YEAR}-03-26&checkOut=${YEAR}-03-31`)
+    await hydrated(page)
+  },
+  goldens: [
+    {
+      name: "the place",
+      when: [{ type: "LOCATION_OPENED" }],
+      states: location,
+      sees: { open: [], marked: ["Onde"], says: undefined, focus: "Onde" },
+    },
+    {
+      name: "a suggestion leads to the check-in",
+      when: [
+        async ({ page }: Stage) => {
+          await page.keyboard.type("moema")
+          await page.getByRole("option").first().waitFor()
+          for (const key of ["ArrowDown", "Enter"]) await page.keyboard.press(key)
+          await page.getByRole("grid").first().waitFor()
+        },
+      ],
+      states: checkIn,
+      sees: { open: ["Check-in"], marked: ["Check-in"], says: "26–31 mar · 5 noites", focus: "26 de março" },
+    },
+    {
+      name: "a day leads to the checkout",
+      when: [keys("ArrowLeft", "Enter")],
+      states: checkOut,
+      sees: { open: ["Checkout"], marked: ["Checkout"], says: "", focus: "25 de março" },
+    },
+    {
+      name: "the second day marks the guests, and the calendar stays",
+      when: [keys("ArrowRight", "ArrowRight", "Enter")],
+      states: chosen,
+      sees: { open: ["Checkout"], marked: ["Quem"], says: "25–27 mar · 2 noites", focus: "27 de março" },
+    },
+    {
+      name: "cleared, the check-in is next again",
+      when: [press("Limpar")],
+      states: checkOut,
+      sees: { open: ["Checkout"], marked: ["Check-in"], says: "", focus: "Limpar" },
+    },
+    {
+      name: "dates by pointer are confirmed with the button",
+      when: [pressDay(/, 10 de março de/), pressDay(/, 12 de março de/), press("Pronto")],
+      states: guests,
+      sees: { open: ["Quem"], marked: ["Quem"], says: undefined, focus: "Quem 1 Hóspedes" },
+    },
+    {
+      name: "Enter on a chosen day leads to the guests, too",
+      when: [press(/^Check-in/), pressDay(/, 10 de março de/), pressDay(/, 12 de março de/), keys("Enter")],
+      states: guests,
+      sees: { open: ["Quem"], marked: ["Quem"], says: undefined, focus: "Quem 1 Hóspedes" },
+    },
+    {
+      name: "the guests lead to the search",
+      when: [keys("Enter")],
+      states: none,
+      sees: { open: [], marked: [], says: undefined, focus: "Buscar" },
     },
   ],
 })
