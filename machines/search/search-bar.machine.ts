@@ -133,54 +133,6 @@ export const searchBarMachine = setup({
     criteria: input.criteria ?? NO_CRITERIA,
     submitted: null,
   }),
-  invoke: [
-    {
-      id: "destination",
-      src: "destination",
-      input: ({ context }) => ({ text: context.criteria.location, coords: context.criteria.coords }),
-      onSnapshot: [
-        {
-          guard: { type: "choosesPlace", params: ({ event }) => event.snapshot.context },
-          target: ".panel.checkIn",
-          actions: [
-            { type: "followDestination", params: ({ event }) => event.snapshot.context },
-            "openCalendar",
-          ],
-        },
-        { actions: { type: "followDestination", params: ({ event }) => event.snapshot.context } },
-      ],
-    },
-    {
-      id: "calendar",
-      src: "calendar",
-      input: ({ context }) => ({
-        today: context.today,
-        checkIn: context.criteria.checkIn,
-        checkOut: context.criteria.checkOut,
-      }),
-      onSnapshot: [
-        {
-          guard: { type: "beginsStay", params: ({ event }) => event.snapshot.context },
-          target: ".panel.checkOut",
-          actions: { type: "followCalendar", params: ({ event }) => event.snapshot.context },
-        },
-        {
-          guard: { type: "endsStay", params: ({ event }) => event.snapshot.context },
-          target: ".panel.checkOut.chosen",
-          actions: { type: "followCalendar", params: ({ event }) => event.snapshot.context },
-        },
-        { actions: { type: "followCalendar", params: ({ event }) => event.snapshot.context } },
-      ],
-    },
-    {
-      id: "guests",
-      src: "guests",
-      input: ({ context }) => ({ guests: context.criteria.guests }),
-      onSnapshot: {
-        actions: { type: "followGuests", params: ({ event }) => event.snapshot.context },
-      },
-    },
-  ],
   on: {
     RESTORED: {
       actions: [
@@ -194,7 +146,56 @@ export const searchBarMachine = setup({
   },
   type: "parallel",
   states: {
+    /** The open panel. The parts' own machines belong to it, because what is chosen in one opens the next. */
     panel: {
+      invoke: [
+        {
+          id: "destination",
+          src: "destination",
+          input: ({ context }) => ({ text: context.criteria.location, coords: context.criteria.coords }),
+          onSnapshot: [
+            {
+              guard: { type: "choosesPlace", params: ({ event }) => event.snapshot.context },
+              target: ".checkIn",
+              actions: [
+                { type: "followDestination", params: ({ event }) => event.snapshot.context },
+                "openCalendar",
+              ],
+            },
+            { actions: { type: "followDestination", params: ({ event }) => event.snapshot.context } },
+          ],
+        },
+        {
+          id: "calendar",
+          src: "calendar",
+          input: ({ context }) => ({
+            today: context.today,
+            checkIn: context.criteria.checkIn,
+            checkOut: context.criteria.checkOut,
+          }),
+          onSnapshot: [
+            {
+              guard: { type: "beginsStay", params: ({ event }) => event.snapshot.context },
+              target: ".checkOut",
+              actions: { type: "followCalendar", params: ({ event }) => event.snapshot.context },
+            },
+            {
+              guard: { type: "endsStay", params: ({ event }) => event.snapshot.context },
+              target: ".checkOut.chosen",
+              actions: { type: "followCalendar", params: ({ event }) => event.snapshot.context },
+            },
+            { actions: { type: "followCalendar", params: ({ event }) => event.snapshot.context } },
+          ],
+        },
+        {
+          id: "guests",
+          src: "guests",
+          input: ({ context }) => ({ guests: context.criteria.guests }),
+          onSnapshot: {
+            actions: { type: "followGuests", params: ({ event }) => event.snapshot.context },
+          },
+        },
+      ],
       initial: "none",
       on: {
         LOCATION_OPENED: ".location",

@@ -353,3 +353,16 @@ test("the calendar opens at the chosen month, and stays where it is while it is 
   actor.send({ type: "CHECK_OUT_OPENED" })
   expect(month()).toBe("2027-02")
 })
+
+test("what is chosen during a search does not end it", async () => {
+  const { actor, shown, step, panel } = searchBar()
+  actor.send({ type: "SUBMITTED" })
+  expect(step()).toBe("leaving")
+  const { calendar } = actor.getSnapshot().children
+  actor.send({ type: "CHECK_IN_OPENED" })
+  for (const day of ["2027-03-12", "2027-03-16"]) calendar?.send({ type: "DAY_CLICKED", day })
+  expect([panel(), step()]).toEqual(["checkOut.chosen", "leaving"])
+  shown[0]?.arrive()
+  await vi.waitFor(() => expect(step()).toBe("idle"))
+  expect(shown).toHaveLength(1)
+})
