@@ -35,6 +35,8 @@ export interface SearchBarContext {
   chosenPlace: string | null
   /** The current values of the three child machines. */
   criteria: SearchCriteria
+  /** True if a choice led to the open panel, false if the visitor opened it: a press on its button closes only the latter. */
+  isLed: boolean
   /** The criteria of the search in progress: further typing does not change them, a new address cancels the search. */
   submitted: SearchCriteria | null
 }
@@ -98,6 +100,8 @@ export const searchBarMachine = setup({
     }),
     enterDestination: sendTo("destination", { type: "OPENED" }),
     leaveDestination: sendTo("destination", { type: "LEFT" }),
+    lead: assign({ isLed: true }),
+    goOwnWay: assign({ isLed: false }),
     openCalendar: sendTo("calendar", { type: "OPENED" }),
     /** The address changed; a search that is still geocoding its place is cancelled. */
     restore: assign((_, { criteria }: { criteria: SearchCriteria }) => ({ criteria, submitted: null })),
@@ -130,6 +134,7 @@ export const searchBarMachine = setup({
   context: ({ input }) => ({
     today: input.today,
     chosenPlace: null,
+    isLed: false,
     criteria: input.criteria ?? NO_CRITERIA,
     submitted: null,
   }),
@@ -177,12 +182,12 @@ export const searchBarMachine = setup({
             {
               guard: { type: "beginsStay", params: ({ event }) => event.snapshot.context },
               target: ".checkOut",
-              actions: { type: "followCalendar", params: ({ event }) => event.snapshot.context },
+              actions: [{ type: "followCalendar", params: ({ event }) => event.snapshot.context }, "lead"],
             },
             {
               guard: { type: "endsStay", params: ({ event }) => event.snapshot.context },
               target: ".checkOut.chosen",
-              actions: { type: "followCalendar", params: ({ event }) => event.snapshot.context },
+              actions: [{ type: "followCalendar", params: ({ event }) => event.snapshot.context }, "lead"],
             },
             { actions: { type: "followCalendar", params: ({ event }) => event.snapshot.context } },
           ],
@@ -198,26 +203,29 @@ export const searchBarMachine = setup({
       ],
       initial: "none",
       on: {
-        LOCATION_OPENED: ".location",
+        LOCATION_OPENED: { target: ".location", actions: "goOwnWay" },
         CHECK_IN_OPENED: [
-          { guard: "isCalendarOpen", target: ".checkIn" },
-          { target: ".checkIn", actions: "openCalendar" },
+          { guard: "isCalendarOpen", target: ".checkIn", actions: "goOwnWay" },
+          { target: ".checkIn", actions: ["goOwnWay", "openCalendar"] },
         ],
         CHECK_OUT_OPENED: [
-          { guard: "isCalendarOpen", target: ".checkOut" },
-          { target: ".checkOut", actions: "openCalendar" },
+          { guard: "isCalendarOpen", target: ".checkOut", actions: "goOwnWay" },
+          { target: ".checkOut", actions: ["goOwnWay", "openCalendar"] },
         ],
-        GUESTS_OPENED: ".guests",
+        GUESTS_OPENED: { target: ".guests", actions: "goOwnWay" },
         CLOSED: ".none",
         SUBMITTED: ".none",
       },
       states: {
         none: {},
         location: { tags: "open", entry: "enterDestination", exit: "leaveDestination" },
-        checkIn: { tags: ["open", "calendarOpen"], on: { DATES_CONFIRMED: "guests" } },
+        checkIn: {
+          tags: ["open", "calendarOpen"],
+          on: { DATES_CONFIRMED: { target: "guests", actions: "lead" } },
+        },
         checkOut: {
           tags: ["open", "calendarOpen"],
-          on: { DATES_CONFIRMED: "guests" },
+          on: { DATES_CONFIRMED: { target: "guests", actions: "lead" } },
           initial: "choosing",
           states: {
             choosing: {},
