@@ -165,6 +165,7 @@ export const searchBarMachine = setup({
               actions: [
                 { type: "followDestination", params: ({ event }) => event.snapshot.context },
                 "openCalendar",
+                "lead",
               ],
             },
             { actions: { type: "followDestination", params: ({ event }) => event.snapshot.context } },

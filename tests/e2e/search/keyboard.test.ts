@@ -1,46 +1,77 @@
-import { addDays } from "#machines/site/day.ts"
+import { addDays, todayIn } from "#machines/site/day.ts"
 import { dayName, expect, hydrated, idle, LOCALES, NAMES, STAY, settled, test } from "../fixtures.ts"
 
 for (const locale of LOCALES) {
   const names = NAMES[locale]
 
-  test(`${locale}: the whole journey by keyboard alone`, async ({ page }) => {
+  test(`${locale}: the whole search in nine keystrokes, besides the typed text and arrows`, async ({
+    page,
+  }) => {
+    let keystrokes = 0
+    const press = async (key: string) => {
+      if (!key.startsWith("Arrow")) keystrokes++
+      await page.keyboard.press(key)
+    }
     await page.goto(names.home)
     await hydrated(page)
-    await page.keyboard.press("Tab")
+    await press("Tab")
     await expect(page.getByRole("link", { name: names.skip })).toBeFocused()
-    await page.keyboard.press("Enter")
-    await page.keyboard.press("Tab")
+    await press("Enter")
+    await press("Tab")
     const where = page.getByRole("combobox", { name: names.where })
     await expect(where).toBeFocused()
     await page.keyboard.type("pinh", { delay: 20 })
     await expect(page.getByRole("listbox")).toBeVisible()
-    await page.keyboard.press("ArrowDown")
+    await press("ArrowDown")
     await expect(where).toHaveAttribute("aria-activedescendant", /.+/)
     await expect(page.getByRole("option").first()).toHaveAttribute("aria-selected", "true")
-    await page.keyboard.press("Enter")
+    await press("Enter")
     await expect(where).toHaveValue("Pinheiros, São Paulo")
 
-    await page.keyboard.press("Tab")
-    await expect(page.getByRole("button", { name: names.clear })).toBeFocused()
-    await page.keyboard.press("Tab")
-    await expect(page.getByRole("button", { name: names.checkIn })).toBeFocused()
+    // The calendar takes the focus, on today. The name of a chosen day goes on.
+    const today = todayIn("America/Sao_Paulo")
+    const day = (inDays: number) =>
+      page.getByRole("button", { name: new RegExp(`^${dayName(addDays(today, inDays), names.tag)}`) })
+    await expect(page.getByRole("button", { name: names.checkIn, expanded: true })).toBeVisible()
+    await expect(day(0)).toBeFocused()
+    await press("Enter")
+    await expect(page.getByRole("button", { name: names.checkOut, expanded: true })).toBeVisible()
+    for (const key of ["ArrowRight", "ArrowRight", "Enter"]) await press(key)
+    await expect(day(2)).toBeFocused()
+    await expect(page.getByRole("dialog", { name: names.calendar })).toBeVisible()
+    await press("Enter")
+    await expect(page.getByRole("dialog", { name: names.calendar })).toBeHidden()
+    await expect(page.getByRole("button", { name: names.guests, expanded: true })).toBeFocused()
+    await press("Enter")
+    await expect(page.getByRole("button", { name: names.search, exact: true })).toBeFocused()
+    await press("Enter")
+    await page.waitForURL(/\/imoveis\?location=Pinheiros/)
+    expect(keystrokes).toBe(9)
+    const { searchParams } = new URL(page.url())
+    expect(Object.fromEntries(searchParams)).toMatchObject({
+      checkIn: `${today}T00:00:00.000Z`,
+      checkOut: `${addDays(today, 2)}T00:00:00.000Z`,
+      adults: "1",
+    })
+  })
+
+  test(`${locale}: who goes their own way by keyboard is not led away`, async ({ page }) => {
+    await page.goto(names.home)
+    await hydrated(page)
+    await page.getByRole("button", { name: names.checkOut }).focus()
     await page.keyboard.press("Enter")
     await expect(page.getByRole("dialog", { name: names.calendar })).toBeVisible()
     const focused = page.locator(":focus")
     await expect(focused).toHaveAttribute("aria-label", /\d{4}/)
     for (let months = 0; months < 5; months++) await page.keyboard.press("PageDown")
-    const start = await focused.getAttribute("aria-label")
     await page.keyboard.press("Enter")
     await page.keyboard.press("ArrowDown")
     await page.keyboard.press("Enter")
-    await expect(page.getByRole("dialog").getByText(names.nights, { exact: true })).toBeVisible()
+    await expect(page.getByRole("dialog").getByRole("status").last()).toContainText(`· ${names.nights}`)
     await page.keyboard.press("Escape")
     await expect(page.getByRole("dialog")).toBeHidden()
-    await expect(page.getByRole("button", { name: names.checkIn })).toBeFocused()
-    expect(start).toBeTruthy()
+    await expect(page.getByRole("button", { name: names.checkOut })).toBeFocused()
 
-    await page.keyboard.press("Tab")
     await page.keyboard.press("Tab")
     await expect(page.getByRole("button", { name: names.guests })).toBeFocused()
     await page.keyboard.press("Enter")
@@ -54,7 +85,7 @@ for (const locale of LOCALES) {
     await page.keyboard.press("Tab")
     await expect(page.getByRole("button", { name: names.search, exact: true })).toBeFocused()
     await page.keyboard.press("Enter")
-    await page.waitForURL(/\/imoveis\?location=Pinheiros.*adults=2/)
+    await page.waitForURL(/\/imoveis\?checkIn=.*adults=2/)
     await expect(page.getByRole("article").first()).toContainText(`total, ${names.nights}`)
   })
 }

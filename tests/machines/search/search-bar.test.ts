@@ -366,3 +366,23 @@ test("what is chosen during a search does not end it", async () => {
   await vi.waitFor(() => expect(step()).toBe("idle"))
   expect(shown).toHaveLength(1)
 })
+
+test("the bar knows whether a choice led to the open panel, or the visitor opened it", () => {
+  const { actor, calendar } = suggestingBar()
+  const isLed = () => actor.getSnapshot().context.isLed
+  actor.send({ type: "CHECK_IN_OPENED" })
+  expect(isLed()).toBe(false)
+  calendar.send({ type: "DAY_CLICKED", day: "2026-11-25" })
+  expect(isLed()).toBe(true)
+  actor.send({ type: "CHECK_OUT_OPENED" })
+  expect(isLed()).toBe(false)
+  calendar.send({ type: "DAY_CLICKED", day: "2026-11-28" })
+  expect(isLed()).toBe(true)
+  actor.send({ type: "GUESTS_OPENED" })
+  expect(isLed()).toBe(false)
+  actor.send({ type: "CHECK_IN_OPENED" })
+  actor.send({ type: "DATES_CONFIRMED" })
+  expect(isLed()).toBe(true)
+  actor.send({ type: "LOCATION_OPENED" })
+  expect(isLed()).toBe(false)
+})

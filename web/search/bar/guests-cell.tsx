@@ -10,7 +10,8 @@ interface GuestsCellProps {
   isOpen: boolean
   /** True once the dates are chosen, so that the guests come next. */
   isNext: boolean
-  onToggle: () => void
+  /** @param isByKey true if it was pressed by keyboard */
+  onToggle: (isByKey: boolean) => void
 }
 
 /** The guests: the total of adults and children, and the panel with the four counters. */
@@ -29,7 +30,7 @@ export function GuestsCell({ actor, total, isOpen, isNext, onToggle }: GuestsCel
           className="cell-button"
           aria-expanded={isOpen}
           aria-controls={isOpen ? panelId : undefined}
-          onClick={onToggle}
+          onClick={({ detail }) => onToggle(detail === 0)}
         >
           <span className="cell-label">
             <Trans>Quem</Trans>

@@ -57,13 +57,15 @@ export default function LiveSearchBar({
   const isSheet = useSheet(isOpen, form)
   useLift(isOpen && !isSheet, form)
 
+  // In the sheet the open panel is in view: the months below the days, which are pinned; the guests as a whole.
+  const isGuestsSheet = isSheet && snapshot.matches({ panel: "guests" })
   const isCalendarSheet = isSheet && snapshot.hasTag("calendarOpen")
   useLayoutEffect(() => {
     const days = form.current?.querySelector<HTMLElement>(".cell-date")
     const fields = days?.parentElement
-    // The days are pinned above the months.
     if (isCalendarSheet && days && fields) fields.scrollTop = days.offsetTop - fields.offsetTop
-  }, [isCalendarSheet])
+    if (isGuestsSheet) form.current?.querySelector(".panel-guests")?.scrollIntoView({ block: "nearest" })
+  }, [isCalendarSheet, isGuestsSheet])
 
   // The months are there before somebody comes to them.
   useEffect(() => {
@@ -101,15 +103,16 @@ export default function LiveSearchBar({
       close()
     } else if (event.key === "Tab" && isSheet) keepFocusInside(event, form.current)
   }
-  // On phones, closing the last panel would close the whole sheet.
-  const canFold = (name: string) => panel === name && !isSheet
+  // On phones, closing the last panel would close the whole sheet. A press where a choice has led to closes nothing.
+  const canFold = (name: string) => panel === name && !isSheet && !snapshot.context.isLed
   const confirmDates = () => {
     send({ type: "DATES_CONFIRMED" })
     cellOf("guests")?.focus()
   }
-  const toggleGuests = () => {
-    send({ type: canFold("guests") ? "GUESTS_CONFIRMED" : "GUESTS_OPENED" })
-    if (canFold("guests")) submitter.current?.focus()
+  const toggleGuests = (isByKey: boolean) => {
+    const isDone = canFold("guests") || (panel === "guests" && !isSheet && isByKey)
+    send({ type: isDone ? "GUESTS_CONFIRMED" : "GUESTS_OPENED" })
+    if (isDone) submitter.current?.focus()
   }
   const calendarOpen = snapshot.hasTag("calendarOpen")
   const leadsToGuests = snapshot.hasTag("leadsToGuests")

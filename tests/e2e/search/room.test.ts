@@ -1,0 +1,134 @@
+import { expect, hydrated, layoutShift, type Page, settled, test } from "../fixtures.ts"
+
+/** A demonstration has a line of this height above its pages, px; the first screen has room for it. */
+const DEMO_LINE = 28
+
+const PAGES = { home: "/", results: "/imoveis", flat: "/imoveis/mirante-paulista" } as const
+
+/** Windows without the browser's own bars and the height of the header there, px; what the closed bar is. */
+// biome-ignore format: one row per line
+const SIZES = [
+  [1280,  720, 68, "bar"],
+  [1366,  650, 68, "bar"],
+  [1440,  900, 68, "bar"],
+  [1920, 1080, 68, "bar"],
+  [ 768, 1024, 56, "bar"],
+  [ 390,  844, 56, "sheet"],
+  [ 360,  640, 56, "sheet"],
+] as const
+
+/** The parts of the bar, the panel of each, and what shows that it is there. */
+const PANELS = [
+  ["[role=combobox]", ".panel-location", "[role=option]"],
+  [".cell-date button", ".panel-calendar", "[role=grid]"],
+  [".cell-guests button", ".panel-guests", "output"],
+] as const
+
+async function open(page: Page, path: string, width: number, height: number): Promise<void> {
+  await page.setViewportSize({ width, height })
+  await page.goto(path)
+  await hydrated(page)
+  await settled(page)
+}
+
+async function boxOf(page: Page, selector: string) {
+  const box = await page.locator(selector).first().boundingBox()
+  if (box === null) throw new Error(`${selector} is not shown`)
+  return { top: box.y, bottom: box.y + box.height, left: box.x, right: box.x + box.width, height: box.height }
+}
+
+async function expectInside(page: Page, selector: string, width: number, height: number): Promise<void> {
+  const { top, bottom, left, right } = await boxOf(page, selector)
+  expect(Math.min(top, left), `${selector} begins inside`).toBeGreaterThanOrEqual(0)
+  expect(bottom, `${selector} ends above the window's edge`).toBeLessThanOrEqual(height)
+  expect(right, `${selector} ends before the window's edge`).toBeLessThanOrEqual(width)
+}
+
+for (const [width, height, header, kind] of SIZES) {
+  const bar = kind === "bar" ? ".search-form" : ".sheet-opener"
+
+  test(`${width} × ${height}: the home page's first screen`, async ({ page }) => {
+    await open(page, PAGES.home, width, height)
+    expect((await boxOf(page, ".site-header")).height).toBe(header)
+    expect((await boxOf(page, bar)).bottom).toBeLessThanOrEqual(height - DEMO_LINE)
+    if (kind === "sheet") return
+    // More of the first flat's picture than its edge.
+    expect((await boxOf(page, "article img")).top).toBeLessThanOrEqual(height - DEMO_LINE - 24)
+  })
+
+  for (const name of ["results", "flat"] as const) {
+    test(`${width} × ${height}: on the ${name} page the bar takes the header's place`, async ({ page }) => {
+      await open(page, PAGES[name], width, height)
+      expect(await boxOf(page, bar)).toMatchObject({ top: header, height: 56 })
+      await page.evaluate(() => window.scrollTo(0, 900))
+      await expect.poll(async () => (await boxOf(page, bar)).top).toBe(0)
+    })
+  }
+
+  for (const [name, path] of Object.entries(PAGES))
+    test(`${width} × ${height}: each panel of the ${name} page is inside the window`, async ({ page }) => {
+      await open(page, path, width, height)
+      await page.evaluate(() => window.scrollTo(0, 30))
+      const scrolled = await page.evaluate(() => scrollY)
+      if (kind === "sheet") await page.locator(bar).click()
+      for (const [part, panel, content] of PANELS) {
+        await page.locator(part).first().click()
+        await expect(page.locator(`${panel} ${content}`).first()).toBeVisible()
+        await settled(page)
+        // The two months of a phone stand one under the other, and scroll in the sheet.
+        if (kind === "bar" || panel !== ".panel-calendar") await expectInside(page, panel, width, height)
+        if (kind === "bar") await expectInside(page, ".search-form", width, height)
+        expect(await page.evaluate(() => scrollY), `${panel} leaves the page where it is`).toBe(scrolled)
+        if (panel !== ".panel-location")
+          expect(
+            await page.locator(panel).evaluate((each) => each.scrollHeight - each.clientHeight),
+            `${panel} does not scroll`,
+          ).toBe(0)
+      }
+      await page.keyboard.press("Escape")
+      await expect(page.locator(".panel")).toHaveCount(0)
+      expect(await page.evaluate(() => scrollY)).toBe(scrolled)
+    })
+
+  test(`${width} × ${height}: nothing moves while the months are paged`, async ({ page }) => {
+    await open(page, PAGES.home, width, height)
+    if (kind === "sheet") await page.locator(bar).click()
+    await page.getByRole("button", { name: /^Check-in/ }).click()
+    await expect(page.getByRole("grid").first()).toBeVisible()
+    await settled(page)
+    const next = page.getByRole("button", { name: "Próximos meses" })
+    await next.scrollIntoViewIfNeeded()
+    const before = await layoutShift(page)
+    const place = await next.boundingBox()
+    for (let turns = 0; turns < 6; turns++) {
+      await next.click()
+      await settled(page)
+      expect(await next.boundingBox()).toEqual(place)
+    }
+    expect(await layoutShift(page)).toBe(before)
+  })
+}
+
+test("a low window scrolls inside the calendar", async ({ page }) => {
+  await open(page, "/", 1280, 480)
+  await page.getByRole("button", { name: /^Check-in/ }).click()
+  await expect(page.getByRole("grid").first()).toBeVisible()
+  await settled(page)
+  await expectInside(page, ".panel-calendar", 1280, 480)
+  await page.getByRole("button", { name: "Pronto", exact: true }).click()
+  await settled(page)
+  await expectInside(page, ".panel-guests", 1280, 480)
+})
+
+test("the lifted bar comes back when its panel closes, and the page behind it stays", async ({ page }) => {
+  await open(page, "/", 1366, 650)
+  const before = await boxOf(page, ".search-form")
+  const why = await boxOf(page, ".why")
+  await page.getByRole("button", { name: /^Check-in/ }).click()
+  await expect(page.getByRole("grid").first()).toBeVisible()
+  expect((await boxOf(page, ".search-form")).top).toBeLessThan(before.top - 100)
+  expect(await boxOf(page, ".why")).toEqual(why)
+  await page.keyboard.press("Escape")
+  expect(await boxOf(page, ".search-form")).toEqual(before)
+  expect(await boxOf(page, ".why")).toEqual(why)
+})
