@@ -135,6 +135,16 @@ test("what the destination's suggestions say", async ({ page }) => {
 })
 
 const MONTHS = "Janeiro Fevereiro Março Abril Maio Junho Julho Agosto Setembro Outubro Novembro Dezembro"
+/** The days of a stay that begins on STAY.checkIn, as the calendar's foot writes them: `22–25 abr`. */
+function daysOf(nights: number): string {
+  const [from, until] = [0, nights].map((inDays) => {
+    const day = new Date(Date.parse(STAY.checkIn) + inDays * 86_400_000)
+    return { date: day.getUTCDate(), month: MONTHS.split(" ")[day.getUTCMonth()]?.slice(0, 3).toLowerCase() }
+  })
+  if (from?.month === until?.month) return `${from?.date}–${until?.date} ${until?.month}`
+  return `${from?.date} ${from?.month} – ${until?.date} ${until?.month}`
+}
+
 /** The caption of a month of the calendar, counted from the check-in's. */
 function monthAfter(months: number): string {
   const [year = 0, month = 0] = STAY.checkIn.split("-").map(Number)
@@ -146,7 +156,7 @@ function monthAfter(months: number): string {
 const BAR: SaidRow[] = [
   ["the calendar", button(/^Check-in/), []],
   ["a day", day(0), []],
-  ["the day of leaving", day(3), ["status: 3 noites"]],
+  ["the day of leaving", day(3), [`status: ${daysOf(3)} · 3 noites`]],
   ["another day", day(4), []],
   ["the same day again", day(4), ["status: Entrada e saída no mesmo dia: 1 noite"]],
   ["the next months", button("Próximos meses"), [`status: ${monthAfter(2)}`, `status: ${monthAfter(3)}`]],

@@ -138,7 +138,12 @@ const VISITS: Record<string, Visit> = {
   events: { path: "/eventos" },
   event: { path: "/eventos/corrida-de-sao-silvestre" },
   blog: { path: "/blog" },
-  post: { path: "/blog/metro-sem-misterio", open: (page) => page.locator("summary").first().tap() },
+  post: { path: "/blog/metro-sem-misterio", open: (page) => page.locator("main summary").first().tap() },
+  menu: {
+    path: "/dicas",
+    open: (page) => page.locator(".site-menu-button").tap(),
+    within: ".site-menu",
+  },
   owners: { path: "/proprietarios?service=cleaning&nightlyPrice=20000&nights=31&stays=31" },
   "contact, guest": {
     path: "/contato",
