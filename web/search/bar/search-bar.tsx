@@ -9,7 +9,7 @@ const LiveSearchBar = lazy(served === undefined ? loadForUse : () => immediately
 
 /**
  * The search bar. The server's form, which works without scripts, becomes the live bar at the first sign of use, or
- * when the page is idle: its machines and XState are a seventh of the page's code.
+ * a while after the page was loaded: its machines and XState are a seventh of the page's code.
  */
 export function SearchBar(props: Omit<SearchBarProps, "onLive">) {
   const place = useRef<HTMLDivElement>(null)

@@ -1,9 +1,9 @@
 /** What people do on a page, before or while they use a form. */
 const SIGNS = ["pointerdown", "touchstart", "keydown", "focusin"] as const
-/** The page counts as idle at the latest so long after it was loaded, ms. */
-const IDLE_WITHIN = 2_000
+/** Somebody who only reads has the form's code so long after the page was loaded, ms. */
+const AFTER_LOAD = 2_000
 
-/** Resolves when somebody does something on the page, points at an element, or when the loaded page is idle. */
+/** Resolves when somebody does something on the page or points at an element, or a while after the page was loaded. */
 export function signOfUse(element: Element): Promise<void> {
   return new Promise((resolve) => {
     const heard = new AbortController()
@@ -16,11 +16,8 @@ export function signOfUse(element: Element): Promise<void> {
     element.addEventListener("pointerover", done, { passive: true, signal })
     // Typed or focused before the scripts came.
     if (element.contains(document.activeElement)) return done()
-    const whenIdle = () =>
-      "requestIdleCallback" in window
-        ? requestIdleCallback(done, { timeout: IDLE_WITHIN })
-        : setTimeout(done, IDLE_WITHIN)
-    if (document.readyState === "complete") whenIdle()
-    else addEventListener("load", whenIdle, { once: true, signal })
+    const wait = () => setTimeout(done, AFTER_LOAD)
+    if (document.readyState === "complete") wait()
+    else addEventListener("load", wait, { once: true, signal })
   })
 }
