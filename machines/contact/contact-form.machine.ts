@@ -38,6 +38,10 @@ export type ContactFormEvent =
   | { type: "DRAFT_DELETED" }
   /** The visitor wants to write another message after one was stored. */
   | { type: "ANOTHER" }
+  /** The request with the message began. */
+  | { type: "POSTING" }
+  /** The server did not accept the stamp yet; the message waits for it, and no request is under way. */
+  | { type: "WAITING" }
   /** The server stored the submission under a reference, or rejected it with the problems of its fields. */
   | { type: "ANSWERED"; answer: SendOutcome }
   /** It is uncertain whether the server stored the submission; the error is ContactNotSent if the reason is known. */
@@ -55,6 +59,8 @@ export interface ContactFormInput {
   key: string
   /** Stamp that the server put in the page. */
   stamp: string
+  /** How long the page has had the stamp, ms. */
+  stampAge: number
 }
 
 interface ContactFormContext {
@@ -67,6 +73,7 @@ interface ContactFormContext {
   failure: ContactFailure | null
   key: string
   stamp: string
+  stampAge: number
   reference: string | null
   /** How often the form was rejected: each time the page moves the focus to the error summary. */
   refusals: number
@@ -88,8 +95,8 @@ const KEEP = {
 } as const
 
 /**
- * The contact form (seed §4): editing → sending → success, from where another message can be written. A failed
- * submission can be sent again with the same idempotency key. What the visitor types is kept as a draft until the
+ * The contact form (seed §4): editing → sending → success, from where another message can be written. Sending waits
+ * until the stamp is old enough, which it usually is, before it posts. A failed submission can be sent again with the same idempotency key. What the visitor types is kept as a draft until the
  * server has stored it.
  */
 export const contactFormMachine = setup({
@@ -97,7 +104,7 @@ export const contactFormMachine = setup({
     context: {} as ContactFormContext,
     events: {} as ContactFormEvent,
     input: {} as ContactFormInput,
-    tags: {} as "sending",
+    tags: {} as "sending" | "waiting",
   },
   actors: { stampedSend: stampedSendMachine },
   guards: {
@@ -164,6 +171,7 @@ export const contactFormMachine = setup({
       failure: input.failure ?? null,
       key: input.key,
       stamp: input.stamp,
+      stampAge: input.stampAge,
       reference: null,
       refusals: 0,
     }
@@ -171,7 +179,7 @@ export const contactFormMachine = setup({
   invoke: {
     id: "stampedSend",
     src: "stampedSend",
-    input: ({ context: { stamp } }) => ({ stamp }),
+    input: ({ context: { stamp, stampAge } }) => ({ stamp, age: stampAge }),
   },
   initial: "editing",
   states: {
@@ -190,6 +198,12 @@ export const contactFormMachine = setup({
     sending: {
       tags: "sending",
       entry: [KEEP, "send"],
+      initial: "waiting",
+      states: {
+        /** For the stamp to be old enough: nothing is sent yet. */
+        waiting: { tags: "waiting", on: { POSTING: "posting" } },
+        posting: { on: { WAITING: "waiting" } },
+      },
       on: {
         ANSWERED: [
           {

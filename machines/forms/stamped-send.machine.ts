@@ -13,12 +13,24 @@ export interface PostInput<Body = unknown> {
 }
 
 export type StampedSendEvent =
-  /** The parent wants this body sent; it gets exactly one ANSWERED or NOT_SENT in return. */
+  /**
+   * The parent wants this body sent; it gets exactly one ANSWERED or NOT_SENT in return. Before, it gets POSTING for each
+   * request that begins, and WAITING when the server rejected the stamp of one, so that it can tell waiting from sending.
+   */
   { type: "SEND"; body: unknown }
+
+export interface StampedSendInput {
+  /** The stamp that came with the page, or empty. */
+  stamp: string
+  /** How long the page has had it, ms. */
+  age: number
+}
 
 interface StampedSendContext {
   /** Empty until the server has issued one. */
   stamp: string
+  /** What the stamp's wait is shortened by, ms: how long the page had it when the machine started. */
+  age: number
   body: unknown
   /** Posts since the latest SEND. */
   tries: number
@@ -33,13 +45,14 @@ const toParent = ({ self }: { self: AnyActorRef }) => self._parent ?? self
 /**
  * Sends a form to the server, which accepts it only with a stamp: the signed instant at which the form was opened, at
  * least MIN_FILL_TIME ago. If the page has no stamp, the machine asks the server for one. It waits until the stamp is
- * old enough, and posts again with a new stamp if the server rejects the first.
+ * old enough, which one that came with the page may already be, and posts again with a new stamp if the server rejects
+ * the first. The parent waits from SEND to the first POSTING.
  */
 export const stampedSendMachine = setup({
   types: {
     context: {} as StampedSendContext,
     events: {} as StampedSendEvent,
-    input: {} as { stamp: string },
+    input: {} as StampedSendInput,
   },
   actors: {
     /** Asks the server for a stamp. */
@@ -48,11 +61,12 @@ export const stampedSendMachine = setup({
     post: fromPromise<Posted, PostInput>(() => Promise.reject(new Error("post is not provided"))),
   },
   delays: {
-    /** ms; the server accepts a new stamp after this. */
-    fill: MIN_FILL_TIME,
+    /** ms; the server accepts the stamp after this. */
+    fill: ({ context: { age } }) => MIN_FILL_TIME - age,
   },
   guards: {
     hasStamp: ({ context }) => context.stamp !== "",
+    hasRipeStamp: ({ context: { stamp, age } }) => stamp !== "" && age >= MIN_FILL_TIME,
     isRipe: stateIn({ stamp: "ripe" }),
     isMissing: stateIn({ stamp: "missing" }),
     /** The server rejected the stamp for this reason, and there are tries left. */
@@ -61,9 +75,13 @@ export const stampedSendMachine = setup({
     isAnswered: (_, { posted }: { posted: Posted }) => "answer" in posted,
   },
   actions: {
-    keepStamp: assign((_, { stamp }: { stamp: string }) => ({ stamp })),
+    keepStamp: assign((_, { stamp }: { stamp: string }) => ({ stamp, age: 0 })),
+    /** The stamp is younger to the server than to the page, so it gets the whole wait. */
+    distrustAge: assign({ age: 0 }),
     hold: assign((_, { body }: { body: unknown }) => ({ body, tries: 0 })),
     countTry: assign({ tries: ({ context }) => context.tries + 1 }),
+    tellPosting: sendTo(toParent, { type: "POSTING" }),
+    tellWaiting: sendTo(toParent, { type: "WAITING" }),
     answer: sendTo(toParent, (_, { posted }: { posted: Posted }) => ({
       type: "ANSWERED",
       answer: "answer" in posted ? posted.answer : undefined,
@@ -72,13 +90,19 @@ export const stampedSendMachine = setup({
   },
 }).createMachine({
   id: "stampedSend",
-  context: ({ input }) => ({ stamp: input.stamp, body: null, tries: 0 }),
+  context: ({ input: { stamp, age } }) => ({ stamp, age, body: null, tries: 0 }),
   type: "parallel",
   states: {
     stamp: {
       initial: "deciding",
       states: {
-        deciding: { always: [{ guard: "hasStamp", target: "ripening" }, { target: "asking" }] },
+        deciding: {
+          always: [
+            { guard: "hasRipeStamp", target: "ripe" },
+            { guard: "hasStamp", target: "ripening" },
+            { target: "asking" },
+          ],
+        },
         asking: {
           invoke: {
             id: "stamp",
@@ -115,7 +139,7 @@ export const stampedSendMachine = setup({
           ],
         },
         posting: {
-          entry: "countTry",
+          entry: ["countTry", "tellPosting"],
           invoke: {
             id: "post",
             src: "post",
@@ -127,6 +151,7 @@ export const stampedSendMachine = setup({
                   params: ({ event }) => ({ posted: event.output, problem: "tooFast" }),
                 },
                 target: ["held", "#stampedSend.stamp.ripening"],
+                actions: ["distrustAge", "tellWaiting"],
               },
               {
                 guard: {
@@ -134,6 +159,7 @@ export const stampedSendMachine = setup({
                   params: ({ event }) => ({ posted: event.output, problem: "stale" }),
                 },
                 target: ["held", "#stampedSend.stamp.asking"],
+                actions: "tellWaiting",
               },
               {
                 guard: { type: "isAnswered", params: ({ event }) => ({ posted: event.output }) },

@@ -13,6 +13,10 @@ export type NewsletterAnswer = "accepted" | NewsletterFailure
 export type NewsletterFormEvent =
   /** The visitor submits the form. */
   | { type: "SUBMITTED"; email: string }
+  /** The request with the address began. */
+  | { type: "POSTING" }
+  /** The server did not accept the stamp yet; the address waits for it, and no request is under way. */
+  | { type: "WAITING" }
   /** The server answered. */
   | { type: "ANSWERED"; answer: NewsletterAnswer }
   /** It is uncertain whether the server stored the address. */
@@ -39,15 +43,16 @@ const PRESS = [
 ] as const
 
 /**
- * The newsletter's form: editing → sending → sent, or failed, from where it can be sent again. The page may come from a
- * cache, so it contains no stamp: `stamped-send` asks for one as soon as it starts.
+ * The newsletter's form: editing → sending → sent, or failed, from where it can be sent again. Sending waits until the
+ * stamp is old enough before it posts. The page may come from a cache, so it contains no stamp: `stamped-send` asks for
+ * one as soon as it starts.
  */
 export const newsletterFormMachine = setup({
   types: {
     context: {} as NewsletterFormContext,
     events: {} as NewsletterFormEvent,
     input: {} as { locale: Locale },
-    tags: {} as "sending" | "sent",
+    tags: {} as "sending" | "waiting" | "sent",
   },
   actors: { stampedSend: stampedSendMachine },
   guards: {
@@ -72,13 +77,19 @@ export const newsletterFormMachine = setup({
 }).createMachine({
   id: "newsletterForm",
   context: ({ input }) => ({ locale: input.locale, email: "", problem: null, failure: null }),
-  invoke: { id: "stampedSend", src: "stampedSend", input: { stamp: "" } },
+  invoke: { id: "stampedSend", src: "stampedSend", input: { stamp: "", age: 0 } },
   initial: "editing",
   states: {
     editing: { on: { SUBMITTED: PRESS } },
     sending: {
       tags: "sending",
       entry: "send",
+      initial: "waiting",
+      states: {
+        /** For the stamp to be old enough: nothing is sent yet. */
+        waiting: { tags: "waiting", on: { POSTING: "posting" } },
+        posting: { on: { WAITING: "waiting" } },
+      },
       on: {
         ANSWERED: [
           { guard: { type: "isAccepted", params: ({ event }) => event }, target: "sent" },

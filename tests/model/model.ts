@@ -44,6 +44,8 @@ export interface Model<M extends AnyStateMachine = AnyStateMachine> {
   apart?(before: SnapshotFrom<M>, event: EventFrom<M> | Answer): string
   /** Transitions that cannot be triggered on any screen, with the reason. */
   unseen?: Record<string, string>
+  /** Types of events that a random walk has once at most, because the machine's child allows no more of them. */
+  once?: EventFrom<M>["type"][]
   /** Whether to stop exploring at a snapshot. */
   stopWhen?(snapshot: SnapshotFrom<M>): boolean
 }

@@ -215,12 +215,14 @@ export function randomWalk(model: Model, offers: Offers, seed: number, length: n
   const any = <T>(choices: readonly T[]): T | undefined => choices[Math.floor(next() * choices.length)]
   const input = any<unknown>(model.inputs)
   const steps: [Step, ...Step[]] = [begin(model, input)]
+  const isUsedUp = ({ type }: AnyEventObject) =>
+    (model.once?.includes(type) ?? false) && steps.some(({ event }) => event.type === type)
   while (steps.length <= length) {
     const from = endOf({ input, steps })
     if (model.stopWhen?.(from)) break
     const step = any(
       model.events
-        .filter((event) => offers(from, event))
+        .filter((event) => offers(from, event) && !isUsedUp(event))
         .map((event) => take(model, from, event))
         .filter(({ taken }) => taken.length > 0),
     )

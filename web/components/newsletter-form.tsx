@@ -7,8 +7,9 @@ import { useLocaleParam } from "../i18n/use-locale.ts"
 import type { FormView } from "../newsletter/live-form.tsx"
 
 /**
- * The newsletter's form, in the footer of every page and in the blog. Its code is loaded on first use; without scripts,
- * or if that fails, the browser posts the form to the newsletter's page, which continues from there.
+ * The newsletter's form, in the footer of every page and in the blog. Its code and its stamp are loaded on the first
+ * sign of use, a pointer at its field or the focus; without scripts, or if that fails, the browser posts the form to the newsletter's
+ * page, which continues from there.
  * @param id id of its field, and prefix of the other ids
  */
 export function NewsletterForm({ id = "newsletter" }: { id?: string }) {
@@ -52,7 +53,11 @@ export function NewsletterForm({ id = "newsletter" }: { id?: string }) {
         <NewsletterConsent id={`${id}-consent`} />
       </div>
       <div>
-        <div hidden={view?.isSent} className="newsletter-field">
+        <div
+          hidden={view?.isSent}
+          onPointerEnter={({ currentTarget }) => start(currentTarget.closest("form") as HTMLFormElement)}
+          className="newsletter-field"
+        >
           <input
             id={id}
             type="email"

@@ -72,6 +72,7 @@ export function ContactForm({ input, options, plain, turnstileSiteKey }: Contact
     change: (value) => change(field, value),
   })
   const isSending = snapshot.hasTag("sending")
+  const isWaiting = snapshot.hasTag("waiting")
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const entered = new FormData(form.current ?? undefined)
@@ -209,7 +210,9 @@ export function ContactForm({ input, options, plain, turnstileSiteKey }: Contact
       </p>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <button type="submit" className="button button-red min-w-48" aria-disabled={isSending}>
-          {isSending ? (
+          {isWaiting ? (
+            <Trans>Um instante…</Trans>
+          ) : isSending ? (
             <Trans>Enviando...</Trans>
           ) : failure === null ? (
             <Trans>Enviar mensagem</Trans>
@@ -223,7 +226,7 @@ export function ContactForm({ input, options, plain, turnstileSiteKey }: Contact
           </button>
         )}
         <p role="status" className="sr-only">
-          {isSending && <Trans>Enviando...</Trans>}
+          {isWaiting ? <Trans>Um instante…</Trans> : isSending && <Trans>Enviando...</Trans>}
           {isDeleted && <Trans>Rascunho apagado</Trans>}
         </p>
       </div>

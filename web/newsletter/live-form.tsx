@@ -82,7 +82,7 @@ interface StatusProps {
   snapshot: SnapshotFrom<typeof newsletterFormMachine>
 }
 
-/** The form's message, in its status: invalid, sending, sent, or failed. */
+/** The form's message, in its status: invalid, waiting to be sent, sending, sent, or failed. */
 function Status({ form, snapshot }: StatusProps) {
   const { i18n } = useLingui()
   const { problem, failure } = snapshot.context
@@ -104,9 +104,7 @@ function Status({ form, snapshot }: StatusProps) {
     <>
       {problem !== null && <p className="newsletter-problem">{i18n._(PROBLEMS[problem])}</p>}
       {snapshot.hasTag("sending") && (
-        <p>
-          <Trans>Enviando...</Trans>
-        </p>
+        <p>{snapshot.hasTag("waiting") ? <Trans>Um instante…</Trans> : <Trans>Enviando...</Trans>}</p>
       )}
       {failure !== null && (
         <>

@@ -29,10 +29,11 @@ interface Sending extends SendInput {
   stamp: string
   answer: (outcome: SendOutcome) => void
   fail: (error: unknown) => void
+  refuseStamp: () => void
 }
 
 /** A form whose sendings the test answers itself, and whose draft it can look at. */
-function form(values: Partial<ContactValues> = FILLED) {
+function form(values: Partial<ContactValues> = FILLED, stampAge = MIN_FILL_TIME) {
   const sendings: Sending[] = []
   const drafts: (Draft | null)[] = []
   const clock = new SimulatedClock()
@@ -41,7 +42,11 @@ function form(values: Partial<ContactValues> = FILLED) {
       post: fromPromise<Posted, PostInput>(
         ({ input: { body, stamp } }) =>
           new Promise((resolve, fail) => {
-            sendings.push({ ...(body as SendInput), stamp, answer: (answer) => resolve({ answer }), fail })
+            sendings.push({
+              ...{ ...(body as SendInput), stamp, fail },
+              answer: (answer) => resolve({ answer }),
+              refuseStamp: () => resolve({ stamp: "tooFast" }),
+            })
           }),
       ),
     },
@@ -54,13 +59,12 @@ function form(values: Partial<ContactValues> = FILLED) {
         forgetDraft: () => drafts.push(null),
       },
     }),
-    { clock, input: { locale: "pt", today: "2026-11-21", values, key: "first", stamp: "1.x" } },
+    { clock, input: { locale: "pt", today: "2026-11-21", values, key: "first", stamp: "1.x", stampAge } },
   ).start()
-  // The page has been open for longer than its stamp asks.
-  clock.increment(MIN_FILL_TIME)
   const settle = () => new Promise((resolve) => setTimeout(resolve))
   return {
     actor,
+    clock,
     sendings,
     drafts,
     change: (field: ContactField, value: string) => actor.send({ type: "CHANGED", field, value }),
@@ -178,7 +182,7 @@ test("after a failure the form can be changed, or its draft deleted, like before
 })
 
 test("a form that was posted without scripts comes back with what was wrong", () => {
-  const input = { locale: "en", today: "2026-11-21", key: "known", stamp: "1.x" } as const
+  const input = { locale: "en", today: "2026-11-21", key: "known", stamp: "1.x", stampAge: 7 } as const
   const failed = { ...input, failure: "tooManyRequests", problems: { name: "missing" } } as const
   const context = (of: ContactFormInput) =>
     createActor(contactFormMachine, { input: of }).getSnapshot().context
@@ -191,10 +195,46 @@ test("a form that was posted without scripts comes back with what was wrong", ()
     failure: "tooManyRequests",
     key: "known",
     stamp: "1.x",
+    stampAge: 7,
     reference: null,
     refusals: 0,
   })
   expect(context(input)).toMatchObject({ problems: {}, failure: null })
+})
+
+test("it is sending without a wait when the page had its stamp for long", () => {
+  const it = form()
+  it.submit()
+  expect(it.now.value).toEqual({ sending: "posting" })
+  expect([...it.now.tags]).toEqual(["sending"])
+  expect(it.sendings).toHaveLength(1)
+})
+
+test("sent too early it waits, with the draft kept, and is posted once by itself", async () => {
+  const it = form(FILLED, 1_000)
+  it.submit()
+  it.submit()
+  expect(it.now.value).toEqual({ sending: "waiting" })
+  expect(new Set(it.now.tags)).toEqual(new Set(["sending", "waiting"]))
+  expect(it.drafts.at(-1)).toMatchObject({ values: FILLED, key: "first" })
+  it.clock.increment(1_999)
+  expect(it.sendings).toEqual([])
+  it.clock.increment(1)
+  expect(it.now.value).toEqual({ sending: "posting" })
+  await it.answer({ reference: "4821-7730" })
+  expect(it.sendings).toHaveLength(1)
+  expect(it.now.value).toBe("success")
+})
+
+test("it waits again, and does not seem to be sending, when the server finds the stamp too young", async () => {
+  const it = form()
+  it.submit()
+  it.sendings[0]?.refuseStamp()
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(it.now.value).toEqual({ sending: "waiting" })
+  it.clock.increment(MIN_FILL_TIME)
+  expect(it.now.value).toEqual({ sending: "posting" })
+  expect(it.sendings.map(({ key }) => key)).toEqual(["first", "first"])
 })
 
 test("an error of sending says in logs what it is", () => {

@@ -11,7 +11,7 @@ import {
 const BODY = { message: "Tem berço?" }
 
 /** A form that has invoked the machine: what it asks for waits until the test answers. */
-function form(stamp = "") {
+function form(stamp = "", age = 0) {
   const posts: PostInput[] = []
   const heard: object[] = []
   const asked: { stamp: PromiseWithResolvers<string>[]; post: PromiseWithResolvers<Posted>[] } = {
@@ -35,7 +35,7 @@ function form(stamp = "") {
     },
   })
   const parent = setup({ actors: { stampedSend } }).createMachine({
-    invoke: { id: "stampedSend", src: "stampedSend", input: { stamp } },
+    invoke: { id: "stampedSend", src: "stampedSend", input: { stamp, age } },
     on: {
       PRESSED: { actions: sendTo("stampedSend", { type: "SEND", body: BODY }) },
       "*": { actions: ({ event }) => heard.push(event) },
@@ -49,8 +49,14 @@ function form(stamp = "") {
     stamps: () => posts.map(({ stamp: each }) => each),
     posts,
     stampsAsked: () => asked.stamp.length,
-    /** What the form was told, without what XState says of the actor itself. */
-    heard: () => heard.filter((event) => !("type" in event && String(event.type).startsWith("xstate."))),
+    /** The results that the form was told. */
+    heard: () =>
+      heard.filter((event) => "type" in event && ["ANSWERED", "NOT_SENT"].includes(`${event.type}`)),
+    /** All that the form was told, without what XState says of the actor itself. */
+    told: () =>
+      heard
+        .map((event) => ("type" in event ? String(event.type) : ""))
+        .filter((type) => !type.startsWith("xstate.")),
     press: () => actor.send({ type: "PRESSED" }),
     giveStamp: (given: string) => {
       asked.stamp.at(-1)?.resolve(given)
@@ -130,6 +136,71 @@ test("without a stamp nothing is sent, and the form hears why", async () => {
   press()
   await loseStamp()
   expect(heard()).toHaveLength(2)
+})
+
+test.for([
+  [0, 3_000],
+  [1_200, 1_800],
+  [2_999, 1],
+])("with a stamp that the page had for %i ms it waits %i ms more", ([age = 0, rest = 0]) => {
+  const { clock, press, stamps } = form("1.x", age)
+  press()
+  clock.increment(rest - 1)
+  expect(stamps()).toEqual([])
+  clock.increment(1)
+  expect(stamps()).toEqual(["1.x"])
+})
+
+test.for([3_000, 86_400_000])("with a stamp that the page had for %i ms it is sent at once", (age) => {
+  const { press, stamps } = form("1.x", age)
+  press()
+  expect(stamps()).toEqual(["1.x"])
+})
+
+test("a page without a stamp asks for one, however long it has been open", () => {
+  const { press, stamps, stampsAsked } = form("", 86_400_000)
+  press()
+  expect(stampsAsked()).toBe(1)
+  expect(stamps()).toEqual([])
+})
+
+test("a stamp that the page had for long, but the server finds too young, waits the whole time", async () => {
+  const { clock, press, say, stamps } = form("1.x", 60_000)
+  press()
+  await say({ stamp: "tooFast" })
+  clock.increment(MIN_FILL_TIME - 1)
+  expect(stamps()).toEqual(["1.x"])
+  clock.increment(1)
+  expect(stamps()).toEqual(["1.x", "1.x"])
+})
+
+test("a stamp that came after one that was stale waits the whole time", async () => {
+  const { clock, giveStamp, press, say, stamps } = form("1.x", 60_000)
+  press()
+  await say({ stamp: "stale" })
+  await giveStamp("2.x")
+  clock.increment(MIN_FILL_TIME - 1)
+  expect(stamps()).toEqual(["1.x"])
+  clock.increment(1)
+  expect(stamps()).toEqual(["1.x", "2.x"])
+})
+
+test("the form hears of each request when it begins, and that it waits again when a stamp was rejected", async () => {
+  const { clock, giveStamp, press, say, told } = form("1.x")
+  press()
+  clock.increment(MIN_FILL_TIME - 1)
+  expect(told()).toEqual([])
+  clock.increment(1)
+  expect(told()).toEqual(["POSTING"])
+  await say({ stamp: "tooFast" })
+  expect(told()).toEqual(["POSTING", "WAITING"])
+  clock.increment(MIN_FILL_TIME)
+  await say({ stamp: "stale" })
+  expect(told()).toEqual(["POSTING", "WAITING", "POSTING", "WAITING"])
+  await giveStamp("2.x")
+  clock.increment(MIN_FILL_TIME)
+  await say({ answer: "accepted" })
+  expect(told()).toEqual(["POSTING", "WAITING", "POSTING", "WAITING", "POSTING", "ANSWERED"])
 })
 
 test("too fast for the server, it is sent again by itself with the same stamp", async () => {

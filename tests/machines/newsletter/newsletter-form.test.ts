@@ -10,8 +10,8 @@ import { newsletterRequest, newsletterToken } from "#machines/newsletter/newslet
 
 const ADDRESS = "ana@exemplo.com.br"
 
-/** A form in use, whose stamp holds; what it sends waits until the test answers. */
-async function form() {
+/** A form in use for a time, by default until its stamp holds; what it sends waits until the test answers. */
+async function form(usedFor = MIN_FILL_TIME) {
   const sent: PostInput[] = []
   const asked: PromiseWithResolvers<Posted>[] = []
   const clock = new SimulatedClock()
@@ -30,12 +30,17 @@ async function form() {
   const actor = createActor(machine, { clock, input: { locale: "pt" } }).start()
   const settled = () => new Promise<void>((resolve) => setTimeout(resolve))
   await settled()
-  clock.increment(MIN_FILL_TIME)
+  clock.increment(usedFor)
   return {
+    clock,
     sent,
     press: (email = ADDRESS) => actor.send({ type: "SUBMITTED", email }),
     say: (answer: NewsletterAnswer) => {
       asked.at(-1)?.resolve({ answer })
+      return settled()
+    },
+    refuseStamp: () => {
+      asked.at(-1)?.resolve({ stamp: "tooFast" })
       return settled()
     },
     loseAnswer: () => {
@@ -123,6 +128,31 @@ test("what is wrong with a request is told by field", () => {
   expect(problems(newsletterToken, { token: "t".repeat(201) })).toEqual(["token: invalid"])
   expect(problems(newsletterToken, { token: "" })).toEqual(["token: invalid"])
   expect(problems(newsletterToken, {})).toEqual(["token: invalid"])
+})
+
+test("pressed too early it waits, and is posted once by itself", async () => {
+  const { clock, press, say, sent, state, tags } = await form(2_000)
+  press()
+  press()
+  expect(state().value).toEqual({ sending: "waiting" })
+  expect(new Set(tags())).toEqual(new Set(["sending", "waiting"]))
+  clock.increment(999)
+  expect(sent).toEqual([])
+  clock.increment(1)
+  expect(state().value).toEqual({ sending: "posting" })
+  await say("accepted")
+  expect(sent).toHaveLength(1)
+})
+
+test("it waits again, and does not seem to be sending, when the server finds the stamp too young", async () => {
+  const { clock, press, refuseStamp, sent, state } = await form()
+  press()
+  expect(state().value).toEqual({ sending: "posting" })
+  await refuseStamp()
+  expect(state().value).toEqual({ sending: "waiting" })
+  clock.increment(MIN_FILL_TIME)
+  expect(state().value).toEqual({ sending: "posting" })
+  expect(sent).toHaveLength(2)
 })
 
 test("a second press while it is sent sends nothing twice", async () => {

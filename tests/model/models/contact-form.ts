@@ -20,7 +20,7 @@ export function isUntouched({ initial, values }: { initial: ContactValues; value
 
 /** The contact form: empty, and on the response page of a native post. */
 export function contactForm({ today }: World) {
-  const page = { locale: "pt" as const, today, key: "page", stamp: "page" }
+  const page = { locale: "pt" as const, today, key: "page", stamp: "page", stampAge: 0 }
   const draft = {
     ...PERSON,
     phone: "(11) 91234-5678",
@@ -50,6 +50,8 @@ export function contactForm({ today }: World) {
       { type: "SUBMITTED" },
       { type: "DRAFT_DELETED" },
       { type: "ANOTHER" },
+      { type: "POSTING" },
+      { type: "WAITING" },
       { type: "ANSWERED", answer: { reference: "4821-7730" } },
       { type: "ANSWERED", answer: { problems: { property: "unknown" } } },
       ...FAILURES.map((failure) => ({
@@ -57,6 +59,8 @@ export function contactForm({ today }: World) {
         error: new ContactNotSent(failure),
       })),
     ],
+    // `stamped-send` posts three times at most; the driver uses up one of them.
+    once: ["WAITING"],
     // After a failure the visitor can go on as before it, which is walked, too.
     apart: ({ context: { failure } }) => (failure === null ? "" : "failed"),
     // The kind of problem does not change what can be done next; keys are random, and failures are only counted.

@@ -13,9 +13,13 @@ export function newsletterForm() {
       { type: "SUBMITTED", email: "" },
       { type: "SUBMITTED", email: "ana@" },
       { type: "SUBMITTED", email: "ana@exemplo.com" },
+      { type: "POSTING" },
+      { type: "WAITING" },
       ...ANSWERS.map((answer) => ({ type: "ANSWERED" as const, answer })),
       { type: "NOT_SENT", error: new Error("no answer") },
     ],
+    // `stamped-send` posts three times at most; the driver uses up one of them.
+    once: ["WAITING"],
     serializeState: ({ value, context: { email, problem, failure } }) =>
       JSON.stringify([value, email, problem, failure]),
   })

@@ -1,18 +1,19 @@
-import { stampedSendMachine } from "#machines/forms/stamped-send.machine.ts"
+import { MIN_FILL_TIME } from "#machines/forms/form-envelope.ts"
+import { type StampedSendInput, stampedSendMachine } from "#machines/forms/stamped-send.machine.ts"
 import { model } from "../model.ts"
 
 const noAnswer = new Error("no answer")
 
 /**
  * Sending of a form that needs a stamp.
- * @param stamp the page's stamp; empty for none
+ * @param inputs the page's stamps, empty for none, and their ages
  * @param answer the server's response when it accepts the stamp; the form can be sent again after it
  */
-export function stampedSend(stamp: string, answer: unknown) {
+export function stampedSend(inputs: StampedSendInput[], answer: unknown) {
   return model({
     name: "stamped-send",
     machine: stampedSendMachine,
-    inputs: [{ stamp }],
+    inputs,
     events: [
       { type: "SEND", body: "what a person wrote" },
       { type: "xstate.done.actor.stamp", output: "signed" },
@@ -30,7 +31,11 @@ export function stampedSend(stamp: string, answer: unknown) {
 }
 
 /** For the newsletter, whose page may come from a cache and has no stamp. */
-export const sendOfTheNewsletter = () => stampedSend("", "unavailable")
+export const sendOfTheNewsletter = () => stampedSend([{ stamp: "", age: 0 }], "unavailable")
 
-/** For the contact form, whose page has a stamp. */
-export const sendOfTheContactForm = () => stampedSend("page", { problems: { property: "unknown" } })
+/** For the contact form, whose page has a stamp: one that has just come, or has been open for long enough. */
+export const sendOfTheContactForm = () =>
+  stampedSend(
+    [0, MIN_FILL_TIME].map((age) => ({ stamp: "page", age })),
+    { problems: { property: "unknown" } },
+  )

@@ -1,11 +1,13 @@
 import { msg } from "@lingui/core/macro"
 import { createFileRoute } from "@tanstack/react-router"
+import { useState } from "react"
 import type { ContactFailure } from "#machines/contact/contact-form.machine.ts"
 import { CONTACT_PREFILL } from "#machines/contact/contact-prefill.ts"
 import { pick, type RawFormSearch } from "#machines/site/addresses.ts"
 import { ContactPage } from "../../contact/contact-page.tsx"
 import { fromPosted } from "../../contact/from-posted.ts"
 import { valuesFrom } from "../../contact/prefill.ts"
+import { stampAge, stampReceipt } from "../../forms/stamp-age.ts"
 import { useLocale, useToday } from "../../i18n/use-locale.ts"
 import { pageHead } from "../../seo.ts"
 
@@ -51,6 +53,7 @@ export const Route = createFileRoute("/{-$locale}/contato/")({
         label: services.find((service) => service.number === number)?.label ?? "",
       })),
       turnstileSiteKey,
+      stampedAt: stampReceipt(),
       plain: {
         key: (failure !== "keyReused" && posted?.values.key) || crypto.randomUUID(),
         // Keeps the first stamp as long as it is valid: the form has been open since then.
@@ -77,10 +80,21 @@ export const Route = createFileRoute("/{-$locale}/contato/")({
 })
 
 function Contact() {
-  const { form, ...rest } = Route.useLoaderData()
+  const { form, stampedAt, ...rest } = Route.useLoaderData()
   const [locale, today] = [useLocale(), useToday()]
+  const [age] = useState(() => stampAge(stampedAt))
   return (
-    <ContactPage input={{ locale, today, key: rest.plain.key, stamp: rest.plain.stamp, ...form }} {...rest} />
+    <ContactPage
+      input={{
+        locale,
+        today,
+        key: rest.plain.key,
+        stamp: rest.plain.stamp,
+        stampAge: age,
+        ...form,
+      }}
+      {...rest}
+    />
   )
 }
 

@@ -1,11 +1,16 @@
 import { Trans } from "@lingui/react/macro"
 import type { ReactNode } from "react"
 import { settings } from "#machines/site/settings.ts"
+import { useHour } from "../../i18n/use-hour.ts"
 
-const { brand } = settings
+const {
+  brand,
+  contact: { hours },
+} = settings
 
 /** Three reasons in one row, so that the first properties are on the first screen, too. */
 export function WhyChooseUs() {
+  const hour = useHour()
   return (
     <section className="page why">
       <h2 className="why-title">
@@ -19,7 +24,9 @@ export function WhyChooseUs() {
           <Trans>Diárias e limpeza já somadas.</Trans>
         </Reason>
         <Reason number={3} title={<Trans>Gente que responde</Trans>}>
-          <Trans>WhatsApp das 8h às 22h, todo dia.</Trans>
+          <Trans>
+            WhatsApp das {hour(hours.from)} às {hour(hours.until)}, todo dia.
+          </Trans>
         </Reason>
       </ol>
     </section>
