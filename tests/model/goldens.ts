@@ -12,7 +12,7 @@ import { newsletterSignUp } from "./goldens/newsletter-form.ts"
 import { launchSignUp, launchSignUpTooOften } from "./goldens/notify-form.ts"
 import { propertyInMarch, propertyNearBlockedNights } from "./goldens/property-calendar.ts"
 import { barOnAPhone, barThatLeadsOn, barWithATypedPlace, barWithAWholeSearch } from "./goldens/search-bar.ts"
-import { contactSending, newsletterSending } from "./goldens/stamped-send.ts"
+import { contactSending, contactSentAtOnce, newsletterSending } from "./goldens/stamped-send.ts"
 
 /** All visits with goldens. */
 export const GOLDENS: readonly Visit[] = [
@@ -23,7 +23,7 @@ export const GOLDENS: readonly Visit[] = [
   ...[countersFromOneAdult, countersFromTheAddress],
   ...[countdownOfThirtyDays, countdownThatIsOver, countdownWithoutClock],
   ...[launchSignUp, launchSignUpTooOften],
-  ...[newsletterSending, contactSending],
+  ...[newsletterSending, contactSending, contactSentAtOnce],
   newsletterSignUp,
   ...[contactFields, contactFilledIn, contactAnswered, contactFailed],
 ]

@@ -260,6 +260,27 @@ export const SCREEN_MUTANTS: ScreenMutant[] = [
     is: "            value={values.message}\n            readOnly={false}",
   },
   {
+    what: "sending not begun: the contact form says that it sends while it waits",
+    machine: "contact-form",
+    file: "web/contact/contact-form.tsx",
+    was: 'snapshot.hasTag("waiting")',
+    is: "false",
+  },
+  {
+    what: "sending not begun: the newsletter's form says that it sends while it waits",
+    machine: "newsletter-form",
+    file: "web/newsletter/live-form.tsx",
+    was: 'snapshot.hasTag("waiting") ?',
+    is: 'snapshot.hasTag("sent") ?',
+  },
+  {
+    what: "waited twice: the page's stamp counts from the form's hydration",
+    machine: "stamped-send",
+    file: "web/routes/{-$locale}/contato.index.tsx",
+    was: "stampAge(stampedAt)",
+    is: "stampAge(stampedAt) && 0",
+  },
+  {
     what: "failure hidden: an address that was not kept stands there without a word",
     machine: "notify-form",
     file: "web/launch/notify-form.tsx",

@@ -1,9 +1,11 @@
+import { ripeStamp } from "../../fixtures/stamps.ts"
 import {
   ANY_SCREEN,
   expect,
   expectNoViolations,
   expectOnlyNetworkComplaints,
   hydrated,
+  idle,
   LOCALES,
   type Page,
   test,
@@ -19,6 +21,20 @@ for (const locale of LOCALES) {
   const leavePath = `${names.prefix}/newsletter/sair`
 
   test(`${locale}: by keyboard from the foot of a page to the list, and off it again`, async ({ page }) => {
+    const { promise: waited, resolve: giveStamp } = Promise.withResolvers<void>()
+    const { promise: seen, resolve: goOn } = Promise.withResolvers<void>()
+    const stamp = await ripeStamp()
+    const posts: string[] = []
+    await page.route("**/api/newsletter", async (route) => {
+      if (route.request().method() === "GET") {
+        await waited
+        return await route.fulfill({ json: { stamp } })
+      }
+      posts.push(route.request().url())
+      await seen
+      await route.continue()
+    })
+    await page.clock.install()
     await page.goto(`${names.prefix}/termos`)
     await hydrated(page)
     const email = someAddress()
@@ -26,10 +42,21 @@ for (const locale of LOCALES) {
     await form.getByLabel(names.label).focus()
     await page.keyboard.type(email)
     await page.keyboard.press("Enter")
+    await expect(form.getByRole("status")).toHaveText(names.waiting)
+    await page.keyboard.press("Enter")
+    await expectNoViolations(page, "footer")
+    expect(posts).toEqual([])
+    const came = page.waitForResponse("**/api/newsletter")
+    giveStamp()
+    await came
+    await idle(page)
+    await page.clock.runFor(3_000)
     await expect(form.getByRole("status")).toHaveText(names.sending)
     await expectNoViolations(page, "footer")
+    goOn()
     await expect(form.getByRole("status")).toHaveText(names.sent)
     await expect(form.getByRole("status")).toBeFocused()
+    expect(posts).toHaveLength(1)
     await expect(form.getByLabel(names.label)).toBeHidden()
     await expectNoViolations(page, "footer")
 
@@ -109,6 +136,17 @@ test("nothing of the form is loaded before it is used", ANY_SCREEN, async ({ pag
   expect(asked.filter(isForm)).toEqual([])
   await formOf(page).getByLabel(names.label).focus()
   await expect.poll(() => asked.filter(isForm)).toHaveLength(2)
+})
+
+test("a pointer that comes to the form's field asks for the stamp before anything is typed", async ({
+  page,
+}) => {
+  await page.goto("/termos")
+  await hydrated(page)
+  const asked = page.waitForRequest("**/api/newsletter")
+  await formOf(page).getByLabel(names.label).hover()
+  await asked
+  await expect(formOf(page).getByLabel(names.label)).not.toBeFocused()
 })
 
 test(

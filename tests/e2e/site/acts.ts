@@ -98,9 +98,22 @@ export const answered =
       route.request().method() === "POST" ? route.fulfill({ status, json }) : route.continue(),
     )
 
+/** The next form that is posted is too fast for the server. */
+export const tooFastOnce: Act = async (page) => {
+  let isOver = false
+  await page.route(/\/api\/(contact|newsletter)$/, (route) => {
+    if (isOver || route.request().method() !== "POST") return route.fallback()
+    isOver = true
+    return route.fulfill({ status: 422, json: TOO_FAST })
+  })
+}
+
 /** Answers to a form. */
 export const TOO_MANY = { error: { code: "tooManyRequests", requestId: "1" } }
+export const TOO_FAST = {
+  error: { code: "invalidBody", fields: [{ field: "stamp", code: "tooFast" }], requestId: "1" },
+}
 export const UNAVAILABLE = { error: { code: "unavailable", requestId: "1" } }
 
 /** Sends a form, and lets the time pass that it must have been filled in for. */
-export const sendBy = (name: string): Act => steps(button(name), shown("text=Enviando..."), pass(3_000))
+export const sendBy = (name: string): Act => steps(button(name), pass(3_000))

@@ -23,10 +23,11 @@ import {
   pass,
   press,
   searchFor,
-  sendBy,
+  shown,
   steps,
   TOO_MANY,
   toCalendar,
+  tooFastOnce,
   withPool,
 } from "./acts.ts"
 import { expectSaid, listen, type SaidRow } from "./said.ts"
@@ -228,12 +229,18 @@ const MISSING =
 const TOO_MANY_MESSAGES =
   "alert: Não conseguimos confirmar o envio Foram mensagens demais em pouco tempo. Espere um minuto e envie de novo: o que você escreveu continua aqui."
 
+/** Presses a button of a form that then waits until it may be sent. */
+const afterWait = (name: string): Act => steps(button(name), shown("text=Um instante…"), pass(3_000))
+
 // biome-ignore format: one row per line
 const CONTACT: SaidRow[] = [
   ["nothing is filled in", button(names.send), [MISSING]],
   ["it is filled in", (page) => fillIn(page, names), []],
   ["too many were sent", answered(429, TOO_MANY), []],
-  ["it is sent", sendBy(names.send), ["status: Enviando...", TOO_MANY_MESSAGES]],
+  ["three seconds", pass(3_000), []],
+  ["it is sent", button(names.send), ["status: Enviando...", TOO_MANY_MESSAGES]],
+  ["the next is too fast", tooFastOnce, []],
+  ["it is sent again", afterWait(names.again), ["status: Enviando...", "status: Um instante…", "status: Enviando...", TOO_MANY_MESSAGES]],
   ["the draft is deleted", button(names.draft), ["status: Rascunho apagado"]],
 ]
 
@@ -244,26 +251,56 @@ test("what the contact form says", async ({ page, complaints }) => {
   expectOnlyNetworkComplaints(complaints)
 })
 
+/** The first use of the newsletter's form, until its stamp has come. */
+const stamped =
+  (act: Act): Act =>
+  async (page) => {
+    const came = page.waitForResponse("**/api/newsletter")
+    await act(page)
+    await came
+  }
+
 const TOO_MANY_ADDRESSES =
   "status: Foram pedidos demais em pouco tempo. Espere um minuto e tente de novo: o seu e-mail continua aqui. Tentar de novo"
 
 // biome-ignore format: one row per line
 const NEWSLETTER: SaidRow[] = [
-  ["nothing is filled in", fill(NEWSLETTER_FIELD, ""), []],
+  ["nothing is filled in", stamped(fill(NEWSLETTER_FIELD, "")), []],
   ["it is sent", button("Assinar"), ["status: Escreva o seu e-mail"]],
   ["half an address", fill(NEWSLETTER_FIELD, "ana@"), []],
   ["it is sent", button("Assinar"), ["status: Escreva o e-mail no formato nome@exemplo.com"]],
   ["an address", fill(NEWSLETTER_FIELD, "ana@exemplo.com"), []],
   ["too many were sent", answered(429, TOO_MANY), []],
-  ["it is sent", sendBy("Assinar"), ["status: Enviando...", TOO_MANY_ADDRESSES]],
+  ["three seconds", pass(3_000), []],
+  ["it is sent", button("Assinar"), ["status: Enviando...", TOO_MANY_ADDRESSES]],
   ["they are fewer", answered(202, { accepted: true }), []],
-  ["it is sent again", button("Tentar de novo"), ["status: Enviando...", "status: Confira seu e-mail e confirme a inscrição"]],
+  ["the next is too fast", tooFastOnce, []],
+  ["it is sent again", afterWait("Tentar de novo"), ["status: Enviando...", "status: Um instante…", "status: Enviando...", "status: Confira seu e-mail e confirme a inscrição"]],
 ]
 
 test("what the newsletter's form says", async ({ page, complaints }) => {
   await page.clock.install()
   await open(page, "/termos")
   await expectSaid(page, NEWSLETTER)
+  expectOnlyNetworkComplaints(complaints)
+})
+
+const NO_ADDRESS_STORED =
+  "status: Não conseguimos guardar o seu e-mail agora. Ele continua aqui: tente de novo em instantes. Tentar de novo"
+
+// biome-ignore format: one row per line
+const NEWSLETTER_OFFLINE: SaidRow[] = [
+  ["an address", fill(NEWSLETTER_FIELD, "ana@exemplo.com"), []],
+  ["it is sent", button("Assinar"), ["status: Um instante…", NO_ADDRESS_STORED]],
+]
+
+test("what the newsletter's form says when no stamp comes: it waits, and never seems to be sending", async ({
+  page,
+  complaints,
+}) => {
+  await page.route("**/api/newsletter", (route) => route.abort())
+  await open(page, "/termos")
+  await expectSaid(page, NEWSLETTER_OFFLINE)
   expectOnlyNetworkComplaints(complaints)
 })
 

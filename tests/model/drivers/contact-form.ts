@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test"
+import { expect, type Route } from "@playwright/test"
 import type { InputFrom } from "xstate"
 import {
   CONTACT_FIELDS,
@@ -11,17 +11,20 @@ import {
   ContactNotSent,
   type contactFormMachine,
 } from "#machines/contact/contact-form.machine.ts"
+import { MIN_FILL_TIME } from "#machines/forms/form-envelope.ts"
 import type { StampProblem } from "#machines/forms/stamped-send.machine.ts"
 import { CONTACT_NAMES, REFERENCE } from "../../e2e/contact/contact.ts"
-import { hydrated, type Page } from "../../e2e/fixtures.ts"
+import { hydrated, idle, type Page } from "../../e2e/fixtures.ts"
+import { ripenStamps } from "../../e2e/stamps.ts"
 import { driver } from "../driver.ts"
 import { contactForm, isUntouched } from "../models/contact-form.ts"
-import type { Stage, StandIn } from "../stage.ts"
+import { SOON, type Stage, type StandIn } from "../stage.ts"
 import { beforeScripts } from "./before-scripts.ts"
 import { change, changeAll, expectValues, visitor } from "./contact-fields.ts"
 
 const names = CONTACT_NAMES.pt
 export const CONTACT_API = "**/api/contact"
+const PAGE = "**/contato"
 const EMPTY_THIS = "Deixe este campo vazio"
 
 const PROBLEMS: Record<string, string> = {
@@ -42,6 +45,8 @@ const FAILURES: Record<ContactFailure, RegExp> = {
 
 export const sendButton = (page: Page) =>
   page.getByRole("button", { name: new RegExp(`^(${names.send}|${names.again})$`) })
+export const waitingButton = (page: Page) => page.getByRole("button", { name: names.waiting })
+export const sendingButton = (page: Page) => page.getByRole("button", { name: names.sending })
 const draftButton = (page: Page) => page.getByRole("button", { name: names.draft })
 const anotherButton = (page: Page) => page.getByRole("button", { name: names.another })
 const summary = (page: Page) => page.getByRole("alert")
@@ -66,20 +71,27 @@ async function post(
   { values = {}, failure }: InputFrom<typeof contactFormMachine>,
 ): Promise<void> {
   const { page, press } = stage
-  await page.route("**/contato", async (route) => {
+  const spoil = async (route: Route) => {
     const body = new URLSearchParams(route.request().postData() ?? "")
     // As from a page that was left open for more than a day.
     if (failure === "tooFast") body.set("stamp", "1.x")
-    if (route.request().method() === "POST") await route.continue({ postData: body.toString() })
-    else await route.continue()
-  })
+    if (route.request().method() === "POST") await route.fallback({ postData: body.toString() })
+    else await route.fallback()
+  }
+  await page.route(PAGE, spoil)
   await beforeScripts(page, names.path, async () => {
     await changeAll(stage, values, EMPTY_CONTACT)
     const posted = page.waitForResponse((response) => response.request().method() === "POST")
     await press(sendButton(page))
     await posted
   })
-  await page.unroute("**/contato")
+  await page.unroute(PAGE, spoil)
+}
+
+/** A stamp stays old enough once it is: from the second submit on the server has to find it too young. */
+async function makeWait({ page, answer }: Stage): Promise<void> {
+  await idle(page)
+  if (await sendingButton(page).isVisible()) await answer(CONTACT_API, standIn("tooFast"))
 }
 
 function isChanged({ initial, values }: { initial: ContactValues; values: ContactValues }): boolean {
@@ -92,6 +104,8 @@ export const formOfTheContactPage = driver<typeof contactFormMachine>({
   model: contactForm,
   open: async (stage, input) => {
     const { page } = stage
+    await stage.stopClock()
+    await ripenStamps(page, PAGE)
     await stage.hold(CONTACT_API)
     await (input.values === undefined ? page.goto(names.path) : post(stage, input))
     await hydrated(page)
@@ -108,7 +122,12 @@ export const formOfTheContactPage = driver<typeof contactFormMachine>({
       }
       await hydrated(page)
     },
-    SUBMITTED: ({ page, press }) => press(sendButton(page)),
+    SUBMITTED: async (stage) => {
+      await stage.press(sendButton(stage.page))
+      await makeWait(stage)
+    },
+    POSTING: ({ pass }) => pass(MIN_FILL_TIME),
+    WAITING: ({ answer }) => answer(CONTACT_API, standIn("tooFast")),
     DRAFT_DELETED: async ({ page, press }) => {
       await press(draftButton(page))
       await expect(visitor(page)).toBeFocused()
@@ -131,7 +150,11 @@ export const formOfTheContactPage = driver<typeof contactFormMachine>({
       await page.context().setOffline(false)
     },
   },
-  offers: ({ value, context }, event) => {
+  offers: (snapshot, event) => {
+    const { value, context } = snapshot
+    // A page that comes with its stamp needs a request for each of these.
+    if (event.type === "ANSWERED" || event.type === "NOT_SENT")
+      return snapshot.matches({ sending: "posting" })
     if (event.type === "CHANGED") return context.values[event.field] !== event.value
     if (event.type === "DRAFT_DELETED") return isChanged(context)
     if (event.type !== "RECALLED") return true
@@ -140,7 +163,8 @@ export const formOfTheContactPage = driver<typeof contactFormMachine>({
   },
   states: {
     "contactForm.editing": (page) => [sendButton(page)],
-    "contactForm.sending": (page) => [page.getByRole("button", { name: names.sending })],
+    "contactForm.sending.waiting": (page) => [waitingButton(page)],
+    "contactForm.sending.posting": (page) => [sendingButton(page)],
     "contactForm.success": (page) => [
       page.getByRole("heading", { name: names.sent }),
       page.getByText(REFERENCE),
@@ -148,7 +172,10 @@ export const formOfTheContactPage = driver<typeof contactFormMachine>({
     ],
   },
   logs: /^Failed to load resource: /,
-  shows: async ({ page }, snapshot) => {
+  shows: async ({ page, waitingAt }, snapshot) => {
+    const underWay = () => waitingAt(CONTACT_API).length
+    const expected = snapshot.matches({ sending: "posting" }) ? 1 : 0
+    await expect.poll(underWay, { ...SOON, message: "requests under way" }).toBe(expected)
     const { values, problems, failure } = snapshot.context
     const wrong = CONTACT_FIELDS.flatMap((field) =>
       problems[field] === undefined ? [] : (PROBLEMS[`${field} ${problems[field]}`] ?? "a new sentence"),

@@ -1,13 +1,23 @@
 import { expect } from "@playwright/test"
 import { MIN_FILL_TIME } from "#machines/forms/form-envelope.ts"
 import type { newsletterFormMachine } from "#machines/newsletter/newsletter-form.machine.ts"
+import { idle, type Page } from "../../e2e/fixtures.ts"
 import { NEWSLETTER_NAMES } from "../../e2e/newsletter/newsletter.ts"
 import { driver } from "../driver.ts"
 import { newsletterForm } from "../models/newsletter-form.ts"
+import { SOON, type Stage } from "../stage.ts"
 import { answerPost, answerStamp, FOOT_API, field, foot, openAtTheFoot, status } from "./newsletter-foot.ts"
 
-const { press: name, sending, sent, failed, again, missing, invalid } = NEWSLETTER_NAMES.pt
+const { press: name, waiting, sending, sent, failed, again, missing, invalid } = NEWSLETTER_NAMES.pt
 const TOO_MANY = /^Foram pedidos demais em pouco tempo/
+
+const beingPosted = (page: Page) => status(page).getByText(sending, { exact: true })
+
+/** A stamp stays old enough once it is: from the second submit on the server has to find it too young. */
+async function makeWait(stage: Stage): Promise<void> {
+  await idle(stage.page)
+  if (await beingPosted(stage.page).isVisible()) await answerPost(stage, "tooFast")
+}
 
 /** The form in the page footer. */
 export const formOfTheNewsletter = driver<typeof newsletterFormMachine>({
@@ -16,29 +26,39 @@ export const formOfTheNewsletter = driver<typeof newsletterFormMachine>({
   open: async (stage) => {
     await openAtTheFoot(stage)
     await answerStamp(stage)
-    await stage.pass(MIN_FILL_TIME)
   },
   events: {
-    SUBMITTED: async ({ page, enter, press }, { email }, before) => {
+    SUBMITTED: async (stage, { email }, before) => {
+      const { page, enter, press } = stage
       await enter(field(page), email)
       await press(foot(page).getByRole("button", { name: before.matches("failed") ? again : name }))
       if (email !== "ana@exemplo.com") await expect(field(page)).toBeFocused()
+      await makeWait(stage)
     },
+    POSTING: ({ pass }) => pass(MIN_FILL_TIME),
+    WAITING: (stage) => answerPost(stage, "tooFast"),
     ANSWERED: (stage, { answer }) => answerPost(stage, answer),
     NOT_SENT: ({ answer }) => answer(FOOT_API, "no network"),
   },
+  // Each of these needs a request.
+  offers: (snapshot, { type }) =>
+    (type !== "ANSWERED" && type !== "NOT_SENT") || snapshot.matches({ sending: "posting" }),
   states: {
     "newsletterForm.editing": (page) => [
       foot(page)
-        .filter({ hasNotText: new RegExp(`${sending}|${again}`) })
+        .filter({ hasNotText: new RegExp(`${waiting}|${sending}|${again}`) })
         .getByRole("button", { name }),
     ],
-    "newsletterForm.sending": (page) => [status(page).getByText(sending, { exact: true })],
+    "newsletterForm.sending.waiting": (page) => [status(page).getByText(waiting, { exact: true })],
+    "newsletterForm.sending.posting": (page) => [beingPosted(page)],
     "newsletterForm.failed": (page) => [foot(page).getByRole("button", { name: again })],
     "newsletterForm.sent": (page) => [status(page).getByText(sent)],
   },
   logs: /^Failed to load resource: /,
-  shows: async ({ page }, snapshot) => {
+  shows: async ({ page, waitingAt }, snapshot) => {
+    const underWay = () => waitingAt(FOOT_API).length
+    const expected = snapshot.matches({ sending: "posting" }) ? 1 : 0
+    await expect.poll(underWay, { ...SOON, message: "requests under way" }).toBe(expected)
     const { email, problem, failure } = snapshot.context
     const said = {
       problem: problem === "missing" ? missing : invalid,

@@ -5,31 +5,33 @@ import type { Posted, StampProblem, stampedSendMachine } from "#machines/forms/s
 import { CONTACT_NAMES } from "../../e2e/contact/contact.ts"
 import { hydrated, type Page } from "../../e2e/fixtures.ts"
 import { NEWSLETTER_NAMES } from "../../e2e/newsletter/newsletter.ts"
+import { ageDocument } from "../../e2e/stamps.ts"
 import { type Driver, driver } from "../driver.ts"
 import { sendOfTheContactForm, sendOfTheNewsletter } from "../models/stamped-send.ts"
 import { SOON, type Stage } from "../stage.ts"
 import { changeAll } from "./contact-fields.ts"
-import { CONTACT_API, sendButton, standIn } from "./contact-form.ts"
+import { CONTACT_API, sendButton, sendingButton, standIn, waitingButton } from "./contact-form.ts"
 import { answerPost, answerStamp, FOOT_API, field, foot, openAtTheFoot, status } from "./newsletter-foot.ts"
 
 type StampedSend = typeof stampedSendMachine
 
-const { press: name, sending, again } = NEWSLETTER_NAMES.pt
+const { press: name, waiting, sending, again } = NEWSLETTER_NAMES.pt
 const contact = CONTACT_NAMES.pt
 
 interface Screen {
   api: string
   /** The form is ready to send and not sending. */
   idle: (page: Page) => Locator[]
-  beingSent: (page: Page) => Locator[]
+  waiting: (page: Page) => Locator[]
+  posting: (page: Page) => Locator[]
   /** Lets the server respond with the requested stamp. */
   giveStamp: (stage: Stage) => Promise<void>
   /** Lets the server respond to the submission; undefined for a response that is not about the stamp. */
   say: (stage: Stage, problem: StampProblem | undefined) => Promise<void>
 }
 
-/** Common parts of both forms: stamps are invisible, only the sending state shows. */
-function sendingOn({ api, idle, beingSent, giveStamp, say }: Screen) {
+/** Common parts of both forms: stamps are invisible, only waiting and sending show. */
+function sendingOn({ api, idle, waiting, posting, giveStamp, say }: Screen) {
   const present = (page: Page) => [page.getByRole("main")]
   return {
     events: {
@@ -50,14 +52,12 @@ function sendingOn({ api, idle, beingSent, giveStamp, say }: Screen) {
       "stampedSend.stamp.ripe": present,
       "stampedSend.stamp.missing": present,
       "stampedSend.message.none": idle,
-      "stampedSend.message.held": beingSent,
-      "stampedSend.message.posting": beingSent,
+      "stampedSend.message.held": waiting,
+      "stampedSend.message.posting": posting,
     },
     alike: {
       "stampedSend.stamp.asking or stampedSend.stamp.ripening or stampedSend.stamp.ripe or stampedSend.stamp.missing":
         "A person neither has nor sees the stamp; `shows` counts the requests under way.",
-      "stampedSend.message.held or stampedSend.message.posting":
-        "To a person both are one sending; `shows` tells them apart by the request under way.",
     },
     logs: /^Failed to load resource: /,
     shows: async ({ waitingAt }, snapshot) => {
@@ -71,8 +71,13 @@ function sendingOn({ api, idle, beingSent, giveStamp, say }: Screen) {
 
 const atTheFoot = sendingOn({
   api: FOOT_API,
-  idle: (page) => [foot(page).filter({ hasNotText: sending }).getByRole("button", { name })],
-  beingSent: (page) => [status(page).getByText(sending, { exact: true })],
+  idle: (page) => [
+    foot(page)
+      .filter({ hasNotText: new RegExp(`${waiting}|${sending}`) })
+      .getByRole("button", { name }),
+  ],
+  waiting: (page) => [status(page).getByText(waiting, { exact: true })],
+  posting: (page) => [status(page).getByText(sending, { exact: true })],
   giveStamp: answerStamp,
   say: (stage, problem) => answerPost(stage, problem ?? "unavailable"),
 })
@@ -95,7 +100,8 @@ export const sendingAtTheFoot = driver<StampedSend>({
 const onTheContactPage = sendingOn({
   api: CONTACT_API,
   idle: (page) => [sendButton(page)],
-  beingSent: (page) => [page.getByRole("button", { name: contact.sending })],
+  waiting: (page) => [waitingButton(page)],
+  posting: (page) => [sendingButton(page)],
   giveStamp: ({ answer }) => answer(CONTACT_API, "worker"),
   say: ({ answer }, problem) => answer(CONTACT_API, standIn(problem ?? "property")),
 })
@@ -105,9 +111,10 @@ export const sendingOnTheContactPage = driver<StampedSend>({
   ...onTheContactPage,
   screen: "contact page",
   model: sendOfTheContactForm,
-  open: async (stage) => {
+  open: async (stage, { age }) => {
     const { page } = stage
     await stage.stopClock()
+    await ageDocument(page, age)
     await page.goto(contact.path)
     await hydrated(page)
     await stage.hold(CONTACT_API)

@@ -5,8 +5,9 @@ import { formOfTheContactPage } from "../drivers/contact-form.ts"
 import { focusOf, namesOf, textOf, textsOf, visit } from "../golden.ts"
 
 const editing = ["contactForm.editing"]
-const sending = ["contactForm.sending"]
-const input = { locale: "pt" as const, today: todayInSaoPaulo(), key: "page", stamp: "page" }
+const waiting = ["contactForm.sending.waiting"]
+const posting = ["contactForm.sending.posting"]
+const input = { locale: "pt" as const, today: todayInSaoPaulo(), key: "page", stamp: "page", stampAge: 0 }
 
 /** The title, the summary of errors, the buttons and the focus. */
 export async function seesForm(page: Page) {
@@ -19,7 +20,7 @@ export async function seesForm(page: Page) {
       ...(await textsOf(alert.getByRole("paragraph"))),
       ...(await textsOf(alert.getByRole("link"))),
     ],
-    buttons: await namesOf(main.getByRole("button", { name: /^(Enviar|Enviando|Apagar)/ })),
+    buttons: await namesOf(main.getByRole("button", { name: /^(Enviar|Enviando|Um instante|Apagar)/ })),
     focus: await focusOf(page),
   }
 }
@@ -98,6 +99,7 @@ const written = (
   value: string,
 ) => ({ type: "CHANGED" as const, field, value })
 const SUBMITTED = { type: "SUBMITTED" as const }
+const POSTING = { type: "POSTING" as const }
 const WRONG = "Há algo a corrigir"
 const MISSING = [
   "Escreva o seu nome completo",
@@ -161,8 +163,12 @@ export const contactFilledIn = visit({
       sees: summed("O checkout precisa ser depois do check-in"),
     },
     {
-      ...{ name: "one day later it is sent", when: [written("checkOut", "2099-03-27"), SUBMITTED] },
-      states: sending,
+      ...{ name: "one day later it waits", when: [written("checkOut", "2099-03-27"), SUBMITTED] },
+      states: waiting,
+      sees: { title: TITLE, alert: [], buttons: ["Um instante…"], focus: "Um instante…" },
+    },
+    {
+      ...{ name: "three seconds later it is sent", when: [POSTING], states: posting },
       sees: { title: TITLE, alert: [], buttons: ["Enviando..."], focus: "Enviando..." },
     },
   ],
@@ -195,7 +201,7 @@ export const contactAnswered = visit({
     },
     {
       name: "stored under a reference",
-      when: [SUBMITTED, { type: "ANSWERED", answer: { reference: "4821-7730" } }],
+      when: [SUBMITTED, POSTING, { type: "ANSWERED", answer: { reference: "4821-7730" } }],
       states: ["contactForm.success"],
       sees: {
         ...{ title: TITLE, alert: [], buttons: ["Enviar outra mensagem"], focus: "Mensagem enviada!" },
@@ -226,21 +232,25 @@ export const contactFailed = visit({
   ...{ driver: formOfTheContactPage, name: "not stored", input, sees: seesForm },
   goldens: [
     {
-      ...{ name: "unavailable", when: [...FILLED_IN, SUBMITTED, notSent("unavailable")], states: editing },
+      ...{
+        name: "unavailable",
+        when: [...FILLED_IN, SUBMITTED, POSTING, notSent("unavailable")],
+        states: editing,
+      },
       sees: failedWith(
         NOT_CONFIRMED,
         "Não conseguimos confirmar que a sua mensagem chegou. O que você escreveu continua aqui: envie de novo em instantes. Enviar de novo não duplica a mensagem.",
       ),
     },
     {
-      ...{ name: "too many", when: [SUBMITTED, notSent("tooManyRequests")], states: editing },
+      ...{ name: "too many", when: [SUBMITTED, POSTING, notSent("tooManyRequests")], states: editing },
       sees: failedWith(
         NOT_CONFIRMED,
         "Foram mensagens demais em pouco tempo. Espere um minuto e envie de novo: o que você escreveu continua aqui.",
       ),
     },
     {
-      ...{ name: "another message of the same form", when: [SUBMITTED, notSent("keyReused")] },
+      ...{ name: "another message of the same form", when: [SUBMITTED, POSTING, notSent("keyReused")] },
       states: editing,
       sees: failedWith(
         NOT_CONFIRMED,
@@ -248,14 +258,14 @@ export const contactFailed = visit({
       ),
     },
     {
-      ...{ name: "offline", when: [SUBMITTED, notSent("offline")], states: editing },
+      ...{ name: "offline", when: [SUBMITTED, POSTING, notSent("offline")], states: editing },
       sees: failedWith(
         NOT_CONFIRMED,
         "Você está sem conexão. O que você escreveu continua aqui: envie de novo quando a conexão voltar.",
       ),
     },
     {
-      ...{ name: "taken for a robot", when: [SUBMITTED, notSent("robot")], states: editing },
+      ...{ name: "taken for a robot", when: [SUBMITTED, POSTING, notSent("robot")], states: editing },
       sees: failedWith(
         WRONG,
         "Um campo que deveria ficar vazio foi preenchido, talvez pelo navegador. Apague o que está nele e envie de novo.",
@@ -264,7 +274,7 @@ export const contactFailed = visit({
     },
     {
       name: "a property that is gone",
-      when: [SUBMITTED, { type: "ANSWERED", answer: { problems: { property: "unknown" } } }],
+      when: [SUBMITTED, POSTING, { type: "ANSWERED", answer: { problems: { property: "unknown" } } }],
       states: editing,
       sees: summed("Escolha um apartamento da lista"),
     },

@@ -3,7 +3,8 @@ import { formOfTheNewsletter } from "../drivers/newsletter-form.ts"
 import { focusOf, namesOf, textOf, valuesOf, visit } from "../golden.ts"
 
 const editing = ["newsletterForm.editing"]
-const sending = ["newsletterForm.sending"]
+const waiting = ["newsletterForm.sending.waiting"]
+const posting = ["newsletterForm.sending.posting"]
 const failed = ["newsletterForm.failed"]
 
 /** The field, the buttons, what is announced, and the focus. */
@@ -19,6 +20,7 @@ export async function seesFoot(page: Page) {
   }
 }
 
+const POSTING = { type: "POSTING" as const }
 const submitted = (email: string) => ({ type: "SUBMITTED" as const, email })
 const INVALID = "Escreva o e-mail no formato nome@exemplo.com"
 const UNAVAILABLE =
@@ -53,7 +55,11 @@ export const newsletterSignUp = visit({
       },
     },
     {
-      ...{ name: "sending", when: [submitted(EMAIL)], states: sending },
+      ...{ name: "waiting", when: [submitted(EMAIL)], states: waiting },
+      sees: { email: EMAIL, buttons: ["Assinar"], says: "Um instante…", isWrong: false, focus: "Assinar" },
+    },
+    {
+      ...{ name: "sending", when: [POSTING], states: posting },
       sees: { email: EMAIL, buttons: ["Assinar"], says: "Enviando...", isWrong: false, focus: "Assinar" },
     },
     {
@@ -68,7 +74,7 @@ export const newsletterSignUp = visit({
     },
     {
       name: "too many requests",
-      when: [submitted(EMAIL), { type: "ANSWERED", answer: "tooManyRequests" }],
+      when: [submitted(EMAIL), POSTING, { type: "ANSWERED", answer: "tooManyRequests" }],
       states: failed,
       sees: {
         email: EMAIL,
@@ -80,7 +86,7 @@ export const newsletterSignUp = visit({
     },
     {
       name: "unavailable",
-      when: [submitted(EMAIL), { type: "ANSWERED", answer: "unavailable" }],
+      when: [submitted(EMAIL), POSTING, { type: "ANSWERED", answer: "unavailable" }],
       states: failed,
       sees: {
         email: EMAIL,
@@ -92,7 +98,7 @@ export const newsletterSignUp = visit({
     },
     {
       name: "accepted",
-      when: [submitted(EMAIL), { type: "ANSWERED", answer: "accepted" }],
+      when: [submitted(EMAIL), POSTING, { type: "ANSWERED", answer: "accepted" }],
       states: ["newsletterForm.sent"],
       sees: {
         ...{ email: EMAIL, buttons: [], says: "Confira seu e-mail e confirme a inscrição", isWrong: false },

@@ -23,10 +23,11 @@ const passes =
 const NOT_CONFIRMED = "Não conseguimos confirmar o envio"
 const UNAVAILABLE =
   "Não conseguimos confirmar que a sua mensagem chegou. O que você escreveu continua aqui: envie de novo em instantes. Enviar de novo não duplica a mensagem."
+const WAITING = { title: "Contato · Pouso", alert: [], buttons: ["Um instante…"], focus: "Um instante…" }
 const SENDING = { title: "Contato · Pouso", alert: [], buttons: ["Enviando..."], focus: "Enviando..." }
 
 export const contactSending = visit({
-  ...{ driver: sendingOnTheContactPage, name: "sending", input: { stamp: "page" }, sees: seesForm },
+  ...{ driver: sendingOnTheContactPage, name: "sending", input: { stamp: "page", age: 0 }, sees: seesForm },
   goldens: [
     {
       ...{ name: "ready", states: [none, ripening] },
@@ -35,18 +36,18 @@ export const contactSending = visit({
         ...{ alert: [], buttons: ["Enviar mensagem", "Apagar rascunho"], focus: "Mensagem" },
       },
     },
-    { ...{ name: "sent before three seconds", when: [SEND], states: [held, ripening] }, sees: SENDING },
-    { ...{ name: "after 2.999 seconds", when: [passes(2_999)], states: [held, ripening] }, sees: SENDING },
+    { ...{ name: "sent before three seconds", when: [SEND], states: [held, ripening] }, sees: WAITING },
+    { ...{ name: "after 2.999 seconds", when: [passes(2_999)], states: [held, ripening] }, sees: WAITING },
     { ...{ name: "after three seconds", when: [passes(1)], states: [posting, ripe] }, sees: SENDING },
     {
       name: "too fast for the server",
       ...{ when: [said({ stamp: "tooFast" })], states: [held, ripening] },
-      sees: SENDING,
+      sees: WAITING,
     },
     { ...{ name: "three seconds later", when: [passes(3_000)], states: [posting, ripe] }, sees: SENDING },
     {
       ...{ name: "its stamp is too old", when: [said({ stamp: "stale" })], states: [held, asking] },
-      sees: SENDING,
+      sees: WAITING,
     },
     {
       name: "a new stamp",
@@ -78,24 +79,40 @@ export const contactSending = visit({
   ],
 })
 
+export const contactSentAtOnce = visit({
+  ...{ driver: sendingOnTheContactPage, name: "open for long", input: { stamp: "page", age: 3_000 } },
+  sees: seesForm,
+  goldens: [
+    {
+      ...{ name: "ready", states: [none, ripe] },
+      sees: {
+        title: "Contato · Pouso",
+        ...{ alert: [], buttons: ["Enviar mensagem", "Apagar rascunho"], focus: "Mensagem" },
+      },
+    },
+    { ...{ name: "sent at once", when: [SEND], states: [posting, ripe] }, sees: SENDING },
+  ],
+})
+
 const EMAIL = "ana@exemplo.com"
 const LABEL = "Dicas de São Paulo no seu e-mail"
 const FOOT_SENDING = {
   ...{ email: EMAIL, buttons: ["Assinar"], says: "Enviando...", isWrong: false, focus: "Assinar" },
 }
+const FOOT_WAITING = { ...FOOT_SENDING, says: "Um instante…" }
 const FOOT_FAILED = {
   ...{ email: EMAIL, buttons: ["Assinar", "Tentar de novo"], isWrong: false },
   says: "Não conseguimos guardar o seu e-mail agora. Ele continua aqui: tente de novo em instantes. Tentar de novo",
 }
 
 export const newsletterSending = visit({
-  ...{ driver: sendingAtTheFoot, name: "sending", input: { stamp: "" }, sees: seesFoot },
+  ...{ driver: sendingAtTheFoot, name: "sending", input: { stamp: "", age: 0 }, sees: seesFoot },
   goldens: [
     {
       ...{ name: "ready, while a stamp is asked for", states: [none, asking] },
       sees: { email: "", buttons: ["Assinar"], says: "", isWrong: false, focus: LABEL },
     },
-    { ...{ name: "sent without a stamp", when: [SEND], states: [held, asking] }, sees: FOOT_SENDING },
+    { ...{ name: "sent without a stamp", when: [SEND], states: [held, asking] }, sees: FOOT_WAITING },
     {
       name: "there is no stamp",
       when: [{ type: "xstate.error.actor.stamp", error: NO_ANSWER }],
@@ -106,7 +123,7 @@ export const newsletterSending = visit({
       name: "sent again, with a stamp",
       when: [SEND, { type: "xstate.done.actor.stamp", output: "signed" }],
       states: [held, ripening],
-      sees: { ...FOOT_SENDING, focus: "" },
+      sees: { ...FOOT_WAITING, focus: "" },
     },
     {
       ...{ name: "three seconds later", when: [passes(3_000)], states: [posting, ripe] },
