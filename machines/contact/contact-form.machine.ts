@@ -40,7 +40,7 @@ export type ContactFormEvent =
   | { type: "ANOTHER" }
   /** The request with the message began. */
   | { type: "POSTING" }
-  /** The server did not accept the stamp yet; the message waits for it, and no request is under way. */
+  /** The server rejected the stamp; the message is not under way, and waits until one holds. */
   | { type: "WAITING" }
   /** The server stored the submission under a reference, or rejected it with the problems of its fields. */
   | { type: "ANSWERED"; answer: SendOutcome }

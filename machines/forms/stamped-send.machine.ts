@@ -13,10 +13,7 @@ export interface PostInput<Body = unknown> {
 }
 
 export type StampedSendEvent =
-  /**
-   * The parent wants this body sent; it gets exactly one ANSWERED or NOT_SENT in return. Before, it gets POSTING for each
-   * request that begins, and WAITING when the server rejected the stamp of one, so that it can tell waiting from sending.
-   */
+  /** The parent wants this body sent; it gets exactly one ANSWERED or NOT_SENT in return. */
   { type: "SEND"; body: unknown }
 
 export interface StampedSendInput {
@@ -46,7 +43,8 @@ const toParent = ({ self }: { self: AnyActorRef }) => self._parent ?? self
  * Sends a form to the server, which accepts it only with a stamp: the signed instant at which the form was opened, at
  * least MIN_FILL_TIME ago. If the page has no stamp, the machine asks the server for one. It waits until the stamp is
  * old enough, which one that came with the page may already be, and posts again with a new stamp if the server rejects
- * the first. The parent waits from SEND to the first POSTING.
+ * the first. So that the parent can tell waiting from sending, it gets POSTING when a request begins, and WAITING when the
+ * server rejected its stamp.
  */
 export const stampedSendMachine = setup({
   types: {

@@ -15,7 +15,7 @@ export type NewsletterFormEvent =
   | { type: "SUBMITTED"; email: string }
   /** The request with the address began. */
   | { type: "POSTING" }
-  /** The server did not accept the stamp yet; the address waits for it, and no request is under way. */
+  /** The server rejected the stamp; the address is not under way, and waits until one holds. */
   | { type: "WAITING" }
   /** The server answered. */
   | { type: "ANSWERED"; answer: NewsletterAnswer }
