@@ -22,7 +22,7 @@ export async function ripenStamps(page: Page, address: string): Promise<void> {
   })
 }
 
-/** Makes the page, when it is loaded, believe that its document came so many ms ago. */
+/** Makes the page, when it is loaded, believe that its document came so many ms ago; call it after the clock is stopped. */
 export async function ageDocument(page: Page, age: number): Promise<void> {
   await page.addInitScript((ms) => {
     performance.getEntriesByType = (type) =>

@@ -16,5 +16,5 @@ export function stampAge(receipt: number | null): number {
   const [document] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[]
   const receivedAt = receipt ?? document?.responseEnd ?? 0
   // Until the whole document has arrived, its end is 0.
-  return receivedAt === 0 ? 0 : performance.now() - receivedAt
+  return receivedAt === 0 ? 0 : Math.floor(performance.now() - receivedAt)
 }

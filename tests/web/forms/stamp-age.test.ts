@@ -18,6 +18,7 @@ afterEach(() => {
 
 test.for([
   ["its document arrived after 400 ms", 1_500, [400], 1_100],
+  ["never more than that", 1_500.2, [400.4], 1_099],
   ["its document is still arriving", 1_500, [0], 0],
   ["the browser does not know when its document arrived", 1_500, [], 0],
 ] as const)("the stamp of a page is as old as the page has had it: %s", ([, now, ends, age]) => {
