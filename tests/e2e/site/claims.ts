@@ -56,7 +56,7 @@ export const CLAIMS: Claim[] = [
       "§9 phone hours",
       "das 8h às 22h, todos os dias",
       "8 am to 10 pm, every day",
-      "de 8 a 22 h, todos los días",
+      "de 8:00 a 22:00, todos los días",
     ],
     [
       "§9 no setup fee for advertising",

@@ -25,7 +25,7 @@ export function WhyChooseUs() {
         </Reason>
         <Reason number={3} title={<Trans>Gente que responde</Trans>}>
           <Trans>
-            WhatsApp das {hour(hours.from)} às {hour(hours.until)}, todo dia.
+            WhatsApp das {hour(hours.from)} às {hour(hours.until)}, todos os dias.
           </Trans>
         </Reason>
       </ol>
