@@ -9,6 +9,7 @@ import { createApi } from "./api.ts"
 import { reportingFailures } from "./failures/report-failure.ts"
 import { catalogs, featureLoader } from "./i18n/catalogs.ts"
 import { sendWaiting } from "./launch/waiting.ts"
+import { keepLayersInHistory } from "./layers/layer-history.ts"
 import { noteMeans } from "./means.ts"
 import { messagesOf } from "./page-facts.ts"
 import { createRouter } from "./router.tsx"
@@ -18,6 +19,7 @@ const { locale, today, origin } = document.documentElement.dataset as {
   today: string
   origin: string
 }
+await keepLayersInHistory()
 const { messages } = await catalogs[locale]()
 const i18n = setupI18n({ locale, messages: { [locale]: messages } })
 const loadFeatures = featureLoader(i18n, locale)

@@ -1,9 +1,11 @@
 import { useRouterState } from "@tanstack/react-router"
 import { useEffect, useRef, useState } from "react"
+import { focusHeading } from "./focus-heading.ts"
 
 /**
- * Announces the title of a page that replaces another without a reload; browsers announce only pages that they load.
- * A change of the query alone is not another page.
+ * Tells that a page has replaced another without a reload, which browsers tell only of pages that they load: its heading
+ * takes the focus and is read; the title of a page without a heading is announced. A change of the query alone is not
+ * another page.
  */
 export function PageAnnouncer() {
   const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname })
@@ -11,7 +13,7 @@ export function PageAnnouncer() {
   const [title, setTitle] = useState("")
   useEffect(() => {
     if (path === undefined) return
-    if (shown.current !== undefined && shown.current !== path) setTitle(document.title)
+    if (shown.current !== undefined && shown.current !== path) setTitle(focusHeading() ? "" : document.title)
     shown.current = path
   }, [path])
   return (

@@ -1,13 +1,18 @@
 import { Trans, useLingui } from "@lingui/react/macro"
-import { Link, useLocation } from "@tanstack/react-router"
+import { Link } from "@tanstack/react-router"
 import { Mail, Menu, MessageCircle, Phone, X } from "lucide-react"
-import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from "react"
+import { type FocusEvent, useLayoutEffect, useRef, useState } from "react"
 import { settings } from "#machines/site/settings.ts"
 import { useHour } from "../i18n/use-hour.ts"
 import { useLocaleParam } from "../i18n/use-locale.ts"
+import { useLayer } from "../layers/use-layer.ts"
+import { useMedia } from "../layers/use-media.ts"
 import { LanguageSwitcher } from "./language-switcher.tsx"
 import { useSiteParts } from "./site-parts.ts"
 import { Wordmark } from "./wordmark.tsx"
+
+/** Up to this width the header has a menu; web/styles/header.css has the same breakpoint. */
+const NARROW = "(max-width: 56.24rem)"
 
 const { email, hours, phone, whatsapp } = settings.contact
 
@@ -16,21 +21,27 @@ export function SiteMenu() {
   const { t } = useLingui()
   const hour = useHour()
   const params = useLocaleParam()
-  const { pathname } = useLocation()
   const menu = useRef<HTMLDetailsElement>(null)
-  const close = () => menu.current?.removeAttribute("open")
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it closes when another page is shown
-  useEffect(close, [pathname])
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== "Escape" || !menu.current?.open) return
+  const [isOpen, setIsOpen] = useState(false)
+  const isNarrow = useMedia(NARROW)
+  const close = () => setIsOpen(false)
+  // It may have been opened before the scripts came.
+  useLayoutEffect(() => setIsOpen(menu.current?.open ?? false), [])
+  useLayer(isOpen && isNarrow, () => {
     close()
-    menu.current.querySelector("summary")?.focus()
-  }
+    menu.current?.querySelector("summary")?.focus()
+  })
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) close()
   }
   return (
-    <details ref={menu} className="site-menu" onKeyDown={onKeyDown} onBlur={onBlur}>
+    <details
+      ref={menu}
+      open={isOpen && isNarrow}
+      className="site-menu"
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+      onBlur={onBlur}
+    >
       <summary aria-label={t`Menu`} className="site-menu-button">
         <Menu aria-hidden="true" className="size-7" />
         <X aria-hidden="true" className="size-7" />

@@ -19,6 +19,7 @@ export function Gallery({ photos }: { photos: PropertyDetail["photos"] }) {
   const [opened, setOpened] = useState<number | null>(null)
   const [shown, setShown] = useState(0)
   const row = useRef<HTMLUListElement>(null)
+  const opener = useRef<HTMLElement>(null)
 
   const count = () => {
     const { scrollLeft = 0, clientWidth = 1 } = row.current ?? {}
@@ -29,14 +30,21 @@ export function Gallery({ photos }: { photos: PropertyDetail["photos"] }) {
     const picture = photos[index]
     if (picture !== undefined) location.assign(addressOf(picture.file))
   }
-  const open = (event: MouseEvent, index: number) => {
+  const open = (event: MouseEvent<HTMLElement>, index: number) => {
     // The visitor wants a new tab or window.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
+    opener.current = event.currentTarget
     loadViewer().then(
       () => setOpened(index),
       () => showAlone(index),
     )
+  }
+
+  const close = () => {
+    setOpened(null)
+    // In Safari a pressed button never had the focus.
+    opener.current?.focus({ preventScroll: true })
   }
 
   return (
@@ -73,7 +81,7 @@ export function Gallery({ photos }: { photos: PropertyDetail["photos"] }) {
       {opened !== null && (
         <Part name="viewer" fallback={null} onFailed={() => showAlone(opened)}>
           <Suspense>
-            <PhotoViewer photos={photos} start={opened} onClosed={() => setOpened(null)} />
+            <PhotoViewer photos={photos} start={opened} onClosed={close} />
           </Suspense>
         </Part>
       )}

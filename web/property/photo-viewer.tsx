@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight, X } from "lucide-react"
 import { type KeyboardEvent, useEffect, useRef, useState } from "react"
 import type { PropertyDetail } from "#machines/property/property.ts"
 import { Picture } from "../components/picture.tsx"
+import { useLayer } from "../layers/use-layer.ts"
 
 interface PhotoViewerProps {
   photos: PropertyDetail["photos"]
@@ -25,6 +26,9 @@ export default function PhotoViewer({ photos, start, onClosed }: PhotoViewerProp
     dialog.current?.showModal()
     row.current?.scrollTo({ left: start * (row.current?.clientWidth ?? 0), behavior: "instant" })
   }, [start])
+
+  const close = () => dialog.current?.close()
+  useLayer(true, close)
 
   const last = photos.length - 1
   const show = (index: number) => {
@@ -49,12 +53,7 @@ export default function PhotoViewer({ photos, start, onClosed }: PhotoViewerProp
         <p aria-live="polite" className="tabular font-[750]">
           {t`${shown + 1} de ${photos.length}`}
         </p>
-        <button
-          type="button"
-          className="viewer-button"
-          aria-label={t`Fechar`}
-          onClick={() => dialog.current?.close()}
-        >
+        <button type="button" className="viewer-button" aria-label={t`Fechar`} onClick={close}>
           <X aria-hidden="true" />
         </button>
       </div>

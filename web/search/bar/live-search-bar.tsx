@@ -8,6 +8,7 @@ import { NO_CRITERIA, type SearchCriteria } from "#machines/search/search-criter
 import { toIsoDateTime } from "#machines/site/day.ts"
 import { localisedPath } from "#machines/site/locales.ts"
 import { useLocaleParam, useToday } from "../../i18n/use-locale.ts"
+import { useLayer } from "../../layers/use-layer.ts"
 import { CalendarPanel, loadMonths } from "./calendar-panel.tsx"
 import { DateCell } from "./date-cell.tsx"
 import { DestinationCell } from "./destination-cell.tsx"
@@ -97,6 +98,7 @@ export default function LiveSearchBar({
     // The button that opens the sheet is hidden until the sheet is closed.
     requestAnimationFrame(() => returnTo?.focus())
   }
+  useLayer(isSheet, close)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Escape" && isOpen) {
       event.preventDefault()

@@ -7,6 +7,7 @@ import { type RawSearch, searchParamsOf } from "#machines/search/search-address.
 import { searchBarMachine } from "#machines/search/search-bar.machine.ts"
 import type { SearchCriteria } from "#machines/search/search-criteria.ts"
 import { ApiError } from "../../api.ts"
+import { focusHeading } from "../../components/focus-heading.ts"
 import { LANGUAGE_CHANGES } from "../../components/language-links.tsx"
 import { useLocaleParam, useToday } from "../../i18n/use-locale.ts"
 import { useDayTurn } from "../use-day-turn.ts"
@@ -68,6 +69,7 @@ export function useSearchBar(criteria: SearchCriteria, carried: RawSearch) {
               params,
               search: { ...searchParamsOf(input.criteria), ...carried },
             })
+            focusHeading()
           }),
         },
       }),

@@ -1,24 +1,15 @@
-import { type KeyboardEvent, type RefObject, useEffect, useSyncExternalStore } from "react"
+import { type KeyboardEvent, type RefObject, useEffect } from "react"
+import { useMedia } from "../../layers/use-media.ts"
 
 /** Up to this width the open bar covers the page; web/styles/search-sheet.css has the same breakpoint. */
 const SHEET = "(max-width: 47.99rem)"
-
-function subscribe(changed: () => void): () => void {
-  const query = matchMedia(SHEET)
-  query.addEventListener("change", changed)
-  return () => query.removeEventListener("change", changed)
-}
 
 /**
  * True while the bar is open as a sheet on a phone. The sheet takes the focus when it opens; `search-bar.tsx`
  * returns it on closing.
  */
 export function useSheet(isOpen: boolean, form: RefObject<HTMLFormElement | null>): boolean {
-  const isNarrow = useSyncExternalStore(
-    subscribe,
-    () => matchMedia(SHEET).matches,
-    () => false,
-  )
+  const isNarrow = useMedia(SHEET)
   const isSheet = isOpen && isNarrow
   useEffect(() => {
     if (isSheet && !form.current?.contains(document.activeElement)) {

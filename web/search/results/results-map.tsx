@@ -12,6 +12,11 @@ import MapFrame from "../../components/map-frame.tsx"
 import { PropertyCard } from "../../components/property-card.tsx"
 import { useFormat } from "../../i18n/use-format.ts"
 import { useLocaleParam } from "../../i18n/use-locale.ts"
+import { useLayer } from "../../layers/use-layer.ts"
+import { useMedia } from "../../layers/use-media.ts"
+
+/** From this width on the map stands beside the list; web/styles/results-map.css has the same breakpoint. */
+const BESIDE = "(min-width: 64rem)"
 
 interface ResultsMapProps {
   query: SearchQuery
@@ -36,10 +41,13 @@ export default function ResultsMap({ query, properties, pointed, onPointed, onCl
   })
   const dialog = useRef<HTMLDialogElement>(null)
   const closer = useRef<HTMLButtonElement>(null)
+  const isBeside = useMedia(BESIDE)
+  const close = () => dialog.current?.close()
+  useLayer(!isBeside, close)
   // On phones the map is a modal dialog and takes the focus; beside the list the focus stays where it was.
   useEffect(() => {
     const before = document.activeElement
-    if (window.matchMedia("(min-width: 64rem)").matches) {
+    if (isBeside) {
       dialog.current?.show()
       if (before instanceof HTMLElement) before.focus({ preventScroll: true })
     } else {
@@ -47,7 +55,7 @@ export default function ResultsMap({ query, properties, pointed, onPointed, onCl
       // The first element is the map's frame, in which Escape would not close the dialog.
       closer.current?.focus()
     }
-  }, [])
+  }, [isBeside])
   // A map search opens on the bounds that were searched; a map that is already open does not move.
   const area = query.bounds === undefined ? {} : { area: boundsOf(query.bounds) }
   const open = properties.find(({ slug }) => slug === chosen)
@@ -75,7 +83,14 @@ export default function ResultsMap({ query, properties, pointed, onPointed, onCl
   }
 
   return (
-    <dialog ref={dialog} aria-label={t`Mapa dos imóveis`} className="results-map" onClose={onClosed}>
+    <dialog
+      // A dialog cannot become modal, or stop being it, while it is open.
+      key={String(isBeside)}
+      ref={dialog}
+      aria-label={t`Mapa dos imóveis`}
+      className="results-map"
+      onClose={onClosed}
+    >
       <MapFrame
         title={t`Mapa dos imóveis`}
         view={{ ...area, markers, fit: query.bounds === undefined }}
@@ -96,7 +111,7 @@ export default function ResultsMap({ query, properties, pointed, onPointed, onCl
         type="button"
         className="results-map-close"
         aria-label={t`Fechar o mapa`}
-        onClick={() => dialog.current?.close()}
+        onClick={close}
       >
         <X aria-hidden="true" />
       </button>
