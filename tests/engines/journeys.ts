@@ -66,7 +66,14 @@ export const JOURNEYS = {
     walk: async (screen) => {
       await screen.open("/")
       const isPhone = await screen.evaluate(() => innerWidth < 600)
-      if (isPhone) await screen.click(".sheet-opener")
+      if (isPhone) {
+        await screen.click(".sheet-opener")
+        await screen.see(".search-form [role=combobox]")
+        await screen.until("the sheet has an entry", () => screen.evaluate(() => history.state?.layers === 1))
+        await screen.back()
+        await screen.gone(".search-form [role=combobox]")
+        await screen.click(".sheet-opener")
+      }
       await screen.enter("[role=combobox]", "pinh")
       await screen.click("[role=option]", "Pinheiros")
       await screen.click(".cell-button", "Check-in")
@@ -111,6 +118,14 @@ export const JOURNEYS = {
       await screen.see("dialog", "2 de 5")
       await screen.press("Escape")
       await screen.gone("dialog")
+      await screen.click("button", "Mostrar todas as fotos")
+      await screen.see("dialog", "1 de 5")
+      await screen.until("the photographs have an entry", () =>
+        screen.evaluate(() => history.state?.layers === 1),
+      )
+      await screen.back()
+      await screen.gone("dialog")
+      await screen.see("h1", "Loft dos Tijolos")
       await screen.click("button", "Ver no mapa")
       await screen.see(".leaflet-container")
       await screen.see(".leaflet-overlay-pane path")

@@ -94,6 +94,8 @@ export async function stageOf(page: Page, means: Means, today: Day): Promise<Sta
       await page.keyboard.type(text)
     },
     follow: async (address) => {
+      // A layer that was closed takes its entry away a moment later.
+      await page.waitForFunction(() => history.state?.layers === undefined)
       await page.evaluate((to) => history.pushState({}, "", to), address)
       // Navigation is complete when the page's own links contain the URL.
       const { pathname, searchParams } = new URL(address, page.url())

@@ -29,7 +29,7 @@ export function SiteMenu() {
   useLayoutEffect(() => setIsOpen(menu.current?.open ?? false), [])
   useLayer(isOpen && isNarrow, () => {
     close()
-    menu.current?.querySelector("summary")?.focus()
+    menu.current?.querySelector("summary")?.focus({ preventScroll: true })
   })
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) close()

@@ -30,9 +30,10 @@ import {
 
 /**
  * What a person does, what becomes of the history, and the address after it. Back leads from a pushed entry to the
- * screen, and from any other to what was before the screen.
+ * screen, and from any other to what was before the screen. A layer that covers the page pushes its entry; one that was
+ * closed leaves it ahead.
  */
-type HistoryRow = readonly [string, Act, "pushes" | "replaces" | "leaves", string]
+type HistoryRow = readonly [string, Act, "pushes" | "replaces" | "leaves" | "leaves one ahead", string]
 
 /** Does what a table says, each row from the screen on. */
 async function expectHistory(page: Page, screen: string, rows: readonly HistoryRow[]): Promise<void> {
@@ -45,8 +46,9 @@ async function expectHistory(page: Page, screen: string, rows: readonly HistoryR
     await expect.poll(async () => (await entry(page)).path, { message: what }).toBe(inOrder(address))
     const after = await entry(page)
     const entries = after.length - before.length
-    const found = entries > 0 ? "pushes" : after.path === before.path ? "leaves" : "replaces"
-    expect([what, found, entries]).toEqual([what, effect, effect === "pushes" ? 1 : 0])
+    const isAdded = effect === "pushes" || effect === "leaves one ahead"
+    const found = entries > 0 ? effect : after.path === before.path ? "leaves" : "replaces"
+    expect([what, found, entries]).toEqual([what, effect, isAdded ? 1 : 0])
     await page.goBack()
     const back = effect === "pushes" ? before.path : "blank"
     await expect.poll(async () => (await entry(page)).path, { message: `Back after ${what}` }).toBe(back)
@@ -109,9 +111,9 @@ const PROPERTY: HistoryRow[] = [
   ["two days", steps(toCalendar, day(0), day(3)), "replaces", `${LOFT}?${THREE_NIGHTS}&${SEARCHED}`],
   ["no dates", button("Limpar datas"), "replaces", `${LOFT}?${SEARCHED}`],
   ["guests", steps(guestsOfPanel, button("Aumentar Adultos")), "replaces", `${LOFT}?${STAYING}&adults=2&children=0&babies=0&pets=0`],
-  ["the photos", photos, "leaves", `${LOFT}?${STAYING}`],
-  ["a photo further", steps(photos, button("Próxima foto")), "leaves", `${LOFT}?${STAYING}`],
-  ["the photos that are closed", steps(photos, button("Fechar")), "leaves", `${LOFT}?${STAYING}`],
+  ["the photos", photos, "pushes", `${LOFT}?${STAYING}`],
+  ["a photo further", steps(photos, button("Próxima foto")), "pushes", `${LOFT}?${STAYING}`],
+  ["the photos that are closed", steps(photos, button("Fechar")), "leaves one ahead", `${LOFT}?${STAYING}`],
   ["the map", map, "leaves", `${LOFT}?${STAYING}`],
   ["another order of the reviews", link("Nota mais baixa"), "pushes", `${LOFT}?${STAYING}&reviews=lowest#reviews`],
   ["all reviews", link("Mostrar todas as 11 avaliações"), "pushes", `${LOFT}?${STAYING}&reviewPage=1#reviews`],

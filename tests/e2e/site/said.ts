@@ -9,7 +9,7 @@ declare global {
 
 /**
  * Records from now on what a screen reader says by itself, in the pages that are loaded afterwards: the text of a live
- * region whenever it changes, and that of an alert that appears. A status that appears together with its text is not
+ * region whenever it changes, that of an alert that appears, and that of a heading that takes the focus. A status that appears together with its text is not
  * recorded, because most screen readers are silent about it; nor is anything in a region that is busy.
  */
 export async function listen(page: Page): Promise<void> {
@@ -33,6 +33,9 @@ export async function listen(page: Page): Promise<void> {
       }
     }
     window.said = []
+    addEventListener("focusin", ({ target }) => {
+      if (target instanceof HTMLHeadingElement) window.said.push(`heading: ${textOf(target)}`)
+    })
     addEventListener("DOMContentLoaded", () => {
       for (const region of document.querySelectorAll<HTMLElement>(REGIONS))
         if (region.checkVisibility()) known.set(region, textOf(region))

@@ -96,7 +96,7 @@ export default function LiveSearchBar({
     const returnTo = isSheet ? sheetOpener.current : cellOf(panel)
     send({ type: "CLOSED" })
     // The button that opens the sheet is hidden until the sheet is closed.
-    requestAnimationFrame(() => returnTo?.focus())
+    requestAnimationFrame(() => returnTo?.focus({ preventScroll: true }))
   }
   useLayer(isSheet, close)
   const onKeyDown = (event: KeyboardEvent) => {

@@ -26,7 +26,7 @@ export function ResultsList({ query, found, heading }: ResultsListProps) {
   const opener = useRef<HTMLButtonElement>(null)
   const close = () => {
     setIsMapOpen(false)
-    opener.current?.focus()
+    opener.current?.focus({ preventScroll: true })
   }
   return (
     <>
