@@ -62,10 +62,18 @@ async function come(page: Page, address: string): Promise<void> {
 }
 
 async function open(page: Page, layer: Layer): Promise<void> {
-  await layer.opener(page).tap()
+  await expect(layer.opener(page)).toBeVisible()
+  // By its place: `tap` would also move the page for an opener that is in view, at the window's top.
+  const isInView = ({ y, height }: DOMRect) => y >= 0 && y + height <= 780
+  if (!isInView(await boxOf(layer.opener(page)))) await layer.opener(page).scrollIntoViewIfNeeded()
+  const { x, y, width, height } = await boxOf(layer.opener(page))
+  await page.touchscreen.tap(x + width / 2, y + height / 2)
   await expect(layer.cover(page)).toBeVisible()
   await expect.poll(() => depth(page), { message: "the layer's entry" }).toBe(1)
 }
+
+const boxOf = (element: Locator) =>
+  element.evaluate((each) => each.getBoundingClientRect().toJSON() as DOMRect)
 
 /** How many layers the history's current entry is for. */
 const depth = (page: Page): Promise<number> => page.evaluate(() => history.state?.layers ?? 0)
@@ -95,7 +103,7 @@ for (const [name, layer] of Object.entries<Layer>(LAYERS))
     }) => {
       await come(page, address)
       await layer.opener(page).scrollIntoViewIfNeeded()
-      await page.evaluate(() => scrollBy({ top: 40, behavior: "instant" }))
+      await page.evaluate(() => scrollBy({ top: 4, behavior: "instant" }))
       const ways = { ...WAYS, "its button": (on: Page) => layer.closer(on).tap() }
       for (const [way, close] of Object.entries(ways)) {
         const [top, length] = [await scrollY(page), await page.evaluate(() => history.length)]
