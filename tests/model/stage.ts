@@ -95,7 +95,9 @@ export async function stageOf(page: Page, means: Means, today: Day): Promise<Sta
     },
     follow: async (address) => {
       // A layer that was closed takes its entry away a moment later.
-      await page.waitForFunction(() => history.state?.layers === undefined)
+      await page.waitForFunction(
+        () => history.state?.layers === undefined || document.querySelector("[aria-modal=true]") !== null,
+      )
       await page.evaluate((to) => history.pushState({}, "", to), address)
       // Navigation is complete when the page's own links contain the URL.
       const { pathname, searchParams } = new URL(address, page.url())
