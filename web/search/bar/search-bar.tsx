@@ -2,6 +2,9 @@ import { lazy, type RefObject, Suspense, useEffect, useRef } from "react"
 import type { SearchBarProps } from "./live-search-bar.tsx"
 import { signOfUse } from "./sign-of-use.ts"
 
+/** Time in which a page that a link was pressed on is left, ms. Meanwhile the server's form is there. */
+const LEAVING = 3_000
+
 const load = () => import("./live-search-bar.tsx")
 /** The server has the bar's code at once: React renders what is still being loaded in the browser only. */
 const served = import.meta.env.SSR ? await load() : undefined
@@ -27,7 +30,13 @@ export function SearchBar(props: Omit<SearchBarProps, "onLive">) {
 async function loadForUse() {
   const bar = document.querySelector(".search-bar")
   if (bar !== null) await signOfUse(bar)
-  return await load()
+  try {
+    return await load()
+  } catch (error) {
+    // A page that is being left gives its requests up. It is gone before it would say that something failed.
+    await new Promise((resolve) => setTimeout(resolve, LEAVING))
+    throw error
+  }
 }
 
 /** React takes the result of a thenable that answers at once without waiting, as `renderToString` requires. */
