@@ -10,6 +10,7 @@ import { OLDEST_BROWSERS } from "./scripts/baseline/browsers.ts"
 import { contentFolder, distFolder } from "./scripts/catalogue-in-use.ts"
 import { inFolder, modulesOf } from "./scripts/chunk-files.ts"
 import { contentPlugin } from "./scripts/content-plugin.ts"
+import { displayFontPlugin, isDisplayFont } from "./scripts/display-font.ts"
 import { mapLayerModule } from "./scripts/map-layer-module.ts"
 import { ENTRIES } from "./worker/pages/vite-manifest.ts"
 
@@ -114,6 +115,7 @@ export default defineConfig({
     babel({
       presets: [linguiTransformerBabelPreset({ linguiConfig: getConfig({ configPath }) }, { configPath })],
     }),
+    displayFontPlugin(),
     tailwindcss(),
     mapLayerModule(),
     contentPlugin(),
@@ -130,7 +132,7 @@ export default defineConfig({
         target: OLDEST_BROWSERS,
         outDir: `${distFolder()}/client`,
         manifest: "assets/manifest.json",
-        assetsInlineLimit: 0,
+        assetsInlineLimit: isDisplayFont,
         modulePreload: {
           // The HTML already preloads what its page needs (worker/pages/client-assets.ts), and later pages preload
           // on intent. Vite's own list of every chunk's dependencies would only grow each page's scripts.

@@ -27,7 +27,7 @@ export const BEYOND: readonly Beyond[] = [
   },
   {
     features: ["text-wrap", "@font-face size-adjust", "@font-face ascent-override"],
-    without: "lines break elsewhere, and the fallback has its own widths; nothing moves (decision 020)",
+    without: "lines break elsewhere, and the fallback has its own widths; nothing moves (decision 040)",
   },
   {
     features: ["@font-face descent-override", "@font-face line-gap-override"],

@@ -11,6 +11,7 @@ import { defineConfig, type Plugin } from "vite"
 import { contentRoot } from "../../scripts/catalogue-in-use.ts"
 import { readCatalogue } from "../../scripts/content/catalogue.ts"
 import { contentPlugin } from "../../scripts/content-plugin.ts"
+import { displayFontPlugin } from "../../scripts/display-font.ts"
 import { mapLayerModule } from "../../scripts/map-layer-module.ts"
 
 type MapPage = typeof import("./map-page.ts")
@@ -38,6 +39,7 @@ export default defineConfig({
     babel({
       presets: [linguiTransformerBabelPreset({ linguiConfig: getConfig({ configPath }) }, { configPath })],
     }),
+    displayFontPlugin(),
     tailwindcss(),
     mapLayerModule(),
     contentPlugin(),

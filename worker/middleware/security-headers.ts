@@ -27,7 +27,8 @@ export function contentSecurityPolicy(nonce: string, development: boolean, turns
     // Vite's dev server injects styles and uses a WebSocket.
     "style-src": development ? "'self' 'unsafe-inline'" : "'self'",
     "img-src": "'self' data:",
-    "font-src": "'self'",
+    // The font of headings is part of the style sheet.
+    "font-src": "'self' data:",
     "connect-src": development ? "'self' ws:" : "'self'",
     // The map frame is a same-origin document with a CSP of its own.
     "frame-src": turnstile === undefined ? "'self'" : `'self' ${turnstile}`,

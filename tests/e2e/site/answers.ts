@@ -21,7 +21,7 @@ const PAGE: Headers = {
   "content-language": "pt-BR",
   vary: "accept-language, cookie",
   "content-security-policy":
-    "default-src 'none'; script-src 'nonce' 'strict-dynamic'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; frame-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    "default-src 'none'; script-src 'nonce' 'strict-dynamic'; style-src 'self'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'; frame-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
 }
 /** A page whose address holds a token. */
 const SECRET: Headers = { ...PAGE, "referrer-policy": "strict-origin" }

@@ -1,8 +1,65 @@
-import { expect, hydrated, launchUrl, layoutShift, test } from "../fixtures.ts"
+import { readFileSync } from "node:fs"
+import type { Page } from "@playwright/test"
+import { localisedPath } from "#machines/site/locales.ts"
+import { displayCharacters } from "../../../scripts/display-font.ts"
+import { ANY_SCREEN, expect, hydrated, LOCALES, launchUrl, layoutShift, test } from "../fixtures.ts"
+import { SWEPT } from "./swept-pages.ts"
 
-for (const path of ["/", "/imoveis", "/proprietarios", "/en/dicas/masp", launchUrl]) {
+const CHARACTERS = displayCharacters(
+  readFileSync(new URL("../../../web/styles/fonts.css", import.meta.url), "utf8"),
+)
+
+/** Text of at least the headings' weight, other text, and the fonts that Chromium draws them with. */
+interface Drawn {
+  heavy: { text: string; fonts: string[] }[]
+  other: { text: string; fonts: string[] }[]
+}
+
+/** @param selector of the elements that are looked at, of which only those with text of their own count */
+async function drawn(page: Page, selector: string): Promise<Drawn> {
+  const texts = await page.evaluate((wanted) => {
+    const hasText = (element: Element) =>
+      [...element.childNodes].some(({ nodeType, textContent }) => nodeType === 3 && textContent?.trim())
+    const found = [...document.querySelectorAll(wanted)].filter(
+      (element) => hasText(element) && element.checkVisibility() && element.getClientRects().length > 0,
+    )
+    return found.map((element, index) => {
+      element.setAttribute("data-drawn", String(index))
+      return {
+        text: element.textContent ?? "",
+        isHeavy: Number(getComputedStyle(element).fontWeight) >= 800,
+      }
+    })
+  }, selector)
+  const client = await page.context().newCDPSession(page)
+  await client.send("DOM.enable")
+  await client.send("CSS.enable")
+  const { root } = await client.send("DOM.getDocument", { depth: 0 })
+  const result: Drawn = { heavy: [], other: [] }
+  for (const [index, { text, isHeavy }] of texts.entries()) {
+    const { nodeId } = await client.send("DOM.querySelector", {
+      nodeId: root.nodeId,
+      selector: `[data-drawn="${index}"]`,
+    })
+    const { fonts } = await client.send("CSS.getPlatformFontsForNode", { nodeId })
+    const names = fonts.map(({ isCustomFont }) => (isCustomFont ? "Archivo" : "the device's"))
+    result[isHeavy ? "heavy" : "other"].push({ text, fonts: [...new Set(names)] })
+  }
+  await client.detach()
+  return result
+}
+
+const TEXTS = "h1, h2, h3, h1 *, h2 *, h3 *, header span, .card .tabular *, main p"
+
+for (const [path, headings] of Object.entries({
+  "/": ["Fique em São Paulo", "pouso", "R$"],
+  "/imoveis": ["24 imóveis encontrados", "pouso", "R$"],
+  "/proprietarios": ["pouso"],
+  "/en/dicas/masp": ["The museum on four red legs", "R$"],
+  [launchUrl]: [],
+})) {
   for (const width of [360, 1440]) {
-    test(`nothing moves when the font comes late: ${path.replace(launchUrl, "launch")} ${width}`, async ({
+    test(`headings and prices do not wait for the font, and nothing moves when it comes: ${path.replace(launchUrl, "launch")} ${width}`, async ({
       page,
     }) => {
       let letGo = () => {}
@@ -17,10 +74,63 @@ for (const path of ["/", "/imoveis", "/proprietarios", "/en/dicas/masp", launchU
       const arrived = page.waitForResponse("**/*.woff2")
       await page.goto(path, { waitUntil: "domcontentloaded" })
       await hydrated(page)
+      const { heavy, other } = await drawn(page, TEXTS)
+      expect(heavy.filter(({ fonts }) => fonts.join() !== "Archivo")).toEqual([])
+      expect(heavy.length).toBeGreaterThan(0)
+      for (const each of headings) expect(heavy.map(({ text }) => text).join("\n")).toContain(each)
+      expect(other.filter(({ fonts }) => fonts.join() !== "the device's")).toEqual([])
+      expect(other.length).toBeGreaterThan(0)
       letGo()
       await (await arrived).finished()
       await page.evaluate(() => document.fonts.ready)
       expect(await layoutShift(page)).toBe(0)
     })
   }
+}
+
+test("the small font has a glyph for each of its characters", ANY_SCREEN, async ({ page }) => {
+  // Never answered: the whole font would have them all.
+  await page.route("**/*.woff2", () => undefined)
+  await page.goto("/termos", { waitUntil: "domcontentloaded" })
+  await hydrated(page)
+  await page.evaluate(
+    (characters) => {
+      for (const each of characters) {
+        const heading = document.createElement("h3")
+        heading.textContent = each
+        document.querySelector("main")?.append(heading)
+      }
+    },
+    CHARACTERS.replace(/\s/g, ""),
+  )
+  const { heavy } = await drawn(page, "main > h3")
+  expect(heavy).toHaveLength([...CHARACTERS.replace(/\s/g, "")].length)
+  expect(heavy.filter(({ fonts }) => fonts.join() !== "Archivo")).toEqual([])
+})
+
+for (const locale of LOCALES) {
+  test(`${locale}: no heading, price or wordmark has a character that the small font lacks`, {
+    ...ANY_SCREEN,
+  }, async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ baseURL: baseURL ?? "", javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.route(/\.(avif|jpg|woff2|svg)$/, (route) => route.abort())
+    const lacking: string[] = []
+    for (const { site, path } of SWEPT) {
+      const origin = site === "full" ? (baseURL ?? "") : launchUrl
+      await page.goto(origin + localisedPath(path, locale), { waitUntil: "domcontentloaded" })
+      const texts = await page.evaluate(() =>
+        [...document.body.querySelectorAll("*")]
+          .filter((element) => Number(getComputedStyle(element).fontWeight) >= 800)
+          .map((element) =>
+            [...element.childNodes].map((node) => (node.nodeType === 3 ? node.textContent : "")).join(""),
+          ),
+      )
+      for (const text of texts)
+        for (const each of text.replace(/\n/g, " "))
+          if (!CHARACTERS.includes(each)) lacking.push(`${path}: ${each} in ${text}`)
+    }
+    expect(lacking).toEqual([])
+    await context.close()
+  })
 }
