@@ -7,6 +7,7 @@ import { pick } from "#machines/site/addresses.ts"
 import { useFormat } from "../i18n/use-format.ts"
 import { useLocaleParam } from "../i18n/use-locale.ts"
 import { usePropertyTypes } from "../i18n/use-property-types.ts"
+import { notePressed, pictureGrows } from "../motion.ts"
 import { LineDisc } from "./line-disc.tsx"
 import { Picture } from "./picture.tsx"
 
@@ -48,7 +49,7 @@ export function PropertyCard({
       onFocus={() => onPointed?.(property.slug)}
       onBlur={() => onPointed?.(null)}
     >
-      <div className="relative overflow-hidden rounded-sm bg-concrete" hidden={isCompact}>
+      <div className="card-picture relative overflow-hidden rounded-sm bg-concrete" hidden={isCompact}>
         {cover !== null && (
           <Picture
             file={cover.file}
@@ -71,6 +72,8 @@ export function PropertyCard({
             to="/{-$locale}/imoveis/$slug"
             params={{ ...params, slug: property.slug }}
             search={(current) => pick(current, STAY_FIELDS)}
+            onClick={({ currentTarget }) => notePressed(currentTarget)}
+            viewTransition={pictureGrows}
             className="card-link underline-offset-4"
           >
             {name}

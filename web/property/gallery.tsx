@@ -1,8 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro"
-import { lazy, type MouseEvent, Suspense, useRef, useState } from "react"
+import { type CSSProperties, lazy, type MouseEvent, Suspense, useRef, useState } from "react"
 import type { PropertyDetail } from "#machines/property/property.ts"
 import { Picture } from "../components/picture.tsx"
 import { Part } from "../failures/part.tsx"
+import { shownInCard } from "../motion.ts"
 
 const loadViewer = () => import("./photo-viewer.tsx")
 const PhotoViewer = lazy(loadViewer)
@@ -51,7 +52,11 @@ export function Gallery({ photos }: { photos: PropertyDetail["photos"] }) {
     <section aria-label={t`Fotos`} className="gallery">
       <ul ref={row} className="gallery-row" onScroll={count}>
         {photos.map(({ file, alt }, index) => (
-          <li key={file} data-extra={index >= IN_GRID ? "" : undefined}>
+          <li
+            key={file}
+            data-extra={index >= IN_GRID ? "" : undefined}
+            style={index === 0 ? shownBefore(file) : undefined}
+          >
             <a href={addressOf(file)} onClick={(event) => open(event, index)}>
               <Picture
                 file={file}
@@ -87,6 +92,12 @@ export function Gallery({ photos }: { photos: PropertyDetail["photos"] }) {
       )}
     </section>
   )
+}
+
+/** What the card that led here has shown of a photograph, until the photograph is there. */
+function shownBefore(file: string): CSSProperties | undefined {
+  const shown = shownInCard(file)
+  return shown === undefined ? undefined : { backgroundImage: `url("${shown}")` }
 }
 
 function addressOf(file: string): string {

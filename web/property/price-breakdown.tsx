@@ -1,9 +1,10 @@
 import { Plural, Trans } from "@lingui/react/macro"
+import type { RefObject } from "react"
 import type { Quote } from "#machines/property/quote.ts"
 import { useFormat } from "../i18n/use-format.ts"
 
 /** The itemised price of the stay, as calculated by the Worker. */
-export function PriceBreakdown({ quote }: { quote: Quote }) {
+export function PriceBreakdown({ quote, total }: { quote: Quote; total: RefObject<HTMLElement | null> }) {
   const { money } = useFormat()
   return (
     <dl className="tabular grid gap-2.5">
@@ -23,7 +24,7 @@ export function PriceBreakdown({ quote }: { quote: Quote }) {
         <dt>
           <Trans>Total</Trans>
         </dt>
-        <dd>{money(quote.total)}</dd>
+        <dd ref={total}>{money(quote.total)}</dd>
       </div>
     </dl>
   )

@@ -10,6 +10,7 @@ import { useFormat } from "../i18n/use-format.ts"
 import { PriceBreakdown } from "./price-breakdown.tsx"
 import { QuoteProblems } from "./quote-problems.tsx"
 import { StayWithoutScript } from "./stay-without-script.tsx"
+import { useCounting } from "./use-counting.ts"
 import { choicesOf, type Stay } from "./use-stay.ts"
 import { WaysOn, WaysOnPaper } from "./ways-on.tsx"
 
@@ -33,6 +34,7 @@ export function ReservePanel({ actor, ...reserving }: ReservePanelProps) {
   const { calendar, guests } = choicesOf(actor)
   const { checkIn, checkOut } = useSelector(calendar, (state) => state.context)
   const total = useSelector(guests, (state) => guestTotal(state.context.guests))
+  const counted = useCounting(quote?.total ?? property.pricePerNight, format.money)
   const isAsking = useSelector(actor, (state) => state.hasTag("asking"))
   return (
     <div id="reserve" className="reserve">
@@ -82,7 +84,7 @@ export function ReservePanel({ actor, ...reserving }: ReservePanelProps) {
         {quote === null ? (
           <QuoteProblems problems={problems} property={property} />
         ) : (
-          <PriceBreakdown quote={quote} />
+          <PriceBreakdown quote={quote} total={counted} />
         )}
       </div>
       {property.available && <WaysOn {...reserving} />}

@@ -4,6 +4,7 @@ import { lazy, Suspense, useId } from "react"
 import type { ActorRefFrom } from "xstate"
 import type { calendarRangeMachine, DateRange } from "#machines/search/calendar-range.machine.ts"
 import { nightsBetween } from "#machines/site/day.ts"
+import { Laying } from "../../components/laying.tsx"
 import { Part } from "../../failures/part.tsx"
 import { useFormat } from "../../i18n/use-format.ts"
 import { PlainDates } from "./plain-dates.tsx"
@@ -28,7 +29,13 @@ export function CalendarPanel({ actor, onConfirm }: CalendarPanelProps) {
         <Trans>Datas exatas</Trans>
       </h2>
       <Part name="calendar" fallback={<PlainDates actor={actor} />}>
-        <Suspense fallback={<div className="calendar-room" />}>
+        <Suspense
+          fallback={
+            <div className="calendar-room">
+              <Laying />
+            </div>
+          }
+        >
           <CalendarMonths actor={actor} onConfirm={onConfirm} />
         </Suspense>
       </Part>

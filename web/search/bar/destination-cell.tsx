@@ -4,6 +4,7 @@ import { X } from "lucide-react"
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react"
 import type { ActorRefFrom } from "xstate"
 import type { destinationMachine } from "#machines/search/destination.machine.ts"
+import { Laying } from "../../components/laying.tsx"
 import { Part } from "../../failures/part.tsx"
 import { SuggestionOption } from "./suggestion-option.tsx"
 
@@ -196,10 +197,10 @@ function useSlow(isPending: boolean): boolean {
 
 function SuggestionSkeleton() {
   return (
-    <div aria-hidden="true" className="panel panel-location grid gap-4 p-5" data-testid="suggestion-skeleton">
-      {["w-1/2", "w-2/3", "w-2/5"].map((width) => (
-        <span key={width} className={`block h-4 animate-pulse rounded-sm bg-line ${width}`} />
-      ))}
+    <div aria-hidden="true" className="panel panel-location" data-testid="suggestion-skeleton">
+      <div className="p-5">
+        <Laying />
+      </div>
     </div>
   )
 }

@@ -14,6 +14,7 @@ import { DateCell } from "./date-cell.tsx"
 import { DestinationCell } from "./destination-cell.tsx"
 import { GuestsCell } from "./guests-cell.tsx"
 import { SheetOpener } from "./sheet-opener.tsx"
+import { useEdge } from "./use-edge.ts"
 import { useLift } from "./use-lift.ts"
 import { useSearchBar } from "./use-search-bar.ts"
 import { keepFocusInside, useSheet } from "./use-sheet.ts"
@@ -57,6 +58,7 @@ export default function LiveSearchBar({
   const isBusy = snapshot.hasTag("busy")
   const isSheet = useSheet(isOpen, form)
   useLift(isOpen && !isSheet, form)
+  useEdge(form)
 
   // In the sheet the open panel is in view: the months below the days, which are pinned; the guests as a whole.
   const isGuestsSheet = isSheet && snapshot.matches({ panel: "guests" })

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect } from "react"
+import { settle } from "../../motion.ts"
 
 /** Space between a panel and the edge of the viewport, px. */
 const MARGIN = 8
@@ -15,6 +16,7 @@ export function useLift(isLifting: boolean, form: RefObject<HTMLFormElement | nu
     const place = lifted?.parentElement
     if (!isLifting || !lifted || !place) return
     let top = Number.POSITIVE_INFINITY
+    let reached: number | undefined
     const lift = () => {
       const from = place.getBoundingClientRect()
       const bar = lifted.getBoundingClientRect()
@@ -30,6 +32,8 @@ export function useLift(isLifting: boolean, form: RefObject<HTMLFormElement | nu
       const box = { top, left: from.left, width: from.width, height: bar.height }
       for (const [name, value] of Object.entries(box)) place.style.setProperty(`--lift-${name}`, `${value}px`)
       place.dataset.lifted = ""
+      if (top !== reached) slide(lifted, bar.top)
+      reached = top
     }
     const resized = new ResizeObserver(lift)
     const observe = () => {
@@ -45,7 +49,21 @@ export function useLift(isLifting: boolean, form: RefObject<HTMLFormElement | nu
       changed.disconnect()
       resized.disconnect()
       removeEventListener("resize", lift)
+      if (place.dataset.lifted === undefined) return
+      const { top: from } = lifted.getBoundingClientRect()
       delete place.dataset.lifted
+      slide(lifted, from)
     }
   }, [isLifting, form])
+}
+
+/** Lets the bar slide to its place from where it was seen last. */
+function slide(bar: HTMLElement, from: number): void {
+  settle(bar, `translateY(${from - topAtRest(bar)}px)`)
+}
+
+/** Where the bar's top is without the movements that are still going on. */
+function topAtRest(bar: HTMLElement): number {
+  for (const each of bar.getAnimations()) each.cancel()
+  return bar.getBoundingClientRect().top
 }

@@ -10,6 +10,7 @@ import { ApiError } from "../../api.ts"
 import { focusHeading } from "../../components/focus-heading.ts"
 import { LANGUAGE_CHANGES } from "../../components/language-links.tsx"
 import { useLocaleParam, useToday } from "../../i18n/use-locale.ts"
+import { barSlides } from "../../motion.ts"
 import { useDayTurn } from "../use-day-turn.ts"
 import { keepCriteria, takeCriteria } from "./kept-criteria.ts"
 import { recentPlaces, rememberPlace } from "./recent-places.ts"
@@ -68,6 +69,7 @@ export function useSearchBar(criteria: SearchCriteria, carried: RawSearch) {
               to: "/{-$locale}/imoveis",
               params,
               search: { ...searchParamsOf(input.criteria), ...carried },
+              viewTransition: barSlides(),
             })
             focusHeading()
           }),
