@@ -84,8 +84,9 @@ const PARTS = modulesOf([
   ...inFolder("web/components", "crumbs.tsx", "faq.tsx", "map-on-request.tsx", "illustration.tsx"),
 ])
 
-/** Modules of the property card. */
+/** Modules of the property card, and how it and what is around it moves. */
 const CARD = modulesOf([
+  "web/motion.ts",
   ...inFolder("web/components", "property-card.tsx", "line-disc.tsx"),
   "web/i18n/use-property-types.ts",
 ])

@@ -51,6 +51,14 @@ export const BEYOND: readonly Beyond[] = [
     files: ["app.css"],
     without: "a heading may be the last line of a printed page",
   },
+  {
+    features: [
+      ...["::view-transition", "::view-transition-old", "::view-transition-new", "::view-transition-group"],
+      ...[":active-view-transition-type", "view-transition-name"],
+    ],
+    files: ["app.css"],
+    without: "the next page is there without a picture that grows or a bar that slides",
+  },
   // Tailwind's.
   {
     features: [":popover-open", ":open"],
@@ -66,7 +74,7 @@ export const BEYOND: readonly Beyond[] = [
   {
     features: ["Document.startViewTransition", "navigation", "event navigate"],
     files: ["react.js"],
-    without: "React tests for them; the site has no view transitions",
+    without: "React tests for them; the site does not use its view transitions",
   },
   {
     features: ["event navigatesuccess", "event navigateerror", "Navigator.connection"],
@@ -87,7 +95,7 @@ export const BEYOND: readonly Beyond[] = [
   {
     features: ["Document.startViewTransition"],
     files: ["site.js"],
-    without: "the router tests for it; the site has no view transitions",
+    without: "the router tests for it, and web/motion.ts for types of transitions",
   },
   // web-vitals'.
   {

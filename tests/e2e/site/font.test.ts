@@ -52,7 +52,7 @@ async function drawn(page: Page, selector: string): Promise<Drawn> {
 const TEXTS = "h1, h2, h3, h1 *, h2 *, h3 *, header span, .card .tabular *, main p"
 
 for (const [path, headings] of Object.entries({
-  "/": ["Fique em São Paulo", "pouso", "R$"],
+  "/": ["São Paulo, com a chave na mão.", "pouso", "R$"],
   "/imoveis": ["24 imóveis encontrados", "pouso", "R$"],
   "/proprietarios": ["pouso"],
   "/en/dicas/masp": ["The museum on four red legs", "R$"],

@@ -28,7 +28,7 @@ const strayInComponents = (code: string) =>
   code
     .split("\n")
     .filter((line) =>
-      /(?<![\w-])(animate-\w|transition-(all|colors|opacity|shadow|transform|\[)|duration-\d|ease-(in|out|linear)|delay-\d)|["`\s]transition["`\s]|\.animate\(/.test(
+      /(?<![\w-])(animate-\w|transition-(all|colors|opacity|shadow|transform|\[)|duration-\d|ease-(in|out|linear)|delay-\d)|className=.*\btransition\b|\.animate\(/.test(
         line,
       ),
     )
