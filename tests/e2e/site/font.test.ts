@@ -15,19 +15,27 @@ interface Drawn {
   other: { text: string; fonts: string[] }[]
 }
 
-/** @param selector of the elements that are looked at, of which only those with text of their own count */
+/** @param selector of the elements that are looked at, of which those count that have text of their own, of one weight */
 async function drawn(page: Page, selector: string): Promise<Drawn> {
   const texts = await page.evaluate((wanted) => {
     const hasText = (element: Element) =>
       [...element.childNodes].some(({ nodeType, textContent }) => nodeType === 3 && textContent?.trim())
+    const isHeavy = (element: Element) => Number(getComputedStyle(element).fontWeight) >= 800
+    // The fonts of an element are also those of its parts.
+    const isOfOneWeight = (element: Element) =>
+      [...element.querySelectorAll("*")].every((part) => isHeavy(part) === isHeavy(element))
     const found = [...document.querySelectorAll(wanted)].filter(
-      (element) => hasText(element) && element.checkVisibility() && element.getClientRects().length > 0,
+      (element) =>
+        hasText(element) &&
+        isOfOneWeight(element) &&
+        element.checkVisibility() &&
+        element.getClientRects().length > 0,
     )
     return found.map((element, index) => {
       element.setAttribute("data-drawn", String(index))
       return {
         text: element.textContent ?? "",
-        isHeavy: Number(getComputedStyle(element).fontWeight) >= 800,
+        isHeavy: isHeavy(element),
       }
     })
   }, selector)
@@ -73,7 +81,6 @@ for (const [path, headings] of Object.entries({
       await page.setViewportSize({ width, height: 900 })
       const arrived = page.waitForResponse("**/*.woff2")
       await page.goto(path, { waitUntil: "domcontentloaded" })
-      await hydrated(page)
       const { heavy, other } = await drawn(page, TEXTS)
       expect(heavy.filter(({ fonts }) => fonts.join() !== "Archivo")).toEqual([])
       expect(heavy.length).toBeGreaterThan(0)
@@ -81,6 +88,7 @@ for (const [path, headings] of Object.entries({
       expect(other.filter(({ fonts }) => fonts.join() !== "the device's")).toEqual([])
       expect(other.length).toBeGreaterThan(0)
       letGo()
+      await hydrated(page)
       await (await arrived).finished()
       await page.evaluate(() => document.fonts.ready)
       expect(await layoutShift(page)).toBe(0)
