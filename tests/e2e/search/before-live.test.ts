@@ -47,3 +47,19 @@ test("without the bar's code the search goes on as a plain form", async ({ page,
   await page.waitForURL(/\/imoveis\?location=Pinheiros/)
   complaints.splice(0)
 })
+
+test("pointing at the bar brings its code, however long the page's pictures and fonts take", async ({
+  page,
+}) => {
+  // Until they are there, nothing but a sign of use brings it.
+  await page.route("**/*.woff2", () => undefined)
+  const asked = page.waitForRequest(CODE)
+  await page.goto("/", { waitUntil: "domcontentloaded" })
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__reactProps")),
+  )
+  await page.mouse.move(1, 1)
+  await page.locator(".search-bar").hover()
+  await asked
+  expect(await page.evaluate(() => document.readyState)).toBe("interactive")
+})

@@ -13,7 +13,9 @@ export function signOfUse(element: Element): Promise<void> {
       resolve()
     }
     for (const sign of SIGNS) document.addEventListener(sign, done, { capture: true, passive: true, signal })
-    element.addEventListener("pointerover", done, { passive: true, signal })
+    // On the document, where React stops what comes to a part that it has not hydrated.
+    const point = ({ target }: Event) => target instanceof Node && element.contains(target) && done()
+    document.addEventListener("pointerover", point, { capture: true, passive: true, signal })
     // Typed or focused before the scripts came.
     if (element.contains(document.activeElement)) return done()
     const wait = () => setTimeout(done, AFTER_LOAD)
