@@ -9,6 +9,7 @@ import { SITE_TIME_ZONE, todayIn } from "#machines/site/day.ts"
 import { DEFAULT_LOCALE, isLocale, LOCALE_KEY, prefixOf } from "#machines/site/locales.ts"
 import { createApi } from "#web/api.ts"
 import { catalogs, featureLoader } from "#web/i18n/catalogs.ts"
+import { keepLayersInHistory } from "#web/layers/layer-history.ts"
 import { createRouter } from "#web/router.tsx"
 import { apiHandlers } from "./handlers.ts"
 import { NOT_FOUND } from "./not-found.ts"
@@ -28,6 +29,7 @@ await setupWorker(...apiHandlers(catalogue, today), unknownCall).start({
   quiet: true,
   onUnhandledFrame: "bypass",
 })
+await keepLayersInHistory()
 const router = createRouter({
   ...{ api: createApi(), i18n, locale, today },
   origin: location.origin,
