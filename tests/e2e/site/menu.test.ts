@@ -120,3 +120,13 @@ test.describe("without scripts", () => {
     await page.waitForURL("/dicas")
   })
 })
+
+test("what is left of another language's search and no search is ignored", async ({ page }) => {
+  for (const kept of ['{"path":"/","search":{"adults":-4,"checkIn":"x","location":7}}', "no JSON"]) {
+    await page.addInitScript((text) => sessionStorage.setItem("pouso.search", text), kept)
+    await page.goto("/")
+    await hydrated(page)
+    await expect(page.getByRole("search").getByRole("button", { name: /Hóspedes/ })).toHaveText(/1 Hóspedes/)
+    await expect(page.getByRole("combobox", { name: "Onde" })).toHaveValue("")
+  }
+})

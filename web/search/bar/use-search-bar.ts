@@ -91,12 +91,12 @@ export function useSearchBar(criteria: SearchCriteria, carried: RawSearch) {
   const held = useRef(snapshot.context.criteria)
   held.current = snapshot.context.criteria
   useEffect(() => {
-    const kept = takeCriteria()
+    const kept = takeCriteria(today)
     if (kept !== undefined) send({ type: "RESTORED", criteria: kept })
     const keep = () => keepCriteria(held.current)
     window.addEventListener(LANGUAGE_CHANGES, keep)
     return () => window.removeEventListener(LANGUAGE_CHANGES, keep)
-  }, [send])
+  }, [send, today])
 
   useDayTurn(useCallback((seen) => send({ type: "DAY_TURNED", today: seen }), [send]))
 
