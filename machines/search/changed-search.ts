@@ -1,6 +1,6 @@
 import { toIsoDateTime } from "#machines/site/day.ts"
 import type { UnderstoodPlace } from "./place.ts"
-import { BAR_FIELDS, type RawSearch, SEARCH_FIELDS, type SearchField } from "./search-address.ts"
+import { BAR_FIELDS, type RawSearch, SEARCH_FIELDS, type SearchField, type Sort } from "./search-address.ts"
 import type { SearchQuery } from "./search-query.ts"
 
 /** The address parameters of a search; page 1 and absent fields are left out. */
@@ -54,11 +54,17 @@ export function filterPart(raw: RawSearch): RawSearch {
   )
 }
 
-const NOT_NARROWING: readonly SearchField[] = ["adults", "children", "babies", "sort"]
+const NOT_NARROWING: readonly SearchField[] = ["adults", "children", "babies", "sort", "page"]
 
-/** True if the search narrows the results; the page then has no featured section. */
+/** True if the search narrows the results; the featured ones then have no row of their own. */
 export function hasNarrowing(query: SearchQuery): boolean {
   const { adults, children } = query
   const asked = Object.keys(queryOf(query)).filter((name) => !NOT_NARROWING.includes(name as SearchField))
   return adults + children > 1 || asked.some((name) => name !== "pets" || query.pets > 0)
+}
+
+/** The order of results for which none was chosen. */
+export function usualSort(query: SearchQuery): Sort {
+  if (query.lat !== undefined) return "distance"
+  return hasNarrowing(query) ? "rating" : "featured"
 }

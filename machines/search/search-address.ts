@@ -3,7 +3,11 @@ import { GUEST_KINDS } from "./guests.ts"
 import type { MapBounds } from "./place.ts"
 import type { SearchCriteria } from "./search-criteria.ts"
 
-export const SORTS = ["price", "rating", "distance"] as const
+/**
+ * The orders of the results: the best rated first, the cheapest, the dearest, the nearest to the searched place or else
+ * to the metro, or the featured ones before the best rated.
+ */
+export const SORTS = ["rating", "price", "price-desc", "distance", "featured"] as const
 export type Sort = (typeof SORTS)[number]
 
 /** The parameters of a stay. */
@@ -19,6 +23,9 @@ export const SEARCH_FIELDS = [
   "type",
   "minPrice",
   "maxPrice",
+  "bedrooms",
+  "beds",
+  "minNights",
   "amenities",
   "metro",
   "radius",

@@ -25,6 +25,8 @@ const bounds = z.string().check(
 )
 const whole = z.pipe(z.string().check(z.regex(/^\d{1,7}$/)), z.transform(Number))
 const count = whole.check(z.lte(MAX_COUNT))
+/** A number of something that an apartment has few of. */
+const few = whole.check(z.gte(1), z.lte(30))
 const day = z.pipe(
   z.string().check(z.refine((value) => fromIsoDateTime(value) !== undefined)),
   z.transform((value) => fromIsoDateTime(value) as Day),
@@ -56,6 +58,11 @@ const fields = {
   type: z.enum(PROPERTY_TYPES),
   minPrice: count,
   maxPrice: count,
+  /** The least number of bedrooms, and of beds. */
+  bedrooms: few,
+  beds: few,
+  /** Properties that can be booked for so few nights. */
+  minNights: few,
   amenities: amenityList,
   /** Maximum walk to the metro, minutes. */
   metro: whole.check(z.gte(1), z.lte(60)),

@@ -139,6 +139,9 @@ function asksOnlyTypeAndGuests(search: PropertySearch): boolean {
     search.pets === 0 &&
     search.minPrice === undefined &&
     search.maxPrice === undefined &&
+    search.bedrooms === undefined &&
+    search.beds === undefined &&
+    search.minNights === undefined &&
     search.metro === undefined &&
     search.amenities === undefined &&
     search.featured === undefined &&
@@ -189,6 +192,9 @@ function conditions(search: PropertySearch): SQL {
   if (search.type !== undefined) all.push(eq(p.type, search.type))
   if (search.minPrice !== undefined) all.push(gte(p.pricePerNight, search.minPrice * 100))
   if (search.maxPrice !== undefined) all.push(lte(p.pricePerNight, search.maxPrice * 100))
+  if (search.bedrooms !== undefined) all.push(gte(p.bedrooms, search.bedrooms))
+  if (search.beds !== undefined) all.push(gte(p.beds, search.beds))
+  if (search.minNights !== undefined) all.push(lte(p.minimumStay, search.minNights))
   if (search.metro !== undefined) all.push(lte(p.metroMinutes, search.metro))
   if (search.featured !== undefined) all.push(eq(p.featured, true))
   for (const amenity of search.amenities ?? []) {
@@ -211,17 +217,27 @@ function conditions(search: PropertySearch): SQL {
 function ordering(search: PropertySearch): SQL {
   const near = search.lat !== undefined
   switch (search.sort ?? (near ? "distance" : "rating")) {
-    case "price": {
-      const stay = stayOf(search)
-      return stay === undefined
-        ? sql`${p.pricePerNight}, ${p.id}`
-        : sql`${p.pricePerNight} * ${stay.nights} + ${p.cleaningFee}, ${p.id}`
-    }
+    case "price":
+      return sql`${priceOf(search)}, ${p.id}`
+    case "price-desc":
+      return sql`${priceOf(search)} DESC, ${p.id} DESC`
     case "distance":
       return near ? sql`${squaredKm(search)}, ${p.id}` : sql`${p.metroMeters}, ${p.id}`
+    case "featured":
+      return sql`${p.featured} DESC, ${byRating}`
     case "rating":
-      return sql`${p.rating} DESC, ${p.reviewCount} DESC, ${p.id} DESC`
+      return byRating
   }
+}
+
+const byRating = sql`${p.rating} DESC, ${p.reviewCount} DESC, ${p.id} DESC`
+
+/** What the results are ordered by when they are ordered by price: the stay's total, or the night's without dates. */
+function priceOf(search: PropertySearch): SQL {
+  const stay = stayOf(search)
+  return stay === undefined
+    ? sql`${p.pricePerNight}`
+    : sql`${p.pricePerNight} * ${stay.nights} + ${p.cleaningFee}`
 }
 
 function squaredKm({ lat = 0, lng = 0 }: PropertySearch): SQL {

@@ -8,7 +8,7 @@ import { compareRanks, nightsOf, rankOf, searchByHand } from "./search-reference
 type Property = PropertyFiles["property"]
 
 /** Number of searches that are drawn. */
-export const SEARCHES = 1_200
+export const SEARCHES = 1_800
 
 /** A query with one mistake: that of a changed search, or over changed properties. */
 type Slip =
@@ -30,6 +30,15 @@ const SLIPS: Record<string, Slip> = {
   "the highest price is left out": {
     on: "maxPrice",
     search: ({ maxPrice = 0 }) => ({ maxPrice: maxPrice - 1 }),
+  },
+  "the least bedrooms are left out": {
+    on: "bedrooms",
+    search: ({ bedrooms = 0 }) => ({ bedrooms: bedrooms + 1 }),
+  },
+  "the least beds are left out": { on: "beds", search: ({ beds = 0 }) => ({ beds: beds + 1 }) },
+  "the longest minimum stay is left out": {
+    on: "minNights",
+    search: ({ minNights = 0 }) => ({ minNights: minNights - 1 }),
   },
   "the longest walk is left out": { on: "metro", search: ({ metro = 0 }) => ({ metro: metro - 1 }) },
   "one of the amenities is enough": {
@@ -97,12 +106,14 @@ function sortOf({ sort, lat }: PropertySearch): Sort {
 /** The order of a search, by what it compares: two of the sorts depend on the days and on the point. */
 function orderOf(search: PropertySearch): string {
   const sort = sortOf(search)
-  if (sort === "price") return nightsOf(search) === undefined ? "price" : "total"
+  const isOfStay = nightsOf(search) !== undefined
+  if (sort === "price") return isOfStay ? "total" : "price"
+  if (sort === "price-desc") return isOfStay ? "total down" : "price down"
   if (sort === "distance") return search.lat === undefined ? "metro" : "distance"
   return sort
 }
 
-const ORDERS = ["rating", "price", "total", "metro", "distance"]
+const ORDERS = ["rating", "price", "total", "price down", "total down", "metro", "distance", "featured"]
 /** Filters of which half a city of properties remains. */
 const WIDE: Filter[] = [
   ...(["guests", "pets", "minPrice", "maxPrice", "metro", "featured", "amenities", "stay", "point"] as const),

@@ -19,7 +19,7 @@ export function searchByHand(
   return properties
     .filter(({ property }) => fits(property, search, today))
     .map((files) => ({ files, rank: rankOf(files, search), id: idOf(files) }))
-    .sort((a, b) => compareRanks(a.rank, b.rank) || (isByRating(search) ? b.id - a.id : a.id - b.id))
+    .sort((a, b) => compareRanks(a.rank, b.rank) || (isNewestFirst(search) ? b.id - a.id : a.id - b.id))
     .map(({ files }) => files)
 }
 
@@ -34,6 +34,9 @@ function fits(property: Property, search: PropertySearch, today: string): boolea
   if (search.type !== undefined && property.type !== search.type) return false
   if (search.minPrice !== undefined && property.pricePerNight < search.minPrice) return false
   if (search.maxPrice !== undefined && property.pricePerNight > search.maxPrice) return false
+  if (search.bedrooms !== undefined && property.bedrooms < search.bedrooms) return false
+  if (search.beds !== undefined && property.beds < search.beds) return false
+  if (search.minNights !== undefined && property.minimumStay > search.minNights) return false
   if (search.metro !== undefined && property.metro.minutes > search.metro) return false
   if (search.featured !== undefined && !property.featured) return false
   if (!(search.amenities ?? []).every((amenity) => property.amenities.includes(amenity))) return false
@@ -77,12 +80,19 @@ function isNamed(property: Property, search: PropertySearch): boolean {
 /** What a property's place in the order of a search depends on, smallest first; properties with the same are tied. */
 export function rankOf(files: PropertyFiles, search: PropertySearch): number[] {
   const { property, reviews } = files
+  const price = totalOf(property, search) ?? property.pricePerNight
   if (isByRating(search)) return [-(rating(files) ?? -1), -reviews.length]
-  if (search.sort === "price") return [totalOf(property, search) ?? property.pricePerNight]
+  if (search.sort === "featured") return [property.featured ? 0 : 1, -(rating(files) ?? -1), -reviews.length]
+  if (search.sort === "price") return [price]
+  if (search.sort === "price-desc") return [-price]
   return [kmFrom(search, property) ?? property.metro.meters]
 }
 
-/** In the rating order, the newest property wins ties. */
+/** By rating, and from the dearest on, the newest property wins ties. */
+function isNewestFirst(search: PropertySearch): boolean {
+  return isByRating(search) || search.sort === "featured" || search.sort === "price-desc"
+}
+
 function isByRating({ sort, lat }: PropertySearch): boolean {
   return sort === "rating" || (sort === undefined && lat === undefined)
 }

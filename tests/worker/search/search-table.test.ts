@@ -30,7 +30,7 @@ const PROPERTIES = [
   propertyOf(
     103,
     {
-      ...{ guests: 3, pets: true, featured: true, pricePerNight: 300, cleaningFee: 50 },
+      ...{ guests: 3, pets: true, featured: true, pricePerNight: 300, cleaningFee: 50, bedrooms: 1, beds: 2 },
       ...{ metro: metro(2, 150), coordinates: { lat: -23.566, lng: -46.702 } },
       blocked: [{ from: "2027-03-12", nights: 2 }],
     },
@@ -39,7 +39,15 @@ const PROPERTIES = [
   propertyOf(
     104,
     {
-      ...{ type: "2bed", guests: 5, featured: true, pricePerNight: 500, amenities: ["wifi", "pool"] },
+      ...{
+        type: "2bed",
+        bedrooms: 2,
+        beds: 3,
+        guests: 5,
+        featured: true,
+        pricePerNight: 500,
+        amenities: ["wifi", "pool"],
+      },
       ...{ bairro: "Consolação", metro: metro(20, 1_200), coordinates: { lat: -23.553, lng: -46.657 } },
     },
     [review(4)],
@@ -61,6 +69,14 @@ const stay = (checkIn: string, checkOut: string) => ({
 test.for<[string, Partial<PropertySearch>, number[]]>([
   ["everything", {}, [102, 103, 104, 101]],
   ["everything by price", { sort: "price" }, [102, 101, 103, 104]],
+  ["everything from the dearest on", { sort: "price-desc" }, [104, 103, 101, 102]],
+  ["everything, the featured first", { sort: "featured" }, [103, 104, 102, 101]],
+  ["3 nights from the dearest on", { ...stay("20", "23"), sort: "price-desc" }, [104, 101, 103, 102]],
+  ["one bedroom or more", { bedrooms: 1 }, [103, 104]],
+  ["two bedrooms or more", { bedrooms: 2 }, [104]],
+  ["three beds or more", { beds: 3 }, [104]],
+  ["what can be booked for two nights", { minNights: 2 }, [103, 104, 101]],
+  ["what can be booked for three nights", { minNights: 3 }, [102, 103, 104, 101]],
   ["everything by distance", { sort: "distance" }, [103, 101, 102, 104]],
   ["3 nights by price", { ...stay("20", "23"), sort: "price" }, [102, 103, 101, 104]],
   ["1 night by price", { ...stay("20", "21"), sort: "price" }, [103, 101, 104]],
