@@ -68,3 +68,8 @@ export function usualSort(query: SearchQuery): Sort {
   if (query.lat !== undefined) return "distance"
   return hasNarrowing(query) ? "rating" : "featured"
 }
+
+/** The order that was chosen; undefined if it is the usual one. */
+export function chosenSort(query: SearchQuery): Sort | undefined {
+  return query.sort === usualSort(query) ? undefined : query.sort
+}

@@ -17,6 +17,8 @@ interface PropertyCardProps {
   heading?: "h2" | "h3"
   /** True for the first cards on screen, whose pictures are not loaded lazily. */
   first?: boolean
+  /** True if the card says that it is featured. */
+  isMarked?: boolean
   /** True if the card is highlighted because its marker on the map is pointed at. */
   isPointed?: boolean
   /** Called with the slug when the pointer or the focus enters the card, and with null when it leaves. */
@@ -30,6 +32,7 @@ export function PropertyCard({
   property,
   heading: Heading = "h3",
   first = false,
+  isMarked = false,
   isPointed = false,
   onPointed,
   isCompact = false,
@@ -58,6 +61,11 @@ export function PropertyCard({
             sizes="(min-width: 80rem) 25rem, (min-width: 48rem) 33vw, (min-width: 40rem) 50vw, 100vw"
             className="aspect-3/2 w-full object-cover"
           />
+        )}
+        {isMarked && (
+          <p className="card-mark">
+            <Trans>Em destaque</Trans>
+          </p>
         )}
         {verifiedOn !== null && (
           <p className="absolute left-3 top-3 flex items-center gap-1.5 rounded-sm bg-paper px-2.5 py-1 text-sm font-[750]">

@@ -85,7 +85,7 @@ export const toCalendar: Act = (page) => page.locator("#availability").scrollInt
 export const guestsOfPanel: Act = (page) => page.getByRole("complementary").locator("summary").first().click()
 
 /** Fills in a filter of the results, without applying it. */
-export const withPool = steps(press("text=Mais filtros"), check("Piscina"))
+export const withPool = steps(press(".filters-button"), check("Piscina"))
 
 /** The newsletter's field, in the footer. */
 export const NEWSLETTER_FIELD = "Dicas de São Paulo no seu e-mail"

@@ -84,7 +84,12 @@ export const CLAIMS: Claim[] = [
       "All Studio 1 Bedroom 2 Bedrooms Loft Apartment",
       "Todos Estudio 1 dormitorio 2 dormitorios Loft Apartamento",
     ],
-    ["§2 sort", "Preço Avaliação Distância", "Price Rating Distance", "Precio Calificación Distancia"],
+    [
+      "§2 sort",
+      "Destaques Avaliação mais alta Preço mais baixo Preço mais alto Distância do metrô",
+      "Featured Highest rating Lowest price Highest price Distance to the metro",
+      "Destacadas Calificación más alta Precio más bajo Precio más alto Distancia al metro",
+    ],
     ["§2 search box", "Buscar nos resultados", "Search within results", "Buscar en los resultados"],
     ["§2 featured section", "Em destaque", "Featured", "Destacadas"],
   ]),

@@ -57,6 +57,8 @@ const followed =
     await (await answer).finished()
     await idle(page)
   }
+const fillPrices = (lowest: string, highest: string) =>
+  steps(fill("Preço mínimo por noite", lowest), fill("Preço máximo por noite", highest))
 const still: Act = async () => undefined
 const box = press("[role=combobox]")
 /** A press on what cannot hold the focus. */
@@ -118,7 +120,11 @@ const RESULTS: FocusRow[] = [
   ["map", still, "its button in the list", button("Fechar o mapa"), the("button", "Ver no mapa")],
   ["type", still, "chosen", followed(link("Loft")), the("link", "Loft")],
   ["order", (page) => page.getByLabel("Ordenar por").focus(), "changed", followed(choose("Ordenar por", "price")), at("#results-sort")],
-  ["text", (page) => page.getByRole("searchbox").fill("casa"), "searched", followed(key("Enter")), at("#results-q")],
+  ["filters", press(".filters-button"), "opened", still, at(".filters-button")],
+  ["filters", still, "Escape", key("Escape"), at(".filters-button")],
+  ["filters", press(".filters-button"), "prices that do not fit", steps(fillPrices("500", "100"), button(/^Mostrar/)), at("[name=maxPrice]")],
+  ["filters", still, "applied", steps(fillPrices("100", "500"), followed(button(/^Mostrar/))), at(".filters-button")],
+  ["text", steps(press(".filters-button"), (page) => page.getByRole("searchbox").fill("casa")), "searched", followed(key("Enter")), at(".filters-button")],
 ]
 
 test("focus after each layer and filter of the results", async ({ page, complaints }) => {

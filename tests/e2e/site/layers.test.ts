@@ -45,6 +45,12 @@ const LAYERS = {
     cover: (page) => page.getByRole("dialog", { name: "Mapa dos imóveis" }),
     closer: (page) => page.locator(".results-map-close"),
   },
+  filters: {
+    pages: ["/imoveis", "/imoveis?type=loft"],
+    opener: (page) => page.locator(".filters-button"),
+    cover: (page) => page.locator(".filters-panel"),
+    closer: (page) => page.getByRole("button", { name: "Fechar os filtros" }),
+  },
 } satisfies Record<string, Layer>
 const { menu, "search sheet": sheet, map } = LAYERS
 

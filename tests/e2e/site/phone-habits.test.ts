@@ -88,7 +88,8 @@ const VISITS: Record<string, Visit> = {
   "results, second page": { path: "/imoveis?page=2" },
   "results, filters open": {
     path: "/imoveis",
-    open: (page) => page.getByText("Mais filtros").tap(),
+    open: (page) => page.locator(".filters-button").tap(),
+    within: ".filters-panel",
   },
   "results, map open": {
     path: "/imoveis",

@@ -7,13 +7,15 @@ interface ResultsPage {
   heading: string
   /** The line with what was typed, where nothing was found. */
   typed?: string
-  /** Which of how many pages; nothing if it is the only one. */
+  /** Which of how many properties are shown; nothing if there is only one page. */
   pages?: string
-  /** The number of cards in the list, and the names of the first three. */
+  /** The number of cards in the list, and the names of the first ones. */
   cards: number
   first: string[]
-  /** Names of the featured section; nothing if there is none. */
-  featured?: string[]
+  /** The names that follow the twelfth. */
+  next?: string[]
+  /** The number of cards that say that they are featured; they come first. */
+  featured?: number
   /** The price on the first card, where it is worth a look. */
   price?: string
   /** The chosen type and order, and what stands in the filters. */
@@ -27,16 +29,15 @@ interface ResultsPage {
 }
 
 const MORE = "Mostrar mais imóveis"
-const EARLIER = "Imóveis anteriores"
 const ONE = "adults=1&children=0&babies=0&pets=0"
-const BY_RATING = { type: "Todos", order: "Avaliação" }
-const BY_PRICE = { type: "Todos", order: "Preço" }
-const FEATURED = ["Mirante Paulista", "Copa das Árvores", "Varanda Lorena"]
+const BY_RATING = { type: "Todos", order: "Avaliação mais alta" }
+const BY_PRICE = { type: "Todos", order: "Preço mais baixo" }
 const CHEAPEST = ["Estúdio Ocre", "Estúdio da Praça", "Azul Sumaré"]
 
 const BEST = {
-  ...{ heading: "24 imóveis encontrados", pages: "Página 1 de 2", featured: FEATURED },
-  ...{ cards: 12, first: ["Mirante Paulista", "Lanterna da Liberdade", "Copa das Árvores"], ...BY_RATING },
+  ...{ heading: "24 imóveis encontrados", pages: "1–12 de 24", featured: 3, cards: 12 },
+  ...{ first: ["Mirante Paulista", "Copa das Árvores", "Varanda Lorena", "Lanterna da Liberdade"] },
+  ...{ type: "Todos", order: "Destaques" },
 }
 
 export const RESULTS = {
@@ -44,7 +45,7 @@ export const RESULTS = {
     ...{ address: "", ...BEST },
     leads: {
       [MORE]: "second",
-      Preço: "byPrice",
+      "Preço mais baixo": "byPrice",
       Estúdio: "studios",
       "Preço máximo por noite": "upTo500",
       tijolos: "bricks",
@@ -53,24 +54,25 @@ export const RESULTS = {
   },
   all: { address: ONE, ...BEST, leads: { [MORE]: "second" } },
   second: {
-    ...{ address: `${ONE}&page=2`, heading: "24 imóveis encontrados", pages: "Página 2 de 2", cards: 12 },
-    ...{ first: ["Quintal Campo Belo", "Estúdio Artur", "Estúdio da Praça"], ...BY_RATING },
-    leads: { [EARLIER]: "all", Preço: "byPrice", Estúdio: "studios" },
+    ...{ address: `${ONE}&page=2`, ...BEST, pages: "1–24 de 24", cards: 24 },
+    next: ["Quintal Campo Belo", "Estúdio Artur", "Estúdio da Praça"],
+    leads: { "Preço mais baixo": "byPrice", Estúdio: "studios" },
   },
   byPrice: {
-    ...{ address: `${ONE}&sort=price`, heading: "24 imóveis encontrados", pages: "Página 1 de 2" },
-    ...{ featured: FEATURED, cards: 12, first: CHEAPEST, price: "R$ 248", ...BY_PRICE },
-    leads: { [MORE]: "byPriceSecond", Estúdio: "studiosByPrice", Avaliação: "all" },
+    ...{ address: `${ONE}&sort=price`, heading: "24 imóveis encontrados", pages: "1–12 de 24" },
+    ...{ cards: 12, first: CHEAPEST, price: "R$ 248", ...BY_PRICE },
+    leads: { [MORE]: "byPriceSecond", Estúdio: "studiosByPrice", Destaques: "all" },
   },
   byPriceSecond: {
-    ...{ address: `${ONE}&sort=price&page=2`, heading: "24 imóveis encontrados", pages: "Página 2 de 2" },
-    ...{ cards: 12, first: ["Noite no Bixiga", "Loft dos Tijolos", "Terraço Joaquim Távora"], ...BY_PRICE },
-    leads: { [EARLIER]: "byPrice" },
+    ...{ address: `${ONE}&sort=price&page=2`, heading: "24 imóveis encontrados", pages: "1–24 de 24" },
+    ...{ cards: 24, first: CHEAPEST, ...BY_PRICE },
+    next: ["Noite no Bixiga", "Loft dos Tijolos", "Terraço Joaquim Távora"],
+    leads: {},
   },
   studios: {
     ...{ address: `${ONE}&type=studio`, heading: "5 imóveis encontrados", cards: 5 },
     ...{ first: ["Azul Sumaré", "Estúdio Ocre", "Estúdio Artur"], ...BY_RATING, type: "Estúdio" },
-    leads: { Todos: "all", Loft: "lofts", Preço: "studiosByPrice" },
+    leads: { Todos: "all", Loft: "lofts", "Preço mais baixo": "studiosByPrice" },
   },
   lofts: {
     ...{ address: `${ONE}&type=loft`, heading: "4 imóveis encontrados", cards: 4 },
@@ -87,7 +89,7 @@ export const RESULTS = {
     ...{
       address: `${ONE}&maxPrice=500`,
       heading: "18 imóveis encontrados",
-      pages: "Página 1 de 2",
+      pages: "1–12 de 18",
       cards: 12,
     },
     ...{
@@ -98,24 +100,24 @@ export const RESULTS = {
     leads: { [MORE]: "upTo500Second" },
   },
   upTo500Second: {
-    ...{ address: `${ONE}&maxPrice=500&page=2`, heading: "18 imóveis encontrados", pages: "Página 2 de 2" },
-    ...{ cards: 6, first: ["Estúdio Funchal", "Noturno Itaim", "Copan Terracota"], ...BY_RATING },
-    maxPrice: "500",
-    leads: { [EARLIER]: "upTo500", Preço: "upTo500ByPrice" },
+    ...{ address: `${ONE}&maxPrice=500&page=2`, heading: "18 imóveis encontrados", pages: "1–18 de 18" },
+    ...{ cards: 18, first: ["Lanterna da Liberdade"], ...BY_RATING, maxPrice: "500" },
+    next: ["Estúdio Funchal", "Noturno Itaim", "Copan Terracota"],
+    leads: { "Preço mais baixo": "upTo500ByPrice" },
   },
   upTo500ByPrice: {
     ...{
       address: `${ONE}&maxPrice=500&sort=price`,
       heading: "18 imóveis encontrados",
-      pages: "Página 1 de 2",
+      pages: "1–12 de 18",
     },
     ...{ cards: 12, first: CHEAPEST, ...BY_PRICE, maxPrice: "500" },
     leads: { [MORE]: "upTo500ByPriceSecond" },
   },
   upTo500ByPriceSecond: {
     ...{ address: `${ONE}&maxPrice=500&sort=price&page=2`, heading: "18 imóveis encontrados" },
-    ...{ pages: "Página 2 de 2", cards: 6, ...BY_PRICE, maxPrice: "500" },
-    first: ["Noite no Bixiga", "Loft dos Tijolos", "Terraço Joaquim Távora"],
+    ...{ pages: "1–18 de 18", cards: 18, first: CHEAPEST, ...BY_PRICE, maxPrice: "500" },
+    next: ["Noite no Bixiga", "Loft dos Tijolos", "Terraço Joaquim Távora"],
     leads: {},
   },
   bricks: {
@@ -137,13 +139,13 @@ export const RESULTS = {
   stay: {
     ...{ address: "STAY", heading: "5 imóveis encontrados perto de Centro Histórico", cards: 5 },
     ...{ first: ["Copan Terracota", "Janelas de São Bento", "Loft Alameda Barros"], price: "R$ 1.462" },
-    ...{ type: "Todos", order: "Distância" },
-    leads: { Loft: "stayInALoft", Preço: "stayByPrice" },
+    ...{ type: "Todos", order: "Distância de Centro Histórico" },
+    leads: { Loft: "stayInALoft", "Preço mais baixo": "stayByPrice" },
   },
   stayInALoft: {
     ...{ address: "STAY&type=loft", heading: "3 imóveis encontrados perto de Centro Histórico", cards: 3 },
     ...{ first: ["Janelas de São Bento", "Loft Alameda Barros", "Galpão Barra Funda"], price: "R$ 1.188" },
-    ...{ type: "Loft", order: "Distância" },
+    ...{ type: "Loft", order: "Distância de Centro Histórico" },
     leads: {},
   },
   stayByPrice: {

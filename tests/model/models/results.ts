@@ -11,7 +11,7 @@ type ResultsEvent =
   | { type: "FILTERED"; name: string }
   /** The results are searched for a text. */
   | { type: "SEARCHED"; name: string }
-  /** The next or the previous page is asked for. */
+  /** More properties are asked for; their address takes the place of the present one. */
   | { type: "PAGE_TURNED"; name: string }
   /** After a search without results a way on is taken. */
   | { type: "RELAXED"; name: string }
@@ -49,6 +49,7 @@ export const resultsMachine = setup({
       // After two choices at once Back leads to a page that was never seen.
       before: event.type === "HURRIED" || event.type === "REFUSED" ? null : context.at,
     })),
+    goOn: assign({ at: ({ context, event }) => targetOf(context.at, event) ?? context.at }),
     goBack: assign(({ context }) => ({ at: context.before ?? context.at, before: null })),
   },
 }).createMachine({
@@ -63,7 +64,7 @@ export const resultsMachine = setup({
         SORTED: choice,
         FILTERED: choice,
         SEARCHED: choice,
-        PAGE_TURNED: choice,
+        PAGE_TURNED: { ...choice, actions: "goOn" },
         HURRIED: choice,
         REFUSED: { guard: "leads", target: "failed", actions: "go" },
         WENT_BACK: { guard: "hasBefore", target: "arriving", actions: "goBack" },
@@ -97,15 +98,14 @@ export function results({ means }: World) {
     inputs: [{ at: "start" }, { at: "stay" }],
     events: [
       ...TYPES.map((name) => ({ type: "TYPE_CHOSEN" as const, name })),
-      { type: "SORTED", name: "Preço" },
-      { type: "SORTED", name: "Avaliação" },
+      { type: "SORTED", name: "Preço mais baixo" },
+      { type: "SORTED", name: "Destaques" },
       { type: "FILTERED", name: "Preço máximo por noite" },
       { type: "FILTERED", name: "Piscina" },
       { type: "SEARCHED", name: "tijolos" },
       { type: "PAGE_TURNED", name: "Mostrar mais imóveis" },
-      { type: "PAGE_TURNED", name: "Imóveis anteriores" },
       { type: "RELAXED", name: "Tirar os filtros" },
-      { type: "HURRIED", name: "Estúdio", order: "Preço" },
+      { type: "HURRIED", name: "Estúdio", order: "Preço mais baixo" },
       { type: "REFUSED", name: "Estúdio" },
       { type: "RETRIED" },
       { type: "WENT_BACK" },

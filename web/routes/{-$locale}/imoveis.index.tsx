@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro"
 import { createFileRoute } from "@tanstack/react-router"
-import { hasNarrowing, placed, queryOf } from "#machines/search/changed-search.ts"
+import { placed, queryOf, usualSort } from "#machines/search/changed-search.ts"
 import type { UnderstoodPlace } from "#machines/search/place.ts"
 import type { RawSearch } from "#machines/search/search-address.ts"
 import { readSearch, type SearchQuery } from "#machines/search/search-query.ts"
@@ -18,23 +18,26 @@ export const Route = createFileRoute("/{-$locale}/imoveis/")({
   },
   validateSearch: (search): RawSearch => search,
   loaderDeps: ({ search }) => search,
-  loader: async ({ context: { api, locale, today }, deps }) => {
+  loader: async ({ context: { api, locale, today }, deps, cause }) => {
     // The tab may have been open since yesterday, so `today` can be outdated.
     const { query } = readSearch(deps, [today, todayIn(SITE_TIME_ZONE)].sort().at(-1) ?? today)
-    const [found, featured] = await Promise.all([
-      api.properties.$get({ query: { ...queryOf(query), lang: locale } }),
-      hasNarrowing(query)
-        ? undefined
-        : api.properties.$get({ query: { featured: "1", sort: "rating", lang: locale } }),
-    ])
-    if (!found.ok) throw new ApiError(found.status)
-    if (featured !== undefined && !featured.ok) throw new ApiError(featured.status)
-    return { query, found: await found.json(), featured: (await featured?.json())?.properties ?? [] }
+    // Only here do the featured ones come first; the server knows the other orders.
+    const order = usualSort(query) === "featured" ? ({ sort: "featured" } as const) : {}
+    const asking = api.properties.$get({ query: { ...order, ...queryOf(query), lang: locale } })
+    // A browser that has the page keeps it, and says in the list that it could not ask.
+    const keepsPage = typeof document !== "undefined" && cause === "stay"
+    const answer = await asking.catch((error: unknown) => {
+      if (keepsPage) return null
+      throw error
+    })
+    if (answer === null || (keepsPage && answer.status >= 500)) return { query, found: null }
+    if (!answer.ok) throw new ApiError(answer.status)
+    return { query, found: await answer.json() }
   },
   head: ({ match: { context, search }, loaderData }) =>
     pageHead({
       ...context,
-      path: `/imoveis${loaderData === undefined ? "" : addressOf(loaderData.query, loaderData.found.place)}`,
+      path: `/imoveis${loaderData === undefined ? "" : addressOf(loaderData.query, loaderData.found?.place ?? null)}`,
       title: context.i18n._(msg`Imóveis em São Paulo`),
       description: context.i18n._(
         msg`Compare apartamentos por temporada em São Paulo: preço total, distância do metrô, avaliações e o que foi conferido em cada um.`,
@@ -52,6 +55,6 @@ function addressOf(query: SearchQuery, place: UnderstoodPlace | null): string {
 }
 
 function Results() {
-  const { query, found, featured } = Route.useLoaderData()
-  return <ResultsPage asked={query} query={placed(query, found.place)} found={found} featured={featured} />
+  const { query, found } = Route.useLoaderData()
+  return <ResultsPage asked={query} query={placed(query, found?.place ?? null)} found={found} />
 }

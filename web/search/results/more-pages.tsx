@@ -6,18 +6,29 @@ import { useLocaleParam } from "../../i18n/use-locale.ts"
 
 interface MorePagesProps {
   query: SearchQuery
+  /** Number of the first property shown and of the last one, from 1, and of all. */
+  shown: { from: number; to: number }
+  count: number
   page: number
   pages: number
 }
 
-/** The rest of the results, as links to real pages. */
-export function MorePages({ query, page, pages }: MorePagesProps) {
+/** The rest of the results, as links to real pages. The next one is appended, so it takes the address' place. */
+export function MorePages({ query, shown: { from, to }, count, page, pages }: MorePagesProps) {
   const { t } = useLingui()
   const params = useLocaleParam()
   if (pages === 1) return null
   return (
-    <nav aria-label={t`Páginas de resultados`} className="mt-12 flex flex-wrap justify-center gap-3">
-      {page > 1 && (
+    <nav
+      aria-label={t`Páginas de resultados`}
+      className="results-more mt-12 flex flex-wrap items-center justify-center gap-3"
+    >
+      <p role="status" className="tabular basis-full text-center text-sm text-mute">
+        <Trans>
+          {from}–{to} de {count}
+        </Trans>
+      </p>
+      {from > 1 && (
         <Link
           to="/{-$locale}/imoveis"
           params={params}
@@ -33,6 +44,8 @@ export function MorePages({ query, page, pages }: MorePagesProps) {
           to="/{-$locale}/imoveis"
           params={params}
           search={changed(query, { page: String(page + 1) })}
+          replace
+          resetScroll={false}
           rel="next"
           className="button button-frame"
         >

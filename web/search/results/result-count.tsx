@@ -5,11 +5,11 @@ import type { SearchQuery } from "#machines/search/search-query.ts"
 
 /** How many properties were found, and where: the page's heading, announced when it changes. */
 export function ResultCount({ query, found }: { query: SearchQuery; found: PropertySearchResult }) {
-  const { count, page, pages, isPlaceUnknown, place } = found
+  const { count, isPlaceUnknown, place } = found
   const typed = query.location
   const search = isPlaceUnknown ? { ...query, location: undefined } : query
   return (
-    <div role="status" className="mb-7 mt-10">
+    <div role="status" className="results-count">
       {count === 0 ? <NothingFound query={search} place={place} /> : <Found query={search} count={count} />}
       {isPlaceUnknown && (
         <p className="mt-2 max-w-prose">
@@ -20,13 +20,6 @@ export function ResultCount({ query, found }: { query: SearchQuery; found: Prope
         </p>
       )}
       {place !== null && <UnderstoodAs place={place} />}
-      {pages > 1 && (
-        <p className="mt-1 text-sm text-mute">
-          <Trans>
-            Página {page} de {pages}
-          </Trans>
-        </p>
-      )}
     </div>
   )
 }

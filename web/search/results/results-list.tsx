@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro"
-import { Map as MapIcon } from "lucide-react"
-import { lazy, Suspense, useRef, useState } from "react"
-import type { PropertySearchResult } from "#machines/property/property.ts"
+import { lazy, Suspense, useEffect, useRef } from "react"
+import type { PropertyCard as Property, PropertySearchResult } from "#machines/property/property.ts"
+import { chosenSort, usualSort } from "#machines/search/changed-search.ts"
 import type { SearchQuery } from "#machines/search/search-query.ts"
 import { PropertyCard } from "../../components/property-card.tsx"
 import { Part, PartMissing } from "../../failures/part.tsx"
@@ -9,72 +9,100 @@ import { EmptyResults } from "./empty-results.tsx"
 
 const ResultsMap = lazy(() => import("./results-map.tsx"))
 
+/** Number of properties in the first row, which may be the featured ones. */
+const FEATURED = 3
+
 interface ResultsListProps {
   query: SearchQuery
   found: PropertySearchResult
-  /** Level of the cards' headings. */
-  heading: "h2" | "h3"
+  /** The properties of this page, after those of the pages that were shown before. */
+  properties: Property[]
+  /** True if these are the first properties of the search. */
+  isFromStart: boolean
+  isMapOpen: boolean
+  /** Slug of the property under the pointer or focus, in the list or on the map. */
+  pointed: string | null
+  onPointed: (slug: string | null) => void
+  onMapClosed: () => void
 }
 
 /**
  * The properties found, or the empty state, and on request the map: beside the list, or over it on phones. The map
- * stays open when the search changes.
+ * stays open when the search changes. Without a search the featured ones come first.
  */
-export function ResultsList({ query, found, heading }: ResultsListProps) {
-  const [isMapOpen, setIsMapOpen] = useState(false)
-  const [pointed, setPointed] = useState<string | null>(null)
-  const opener = useRef<HTMLButtonElement>(null)
-  const close = () => {
-    setIsMapOpen(false)
-    opener.current?.focus({ preventScroll: true })
-  }
-  return (
-    <>
-      {(found.count > 0 || isMapOpen) && (
-        <p className="scripted mb-6">
-          <button
-            ref={opener}
-            type="button"
-            className="button button-frame"
-            aria-expanded={isMapOpen}
-            onClick={() => setIsMapOpen(!isMapOpen)}
-          >
-            <MapIcon aria-hidden="true" className="size-5" />
-            {isMapOpen ? <Trans>Fechar o mapa</Trans> : <Trans>Ver no mapa</Trans>}
-          </button>
-        </p>
-      )}
-      <div className={isMapOpen ? "results-with-map" : undefined}>
-        {found.count === 0 ? (
-          <EmptyResults query={query} radius={found.radius} />
-        ) : (
-          <div className="results-list">
-            {found.properties.map((property, index) => (
-              <PropertyCard
-                key={property.slug}
-                property={property}
-                heading={heading}
-                first={index === 0 && heading === "h2"}
-                isPointed={pointed === property.slug}
-                {...(isMapOpen ? { onPointed: setPointed } : {})}
-              />
-            ))}
-          </div>
-        )}
-        {isMapOpen && (
-          <Part name="map" fallback={<PartMissing />}>
-            <Suspense fallback={<div className="results-map-room" />}>
-              <ResultsMap
-                query={query}
-                properties={found.properties}
-                pointed={pointed}
-                onPointed={setPointed}
-                onClosed={close}
-              />
-            </Suspense>
-          </Part>
-        )}
-      </div>
-    </>
+export function ResultsList({
+  query,
+  found,
+  properties,
+  isFromStart,
+  isMapOpen,
+  pointed,
+  onPointed,
+  onMapClosed,
+}: ResultsListProps) {
+  const list = useRef<HTMLDivElement>(null)
+  useFocusOnAppended(list, properties.length)
+  const isInFeaturedOrder = usualSort(query) === "featured" && chosenSort(query) === undefined
+  const featured =
+    isFromStart && isInFeaturedOrder ? properties.slice(0, FEATURED).filter(({ featured }) => featured) : []
+  const others = properties.filter((property) => !featured.includes(property))
+  const cardOf = (property: Property) => (
+    <PropertyCard
+      key={property.slug}
+      property={property}
+      heading={featured.length > 0 ? "h3" : "h2"}
+      first={property === properties[0]}
+      isMarked={featured.includes(property)}
+      isPointed={pointed === property.slug}
+      {...(isMapOpen ? { onPointed } : {})}
+    />
   )
+  return (
+    <div className={isMapOpen ? "results results-with-map" : "results"}>
+      {found.count === 0 ? (
+        <EmptyResults query={query} radius={found.radius} />
+      ) : (
+        <div ref={list} className="results-list">
+          {featured.length > 0 && (
+            <section aria-labelledby="featured" className="contents">
+              <h2 id="featured" className="sr-only">
+                <Trans>Em destaque</Trans>
+              </h2>
+              {featured.map(cardOf)}
+            </section>
+          )}
+          {featured.length > 0 && others.length > 0 && (
+            <h2 className="sr-only">
+              <Trans>Todos os imóveis</Trans>
+            </h2>
+          )}
+          {others.map(cardOf)}
+        </div>
+      )}
+      {isMapOpen && (
+        <Part name="map" fallback={<PartMissing />}>
+          <Suspense fallback={<div className="results-map-room" />}>
+            <ResultsMap
+              query={query}
+              properties={properties}
+              pointed={pointed}
+              onPointed={onPointed}
+              onClosed={onMapClosed}
+            />
+          </Suspense>
+        </Part>
+      )}
+    </div>
+  )
+}
+
+/** After the last page was appended, its link is gone: the focus goes to the first of the appended cards. */
+function useFocusOnAppended(list: React.RefObject<HTMLElement | null>, count: number): void {
+  const before = useRef(count)
+  useEffect(() => {
+    const appended = list.current?.querySelectorAll<HTMLElement>(".card-link")[before.current]
+    const isFocusLost = document.activeElement === null || document.activeElement === document.body
+    if (count > before.current && isFocusLost) appended?.focus({ preventScroll: true })
+    before.current = count
+  }, [list, count])
 }

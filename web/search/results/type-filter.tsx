@@ -11,7 +11,7 @@ export function TypeFilter({ query }: { query: SearchQuery }) {
   const { t } = useLingui()
   const names = usePropertyTypes()
   return (
-    <nav aria-label={t`Tipo de imóvel`} className="mt-6 flex flex-wrap gap-2">
+    <nav aria-label={t`Tipo de imóvel`} className="type-filter">
       <TypeLink query={query} type={undefined}>
         <Trans>Todos</Trans>
       </TypeLink>

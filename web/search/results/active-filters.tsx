@@ -1,0 +1,47 @@
+import { Trans, useLingui } from "@lingui/react/macro"
+import { Link } from "@tanstack/react-router"
+import { X } from "lucide-react"
+import { barPart, queryOf } from "#machines/search/changed-search.ts"
+import type { SearchQuery } from "#machines/search/search-query.ts"
+import { useLocaleParam } from "../../i18n/use-locale.ts"
+import { useActiveFilters } from "./use-active-filters.ts"
+
+/** The filters of the search, each as a link to the results without it. */
+export function ActiveFilters({ query }: { query: SearchQuery }) {
+  const { t } = useLingui()
+  const params = useLocaleParam()
+  const active = useActiveFilters(query)
+  if (active.length === 0) return null
+  return (
+    <ul aria-label={t`Filtros ativos`} className="active-filters">
+      {active.map(({ text, without }) => (
+        <li key={text}>
+          <Link
+            to="/{-$locale}/imoveis"
+            params={params}
+            search={without}
+            resetScroll={false}
+            aria-label={t`Tirar o filtro: ${text}`}
+            className="active-filter"
+          >
+            {text}
+            <X aria-hidden="true" className="size-4" />
+          </Link>
+        </li>
+      ))}
+      {active.length > 1 && (
+        <li>
+          <Link
+            to="/{-$locale}/imoveis"
+            params={params}
+            search={barPart(queryOf(query))}
+            resetScroll={false}
+            className="active-filters-none"
+          >
+            <Trans>Limpar tudo</Trans>
+          </Link>
+        </li>
+      )}
+    </ul>
+  )
+}

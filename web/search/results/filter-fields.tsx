@@ -1,0 +1,161 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro"
+import { type ReactNode, useId } from "react"
+import type { SearchQuery } from "#machines/search/search-query.ts"
+import { FILTER_AMENITIES, useAmenities } from "../../i18n/use-amenities.ts"
+import { AMENITY_ICONS } from "./amenity-icons.ts"
+import type { PriceField, PriceProblem } from "./price-fields.ts"
+
+const METRO_MINUTES = [5, 10, 15]
+const ROOMS = [1, 2, 3]
+const BEDS = [2, 3, 4]
+const NIGHTS = [1, 2, 3]
+
+interface FilterFieldsProps {
+  query: SearchQuery
+  /** The prices as they stand in the address. */
+  prices: Record<PriceField, string>
+  /** The price fields that need a message. */
+  problems: PriceProblem[]
+}
+
+/** The fields of the filters, from the price to the amenities. */
+export function FilterFields({ query, prices, problems }: FilterFieldsProps) {
+  const { t } = useLingui()
+  return (
+    <>
+      <div className="grid content-start gap-4">
+        <PriceFields prices={prices} problems={problems} />
+        <div className="grid grid-cols-2 gap-4">
+          <Choice name="bedrooms" label={t`Quartos`} value={query.bedrooms} any={t`Tanto faz`}>
+            {ROOMS.map((rooms) => (
+              <option key={rooms} value={rooms}>
+                {t`${rooms} ou mais`}
+              </option>
+            ))}
+          </Choice>
+          <Choice name="beds" label={t`Camas`} value={query.beds} any={t`Tanto faz`}>
+            {BEDS.map((beds) => (
+              <option key={beds} value={beds}>
+                {t`${beds} ou mais`}
+              </option>
+            ))}
+          </Choice>
+        </div>
+        <div className="grid grid-cols-2 gap-4">
+          <Choice name="metro" label={t`Metrô a pé`} value={query.metro} any={t`Tanto faz`}>
+            {METRO_MINUTES.map((minutes) => (
+              <option key={minutes} value={minutes}>
+                {t`Até ${minutes} minutos`}
+              </option>
+            ))}
+          </Choice>
+          <Choice name="minNights" label={t`Aceita estadia de`} value={query.minNights} any={t`Tanto faz`}>
+            {NIGHTS.map((nights) => (
+              <option key={nights} value={nights}>
+                <Plural value={nights} one="# noite" other="# noites" />
+              </option>
+            ))}
+          </Choice>
+        </div>
+        <label className="flex min-h-11 items-center gap-3">
+          <input
+            type="checkbox"
+            name="pets"
+            value={Math.max(1, query.pets)}
+            defaultChecked={query.pets > 0}
+            className="size-5 accent-ink"
+          />
+          {/* Of two values the first counts. */}
+          <input type="hidden" name="pets" value="0" />
+          <Trans>Aceita animais de estimação</Trans>
+        </label>
+      </div>
+      <AmenityFields chosen={query.amenities ?? []} />
+    </>
+  )
+}
+
+function PriceFields({ prices, problems }: Omit<FilterFieldsProps, "query">) {
+  const { t } = useLingui()
+  const problem = useId()
+  const fieldOf = (name: PriceField) => ({
+    ...{ name, type: "text", inputMode: "numeric" as const, defaultValue: prices[name] },
+    className: "field w-full min-w-0",
+    ...(problems.some(({ field }) => field === name)
+      ? { "aria-invalid": true, "aria-describedby": problem }
+      : {}),
+  })
+  return (
+    <fieldset>
+      <legend className="text-sm font-[750]">
+        <Trans>Preço por noite, em R$</Trans>
+      </legend>
+      <div className="mt-2 flex items-center gap-2">
+        <input {...fieldOf("minPrice")} aria-label={t`Preço mínimo por noite`} placeholder={t`mínimo`} />
+        <span aria-hidden="true">–</span>
+        <input {...fieldOf("maxPrice")} aria-label={t`Preço máximo por noite`} placeholder={t`máximo`} />
+      </div>
+      <p id={problem} role="alert" className="text-sm font-[750] text-red not-empty:mt-2">
+        {problems.length > 0 &&
+          (problems[0]?.code === "order" ? (
+            <Trans>O preço máximo é menor que o mínimo.</Trans>
+          ) : (
+            <Trans>Escreva o preço só com números.</Trans>
+          ))}
+      </p>
+    </fieldset>
+  )
+}
+
+function AmenityFields({ chosen }: { chosen: readonly string[] }) {
+  const names = useAmenities()
+  return (
+    <fieldset>
+      <legend className="text-sm font-[750]">
+        <Trans>Comodidades</Trans>
+      </legend>
+      <div className="mt-1 grid gap-x-4 sm:grid-cols-2">
+        {FILTER_AMENITIES.map((amenity) => {
+          const Icon = AMENITY_ICONS[amenity]
+          return (
+            <label key={amenity} className="flex min-h-11 items-center gap-3">
+              <input
+                type="checkbox"
+                name="amenities"
+                value={amenity}
+                defaultChecked={chosen.includes(amenity)}
+                className="size-5 accent-ink"
+              />
+              <Icon aria-hidden="true" className="size-5 shrink-0" />
+              {names[amenity]}
+            </label>
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}
+
+interface ChoiceProps {
+  name: "bedrooms" | "beds" | "metro" | "minNights"
+  label: string
+  value: number | undefined
+  /** The choice that does not filter. */
+  any: string
+  children: ReactNode
+}
+
+function Choice({ name, label, value, any, children }: ChoiceProps) {
+  const id = useId()
+  return (
+    <div>
+      <label htmlFor={id} className="text-sm font-[750]">
+        {label}
+      </label>
+      <select id={id} name={name} defaultValue={value ?? ""} className="field mt-2 w-full">
+        <option value="">{any}</option>
+        {children}
+      </select>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { Trans, useLingui } from "@lingui/react/macro"
+import { chosenSort, usualSort } from "#machines/search/changed-search.ts"
+import { SORTS } from "#machines/search/search-address.ts"
+import type { SearchQuery } from "#machines/search/search-query.ts"
+import { FILTER_FORM } from "./filters.tsx"
+
+/** The order of the results: a field of the filters' form, which stands outside it. */
+export function OrderSelect({ query }: { query: SearchQuery }) {
+  const { t } = useLingui()
+  const usual = usualSort(query)
+  const place = query.location?.split(",")[0]
+  const names = {
+    featured: t`Destaques`,
+    rating: t`Avaliação mais alta`,
+    price: t`Preço mais baixo`,
+    "price-desc": t`Preço mais alto`,
+    distance:
+      query.lat === undefined
+        ? t`Distância do metrô`
+        : place === undefined
+          ? t`Distância do ponto`
+          : t`Distância de ${place}`,
+  }
+  const offered = SORTS.filter((sort) => sort !== "featured" || usual === sort)
+  return (
+    <div className="results-order">
+      <label htmlFor="results-sort" className="sr-only">
+        <Trans>Ordenar por</Trans>
+      </label>
+      <select
+        id="results-sort"
+        name="sort"
+        form={FILTER_FORM}
+        defaultValue={chosenSort(query) ?? ""}
+        className="field"
+        onChange={(event) => event.currentTarget.form?.requestSubmit()}
+      >
+        {[usual, ...offered.filter((sort) => sort !== usual)].map((sort) => (
+          <option key={sort} value={sort === usual ? "" : sort}>
+            {names[sort]}
+          </option>
+        ))}
+      </select>
+      <noscript>
+        <button type="submit" form={FILTER_FORM} className="button button-frame">
+          <Trans>Atualizar</Trans>
+        </button>
+      </noscript>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { plural } from "@lingui/core/macro"
+import { useLingui } from "@lingui/react/macro"
+import { changed } from "#machines/search/changed-search.ts"
+import type { RawSearch, SearchField } from "#machines/search/search-address.ts"
+import type { SearchQuery } from "#machines/search/search-query.ts"
+import { FILTER_AMENITIES, useAmenities } from "../../i18n/use-amenities.ts"
+import { useFormat } from "../../i18n/use-format.ts"
+
+export interface ActiveFilter {
+  /** What it asks for. */
+  text: string
+  /** The search without it. */
+  without: RawSearch
+}
+
+/** The filters that a search has, apart from its type and from what the search bar says. */
+export function useActiveFilters(query: SearchQuery): ActiveFilter[] {
+  const { t } = useLingui()
+  const price = usePriceText(query)
+  const amenities = useAmenityTexts(query)
+  const { q, bedrooms, beds, metro, minNights, bounds, featured } = query
+  const texts: [text: string | 0 | undefined, ...fields: SearchField[]][] = [
+    [q && t`“${q}”`, "q"],
+    [price, "minPrice", "maxPrice"],
+    [bedrooms && t`${plural(bedrooms, { one: "# quarto ou mais", other: "# quartos ou mais" })}`, "bedrooms"],
+    [beds && t`${plural(beds, { one: "# cama ou mais", other: "# camas ou mais" })}`, "beds"],
+    [metro && t`metrô em até ${metro} min`, "metro"],
+    [minNights && t`${plural(minNights, { one: "aceita # noite", other: "aceita # noites" })}`, "minNights"],
+    [featured && t`só os destaques`, "featured"],
+    [bounds && t`só nesta área do mapa`, "bounds"],
+  ]
+  const plain = texts.flatMap(([text, ...fields]) => {
+    const without = Object.fromEntries(fields.map((field) => [field, undefined]))
+    return typeof text !== "string" ? [] : [{ text, without: changed(query, without) }]
+  })
+  const amenityFilters = amenities.map(({ text, others }) => ({
+    text,
+    without: changed(query, { amenities: others.length === 0 ? undefined : others.join() }),
+  }))
+  return [...plain, ...amenityFilters]
+}
+
+function usePriceText({ minPrice, maxPrice }: SearchQuery): string | undefined {
+  const { t } = useLingui()
+  const { money } = useFormat()
+  const lowest = minPrice === undefined ? undefined : money(minPrice * 100)
+  const highest = maxPrice === undefined ? undefined : money(maxPrice * 100)
+  if (lowest !== undefined && highest !== undefined) return t`${lowest} a ${highest} por noite`
+  if (lowest !== undefined) return t`a partir de ${lowest} por noite`
+  return highest === undefined ? undefined : t`até ${highest} por noite`
+}
+
+/** Each amenity that the filters offer by its name, and what else an address asks for together. */
+function useAmenityTexts({ amenities = [] }: SearchQuery): { text: string; others: string[] }[] {
+  const { t } = useLingui()
+  const names = useAmenities()
+  const offered: readonly string[] = FILTER_AMENITIES
+  const unnamed = amenities.filter((amenity) => !offered.includes(amenity))
+  const named = FILTER_AMENITIES.filter((amenity) => amenities.includes(amenity)).map((amenity) => ({
+    text: names[amenity],
+    others: amenities.filter((each) => each !== amenity),
+  }))
+  if (unnamed.length === 0) return named
+  return [
+    ...named,
+    { text: t`outras comodidades`, others: amenities.filter((each) => offered.includes(each)) },
+  ]
+}

@@ -1,0 +1,36 @@
+import { useEffect, useMemo } from "react"
+import type { PropertyCard, PropertySearchResult } from "#machines/property/property.ts"
+import { changed } from "#machines/search/changed-search.ts"
+import { PAGE_SIZE, type SearchQuery } from "#machines/search/search-query.ts"
+
+/**
+ * The pages of the latest search that were shown one after the other, so that "Mostrar mais" appends, and that who
+ * comes back from a property finds as many as before. In the browser only.
+ */
+let latest: { search: string; pages: PropertySearchResult[] } = { search: "", pages: [] }
+
+export interface ShownPages {
+  properties: PropertyCard[]
+  /** Number of the first property shown and of the last one, from 1. */
+  from: number
+  to: number
+}
+
+/** The properties of a page of results, after those of the pages before it that were shown already. */
+export function usePages(query: SearchQuery, found: PropertySearchResult): ShownPages {
+  const search = JSON.stringify(changed(query, {}))
+  const pages = useMemo(() => {
+    const earlier = latest.search === search ? latest.pages.slice(0, found.page - 1) : []
+    const isWhole = earlier.length === found.page - 1 && earlier.every(({ count }) => count === found.count)
+    return isWhole ? [...earlier, found] : [found]
+  }, [search, found])
+  useEffect(() => {
+    // Only from the first page on: the pages before a linked one are not known.
+    if (pages[0]?.page === 1) latest = { search, pages }
+  }, [search, pages])
+  return useMemo(() => {
+    const properties = pages.flatMap((page) => page.properties)
+    const from = ((pages[0]?.page ?? 1) - 1) * PAGE_SIZE + 1
+    return { properties, from, to: from + properties.length - 1 }
+  }, [pages])
+}
