@@ -84,6 +84,8 @@ test("more properties are appended: position and focus stay, and Back from one o
 
   const seen = cards(page).nth(20).getByRole("link").first()
   const name = await seen.textContent()
+  await seen.scrollIntoViewIfNeeded()
+  await settled(page)
   await seen.click()
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(String(name))
   await page.goBack()

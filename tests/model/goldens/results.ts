@@ -36,7 +36,7 @@ const CHEAPEST = ["Estúdio Ocre", "Estúdio da Praça", "Azul Sumaré"]
 
 const BEST = {
   ...{ heading: "24 imóveis encontrados", pages: "1–12 de 24", featured: 3, cards: 12 },
-  ...{ first: ["Mirante Paulista", "Copa das Árvores", "Varanda Lorena", "Lanterna da Liberdade"] },
+  ...{ first: ["Mirante Paulista", "Copa das Árvores", "Varanda Lorena", "Dois Quartos Canário"] },
   ...{ type: "Todos", order: "Destaques" },
 }
 
@@ -55,7 +55,7 @@ export const RESULTS = {
   all: { address: ONE, ...BEST, leads: { [MORE]: "second" } },
   second: {
     ...{ address: `${ONE}&page=2`, ...BEST, pages: "1–24 de 24", cards: 24 },
-    next: ["Quintal Campo Belo", "Estúdio Artur", "Estúdio da Praça"],
+    next: ["Terraço Joaquim Távora", "Estúdio Ocre", "Quintal Campo Belo"],
     leads: { "Preço mais baixo": "byPrice", Estúdio: "studios" },
   },
   byPrice: {
