@@ -116,6 +116,7 @@ test("dialogs and sheets keep their scrolling to themselves", () => {
     ".viewer",
     ".results-map",
     ".site-menu-sheet",
+    ".filters-panel",
     ".search-bar[data-open] .search-form",
   ])
   expect(badOverlays(css, tsx)).toEqual([])
