@@ -9,9 +9,9 @@ import { defineConfig } from "vite"
 import { OLDEST_BROWSERS } from "./scripts/baseline/browsers.ts"
 import { contentFolder, distFolder } from "./scripts/catalogue-in-use.ts"
 import { inFolder, modulesOf } from "./scripts/chunk-files.ts"
+import { contentModules } from "./scripts/content-modules.ts"
 import { contentPlugin } from "./scripts/content-plugin.ts"
 import { displayFontPlugin, isDisplayFont } from "./scripts/display-font.ts"
-import { mapLayerModule } from "./scripts/map-layer-module.ts"
 import { ENTRIES } from "./worker/pages/vite-manifest.ts"
 
 const configPath = "locales/lingui.config.ts"
@@ -118,7 +118,7 @@ export default defineConfig({
     }),
     displayFontPlugin(),
     tailwindcss(),
-    mapLayerModule(),
+    contentModules(),
     contentPlugin(),
     cloudflare({
       viteEnvironment: { name: "ssr" },

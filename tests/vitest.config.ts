@@ -11,6 +11,7 @@ import { contentRoot } from "../scripts/catalogue-in-use.ts"
 import { readCatalogue } from "../scripts/content/catalogue.ts"
 import { citySources } from "../scripts/content/city-rows.ts"
 import { placeSources } from "../scripts/content/place-rows.ts"
+import { contentModules } from "../scripts/content-modules.ts"
 import { contentPlugin } from "../scripts/content-plugin.ts"
 import { testsIn, testsOfTime, ZONES } from "./zones.ts"
 
@@ -25,7 +26,7 @@ const LINGUI = "locales/lingui.config.ts"
 /** Tests of plain code in Node, whose clock shows the time of a zone. */
 const inNode = (name: string, include: string[], TZ = "UTC"): TestProjectInlineConfiguration => ({
   root,
-  plugins: [contentPlugin()],
+  plugins: [contentPlugin(), contentModules()],
   test: {
     name,
     env: { TZ },
@@ -55,6 +56,7 @@ export default defineConfig({
         root,
         plugins: [
           contentPlugin(),
+          contentModules(),
           // The Worker's mails and its feed use the message catalogs.
           lingui({ configPath: LINGUI }),
           babel({

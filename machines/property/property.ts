@@ -1,3 +1,4 @@
+import type { AskedOfMetro } from "#machines/map/metro-map.ts"
 import type { Coordinates, UnderstoodPlace } from "#machines/search/place.ts"
 import type { Day } from "#machines/site/day.ts"
 import type { Locale } from "#machines/site/locales.ts"
@@ -172,5 +173,7 @@ export interface PropertySearchResult {
   place: UnderstoodPlace | null
   /** True if the location is neither a place nor a text of a property: all properties are found. */
   isPlaceUnknown: boolean
+  /** The station and the line that were asked for; null each if none was, or there is none such. */
+  metro: AskedOfMetro
   properties: PropertyCard[]
 }

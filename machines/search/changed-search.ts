@@ -1,7 +1,7 @@
 import { toIsoDateTime } from "#machines/site/day.ts"
 import type { UnderstoodPlace } from "./place.ts"
 import { BAR_FIELDS, type RawSearch, SEARCH_FIELDS, type SearchField, type Sort } from "./search-address.ts"
-import type { SearchQuery } from "./search-query.ts"
+import { type SearchQuery, usualSort } from "./search-query.ts"
 
 /** The address parameters of a search; page 1 and absent fields are left out. */
 export function queryOf(query: SearchQuery): RawSearch {
@@ -63,13 +63,12 @@ export function hasNarrowing(query: SearchQuery): boolean {
   return adults + children > 1 || asked.some((name) => name !== "pets" || query.pets > 0)
 }
 
-/** The order of results for which none was chosen. */
-export function usualSort(query: SearchQuery): Sort {
-  if (query.lat !== undefined) return "distance"
-  return hasNarrowing(query) ? "rating" : "featured"
+/** The order of a page of results for which none was chosen. */
+export function pageSort(query: SearchQuery): Sort {
+  return hasNarrowing(query) ? usualSort(query) : "featured"
 }
 
 /** The order that was chosen; undefined if it is the usual one. */
 export function chosenSort(query: SearchQuery): Sort | undefined {
-  return query.sort === usualSort(query) ? undefined : query.sort
+  return query.sort === pageSort(query) ? undefined : query.sort
 }

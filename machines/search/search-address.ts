@@ -28,6 +28,8 @@ export const SEARCH_FIELDS = [
   "minNights",
   "amenities",
   "metro",
+  "station",
+  "line",
   "radius",
   "bounds",
   "featured",

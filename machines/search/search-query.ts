@@ -3,7 +3,14 @@ import { AMENITIES, PROPERTY_TYPES } from "#machines/property/property.ts"
 import { type Day, fromIsoDateTime } from "#machines/site/day.ts"
 import { DEFAULT_GUESTS } from "./guests.ts"
 import { MAX_DESTINATION_LENGTH } from "./place.ts"
-import { boundsOf, type RawSearch, SEARCH_FIELDS, type SearchField, SORTS } from "./search-address.ts"
+import {
+  boundsOf,
+  type RawSearch,
+  SEARCH_FIELDS,
+  type SearchField,
+  SORTS,
+  type Sort,
+} from "./search-address.ts"
 import type { SearchCriteria } from "./search-criteria.ts"
 
 /** Properties per page of results. */
@@ -11,6 +18,10 @@ export const PAGE_SIZE = 12
 const MAX_COUNT = 1_000_000
 /** Degrees. The grid is read row by row, so this limits the cost of a search. */
 const MAX_MAP_DEGREES = 3
+
+const MAX_STOP_LENGTH = 80
+/** As in the schema of the content's lines. */
+const MAX_LINE = 30
 
 const text = z.string().check(z.trim(), z.maxLength(MAX_DESTINATION_LENGTH))
 /** Degrees. They are rounded to six decimals (about 10 cm), which `String` still writes without an exponent. */
@@ -66,6 +77,10 @@ const fields = {
   amenities: amenityList,
   /** Maximum walk to the metro, minutes. */
   metro: whole.check(z.gte(1), z.lte(60)),
+  /** The stop of the metro map that is the nearest: `sumare`. */
+  station: z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(MAX_STOP_LENGTH)),
+  /** Number of a metro or train line that stops at the nearest station. */
+  line: whole.check(z.gte(1), z.lte(MAX_LINE)),
   /** Search radius around the point, km. */
   radius: whole.check(z.gte(1), z.lte(50)),
   /** Map bounds. */
@@ -127,6 +142,11 @@ export function readSearch(raw: RawSearch, today: Day): { query: SearchQuery; pr
     query.minPrice = query.maxPrice = undefined
   }
   return { query, problems: uniqueByField(problems) }
+}
+
+/** What a search is sorted by unless it says: the walk to the station or line that it asks for, then the distance. */
+export function usualSort({ station, line, lat }: SearchQuery): Sort {
+  return station !== undefined || line !== undefined || lat !== undefined ? "distance" : "rating"
 }
 
 /** Whether both are known, and the first is less. */

@@ -7,6 +7,7 @@ import { type Catalogue, propertyPath, readCatalogue, reviewsPath } from "./cata
 import { checkDemonstration } from "./demonstration.ts"
 import { Findings, type Mistake, mistakeText } from "./findings.ts"
 import { readMapLayer } from "./map-layer.ts"
+import { readMetroMap } from "./metro-map.ts"
 import { checkPictures } from "./pictures.ts"
 import { idOf } from "./property-rows.ts"
 import { type Source, sourcesOf } from "./sources.ts"
@@ -32,13 +33,17 @@ export async function checkContent(root: string, today: Day = todayIn(SITE_TIME_
   const findings = new Findings()
   const { settings, catalogue } = readCatalogue(root, findings)
   // Only the map's own files; mistakes in the gazetteer are already reported.
-  findings.mistakes.push(...readMapLayer(root).mistakes.filter(({ file }) => file.startsWith("content/map/")))
+  const ofMap = ({ file }: Mistake) => file.startsWith("content/map/")
+  const metro = readMetroMap(root)
+  findings.mistakes.push(...readMapLayer(root).mistakes.filter(ofMap))
+  if (findings.mistakes.length === 0) findings.mistakes.push(...metro.mistakes.filter(ofMap))
   if (settings !== undefined && catalogue.city.documents.testimonials !== undefined)
     checkDemonstration(settings, catalogue, findings)
   checkBlocked(catalogue, today, findings)
   await checkPictures(root, catalogue, settings, findings)
   warnOfFuture(catalogue, today, findings)
-  const sources = findings.mistakes.length === 0 ? sourcesOf(catalogue, today) : new Map<string, Source>()
+  const sources =
+    findings.mistakes.length === 0 ? sourcesOf(catalogue, metro.stopOf, today) : new Map<string, Source>()
   for (const [name, { statements }] of sources) {
     const longest = Math.max(...statements.map(bytesOf))
     const all = statements.reduce((sum, each) => sum + bytesOf(each) + 2, BATCH_OVERHEAD)

@@ -30,12 +30,13 @@ const p = properties
 /** Columns that are derived from others, or change with every load. */
 const DERIVED = [
   ...[p.latApprox, p.lngApprox, p.cell, p.rating, p.reviewCount, p.categoryRatings, p.verifiedOn],
-  ...[p.availabilityUpdatedAt, places.folded, places.terms, places.kinds],
+  ...[p.metroStop, p.availabilityUpdatedAt, places.folded, places.terms, places.kinds],
 ].map(({ name }) => name)
 const CENTAVOS = [p.pricePerNight, p.cleaningFee].map(({ name }) => name)
 /** Display names of a source's child tables. */
 const PARTS: Record<string, string> = {
   property_amenities: "amenities",
+  property_lines: "lines",
   property_photos: "photos",
   property_checks: "checks",
   reviews: "reviews",

@@ -1,5 +1,6 @@
 import { and, eq, ne, type SQL, sql } from "drizzle-orm"
 import type { SQLiteTable } from "drizzle-orm/sqlite-core"
+import type { MetroStop } from "../../machines/map/metro-map.ts"
 import { CONTENT_SOURCE } from "../../machines/property/calendar-feed.ts"
 import {
   type CategoryRatings,
@@ -12,6 +13,7 @@ import {
   properties,
   propertyAmenities,
   propertyChecks,
+  propertyLines,
   propertyPhotos,
   reviews,
 } from "../../worker/db/schema.ts"
@@ -27,21 +29,35 @@ const APPROXIMATE_DECIMALS = 3
 /** The tables whose rows belong to a property, children first. */
 export const PROPERTY_TABLES = [
   propertyAmenities,
+  propertyLines,
   propertyPhotos,
   propertyChecks,
   reviews,
   blockedNights,
 ] as const
 
+/** The stops of the metro map by the names of their stations. */
+export type StopsByStation = ReadonlyMap<string, Pick<MetroStop, "slug" | "lines">>
+
 /** A property's id is the number in its code. */
 export function idOf({ property }: PropertyFiles): number {
   return Number(property.code.slice("PSO-".length))
 }
 
-/** Statements that upsert one property with all its child rows, from its files. One batch. */
-export function propertyStatements(files: PropertyFiles, photos: PhotosFile, loadedOn: Day): string[] {
+/**
+ * Statements that upsert one property with all its child rows, from its files. One batch.
+ * @param stops the stop of the metro map of each station
+ */
+export function propertyStatements(
+  files: PropertyFiles,
+  photos: PhotosFile,
+  stops: StopsByStation,
+  loadedOn: Day,
+): string[] {
   const id = idOf(files)
   const { slug, property } = files
+  const { minutes, meters } = property.metro
+  const stop = stops.get(property.metro.station)
   const approximate = {
     lat: Number(property.coordinates.lat.toFixed(APPROXIMATE_DECIMALS)),
     lng: Number(property.coordinates.lng.toFixed(APPROXIMATE_DECIMALS)),
@@ -78,6 +94,7 @@ export function propertyStatements(files: PropertyFiles, photos: PhotosFile, loa
     metroLine: property.metro.line,
     metroMeters: property.metro.meters,
     metroMinutes: property.metro.minutes,
+    metroStop: stop?.slug ?? "",
     checkInFrom: property.hours.checkInFrom,
     checkInUntil: property.hours.checkInUntil,
     checkOutUntil: property.hours.checkOutUntil,
@@ -112,6 +129,10 @@ export function propertyStatements(files: PropertyFiles, photos: PhotosFile, loa
     ...insert(
       propertyAmenities,
       [...new Set(property.amenities)].map((amenity) => ({ propertyId: id, amenity })),
+    ),
+    ...insert(
+      propertyLines,
+      (stop?.lines ?? []).map((line) => ({ propertyId: id, line, minutes, meters })),
     ),
     ...insert(
       propertyPhotos,

@@ -17,7 +17,7 @@ import { db, textOf } from "../d1/orm.ts"
 import type { Catalogue } from "./catalogue.ts"
 import { citySources } from "./city-rows.ts"
 import { placeSources, placesOf } from "./place-rows.ts"
-import { idOf, PROPERTY_TABLES, propertyStatements } from "./property-rows.ts"
+import { idOf, PROPERTY_TABLES, propertyStatements, type StopsByStation } from "./property-rows.ts"
 
 /** A unit that is loaded atomically: a property, tip, event, post or document, or a group of places. */
 export interface Source {
@@ -27,12 +27,12 @@ export interface Source {
 }
 
 /** The sources of the content, by name: `property:101`, `tip:masp`, `places:1`. */
-export function sourcesOf(catalogue: Catalogue, today: Day): Map<string, Source> {
+export function sourcesOf(catalogue: Catalogue, stops: StopsByStation, today: Day): Map<string, Source> {
   const statements = new Map([
     ...placeSources(catalogue),
     ...catalogue.properties.map(
       (property) =>
-        [`property:${idOf(property)}`, propertyStatements(property, catalogue.photos, today)] as const,
+        [`property:${idOf(property)}`, propertyStatements(property, catalogue.photos, stops, today)] as const,
     ),
     ...citySources(catalogue.city, today),
   ])

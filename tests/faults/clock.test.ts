@@ -18,7 +18,7 @@ beforeAll(async () => {
   folder = migratedFolder()
   const d1 = await openLocal(folder)
   await d1.batch([
-    ...propertyStatements(propertyOf(100), {}, FAR),
+    ...propertyStatements(propertyOf(100), {}, new Map(), FAR),
     `INSERT INTO calendar_feeds (property_id, platform, address, created_at, next_pull_at, failures, passed_over)
       VALUES (100, 'airbnb', '${ADDRESS}', '2026-01-01T00:00:00.000Z', '', 0, 0)`,
     `INSERT INTO blocked_nights VALUES (100, '${FAR}', 'feed:1')`,

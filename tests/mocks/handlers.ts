@@ -13,6 +13,7 @@ import type { Locale } from "#machines/site/locales.ts"
 import { fold } from "#machines/site/text.ts"
 import { vitalsReport } from "#machines/site/vitals.ts"
 import type { Log } from "#worker/log.ts"
+import { askedOfMetro } from "#worker/places/asked-of-metro.ts"
 import { combined } from "#worker/places/combined.ts"
 import { google } from "#worker/places/google.ts"
 import type { Places } from "#worker/places/places.ts"
@@ -63,6 +64,7 @@ export function apiHandlers(catalogue: Catalogue, today: Day) {
       const result: PropertySearchResult = {
         place: null,
         isPlaceUnknown: false,
+        metro: askedOfMetro(query).metro,
         count: found.length,
         page,
         pages,

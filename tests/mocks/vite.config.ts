@@ -10,9 +10,9 @@ import react from "@vitejs/plugin-react"
 import { defineConfig, type Plugin } from "vite"
 import { contentRoot } from "../../scripts/catalogue-in-use.ts"
 import { readCatalogue } from "../../scripts/content/catalogue.ts"
+import { contentModules } from "../../scripts/content-modules.ts"
 import { contentPlugin } from "../../scripts/content-plugin.ts"
 import { displayFontPlugin } from "../../scripts/display-font.ts"
-import { mapLayerModule } from "../../scripts/map-layer-module.ts"
 
 type MapPage = typeof import("./map-page.ts")
 
@@ -41,7 +41,7 @@ export default defineConfig({
     }),
     displayFontPlugin(),
     tailwindcss(),
-    mapLayerModule(),
+    contentModules(),
     contentPlugin(),
     mockedApi(),
   ],

@@ -14,7 +14,9 @@ let d1: Awaited<ReturnType<typeof newInbox>>
 beforeAll(async () => {
   d1 = await newInbox()
   const properties = [propertyOf(100, { blocked: [{ from: addDays(TODAY, 9), nights: 2 }] }), propertyOf(101)]
-  await d1.database.batch(properties.flatMap((property) => propertyStatements(property, {}, TODAY)))
+  await d1.database.batch(
+    properties.flatMap((property) => propertyStatements(property, {}, new Map(), TODAY)),
+  )
 }, 120_000)
 afterAll(() => d1.close())
 afterEach(() =>

@@ -9,6 +9,7 @@ import { dataRoutes } from "./data.ts"
 import { documentRoutes } from "./documents.ts"
 import { eventRoutes } from "./events.ts"
 import { failureRoutes } from "./failures.ts"
+import { metroRoutes } from "./metro.ts"
 import { newsletterRoutes } from "./newsletter.ts"
 import { notifyRoutes } from "./notify.ts"
 import { officialContactRoutes } from "./official-contact.ts"
@@ -27,6 +28,7 @@ export const api = new Hono<AppEnv>()
   })
   .use(limitedBody(MAX_CALL_BYTES))
   .route("/properties", propertyRoutes)
+  .route("/metro", metroRoutes)
   .route("/events", eventRoutes)
   .route("/posts", postRoutes)
   .route("/places", placeRoutes)

@@ -6,6 +6,7 @@ import { languageQuery } from "#machines/site/language-query.ts"
 import type { AppEnv } from "../app-env.ts"
 import { fail } from "../errors.ts"
 import { NO_STORE, OF_PROVIDER } from "../http/no-store.ts"
+import { askedOfMetro } from "../places/asked-of-metro.ts"
 import { placesFor } from "../places/from-request.ts"
 import { locatedSearch } from "../places/located-search.ts"
 import { propertyDetail, propertyReviews, quotedProperty } from "../queries/property-detail.ts"
@@ -18,12 +19,14 @@ export const propertyRoutes = new Hono<AppEnv>()
   .get("/", acceptSearch, async (c) => {
     const { search, lang } = c.req.valid("query")
     const database = c.env.DB.withSession("first-unconstrained")
-    const located = await locatedSearch(database, placesFor(c), search)
+    const asked = askedOfMetro(search)
+    const located = await locatedSearch(database, placesFor(c), asked.search)
     const { radius, place, isUnknown, isOfProvider } = located
     const { result, rowsRead } = await searchProperties(database, { ...located.search, radius }, lang)
     c.header("x-rows-read", String(rowsRead))
     if (isOfProvider) c.header(OF_PROVIDER, "true")
-    return c.json({ ...result, place, isPlaceUnknown: isUnknown }, 200, isOfProvider ? NO_STORE : {})
+    const answer = { ...result, place, isPlaceUnknown: isUnknown, metro: asked.metro }
+    return c.json(answer, 200, isOfProvider ? NO_STORE : {})
   })
   /** One property, with everything its page shows except reviews. */
   .get("/:slug", accept(languageQuery), async (c) => {

@@ -18,7 +18,7 @@ import type { PropertyCard, PropertySearchResult } from "#machines/property/prop
 import { MAX_NIGHTS } from "#machines/property/quote.ts"
 import { guestTotal } from "#machines/search/guests.ts"
 import { boundsOf } from "#machines/search/search-address.ts"
-import { PAGE_SIZE, type SearchQuery } from "#machines/search/search-query.ts"
+import { PAGE_SIZE, type SearchQuery, usualSort } from "#machines/search/search-query.ts"
 import { addDays, stayNights } from "#machines/site/day.ts"
 import type { Locale } from "#machines/site/locales.ts"
 import {
@@ -26,6 +26,7 @@ import {
   properties,
   propertyAmenities,
   propertyCounts,
+  propertyLines,
   propertyPhotos,
 } from "#worker/db/schema.ts"
 import { type Database, statement } from "#worker/db/statement.ts"
@@ -49,7 +50,7 @@ export async function searchProperties(
   database: Database,
   search: PropertySearch,
   locale: Locale,
-): Promise<{ result: Omit<PropertySearchResult, "place" | "isPlaceUnknown">; rowsRead: number }> {
+): Promise<{ result: Omit<PropertySearchResult, "place" | "isPlaceUnknown" | "metro">; rowsRead: number }> {
   const counting = statement(database, countQuery(search))
   let counted: D1Result<{ count: number }>
   let listed: D1Result<CardRow>
@@ -143,13 +144,15 @@ function asksOnlyTypeAndGuests(search: PropertySearch): boolean {
     search.beds === undefined &&
     search.minNights === undefined &&
     search.metro === undefined &&
+    search.station === undefined &&
+    search.line === undefined &&
     search.amenities === undefined &&
     search.featured === undefined &&
     stayOf(search) === undefined
   )
 }
 
-/** The set of properties to search: near the point, full-text matches, or all. */
+/** The set of properties to search: near the point, full-text matches, those of a line by their walk, or all. */
 function candidates(search: PropertySearch): SQL {
   const cells = cellsOf(search)
   if (cells !== undefined) {
@@ -160,7 +163,20 @@ function candidates(search: PropertySearch): SQL {
   if (textOf(search) !== undefined) {
     return sql`properties_fts CROSS JOIN ${p} ON ${p.id} = properties_fts.rowid`
   }
+  if (isReadByLine(search)) {
+    return sql`${propertyLines} CROSS JOIN ${p} ON ${p.id} = ${propertyLines.propertyId}`
+  }
   return sql`${p}`
+}
+
+/** Whether the candidates are those of a line: a station, a point and a text are nearer. */
+function isReadByLine(search: PropertySearch): boolean {
+  return (
+    search.line !== undefined &&
+    search.station === undefined &&
+    cellsOf(search) === undefined &&
+    textOf(search) === undefined
+  )
 }
 
 /** The ranges of grid cells that a search is limited to; undefined when it is not limited. */
@@ -196,6 +212,16 @@ function conditions(search: PropertySearch): SQL {
   if (search.beds !== undefined) all.push(gte(p.beds, search.beds))
   if (search.minNights !== undefined) all.push(lte(p.minimumStay, search.minNights))
   if (search.metro !== undefined) all.push(lte(p.metroMinutes, search.metro))
+  if (search.station !== undefined) all.push(eq(p.metroStop, search.station))
+  if (search.line !== undefined) {
+    const { propertyId, line } = propertyLines
+    const isOnLine = and(eq(propertyId, p.id), eq(line, search.line))
+    all.push(
+      isReadByLine(search)
+        ? eq(line, search.line)
+        : exists(qb.select({ one: sql`1` }).from(propertyLines).where(isOnLine)),
+    )
+  }
   if (search.featured !== undefined) all.push(eq(p.featured, true))
   for (const amenity of search.amenities ?? []) {
     const { propertyId, amenity: own } = propertyAmenities
@@ -216,12 +242,18 @@ function conditions(search: PropertySearch): SQL {
 /** Every order ends with the id as a tiebreaker, so that pages never overlap. */
 function ordering(search: PropertySearch): SQL {
   const near = search.lat !== undefined
-  switch (search.sort ?? (near ? "distance" : "rating")) {
+  switch (search.sort ?? usualSort(search)) {
     case "price":
       return sql`${priceOf(search)}, ${p.id}`
     case "price-desc":
       return sql`${priceOf(search)} DESC, ${p.id} DESC`
     case "distance":
+      if (isReadByLine(search)) {
+        const { minutes, meters, propertyId } = propertyLines
+        return sql`${minutes}, ${meters}, ${propertyId}`
+      }
+      if (search.station !== undefined || search.line !== undefined)
+        return sql`${p.metroMinutes}, ${p.metroMeters}, ${p.id}`
       return near ? sql`${squaredKm(search)}, ${p.id}` : sql`${p.metroMeters}, ${p.id}`
     case "featured":
       return sql`${p.featured} DESC, ${byRating}`

@@ -26,6 +26,8 @@ const FILTERS = {
   beds: ["beds"],
   minNights: ["minNights"],
   metro: ["metro"],
+  station: ["station"],
+  line: ["line"],
   featured: ["featured"],
   amenities: ["amenities"],
   stay: ["checkIn", "checkOut"],
@@ -82,6 +84,10 @@ function anyFilters(properties: Property[], today: string): Record<Filter, fc.Ar
     beds: property.map(({ beds }) => ({ beds })),
     minNights: property.map(({ minimumStay }) => ({ minNights: minimumStay })),
     metro: property.map(({ metro }) => ({ metro: metro.minutes })),
+    station: fc
+      .constantFrom("faria-lima", "trianon-masp", "se", "consolacao", "consolacao")
+      .map((station) => ({ station })),
+    line: fc.constantFrom(1, 2, 2, 3, 4, 4, 5).map((line) => ({ line })),
     featured: fc.constant({ featured: "1" }),
     amenities: fc
       .subarray(AMENITIES.slice(0, 4), { minLength: 1, maxLength: 3 })

@@ -41,6 +41,23 @@ const SLIPS: Record<string, Slip> = {
     search: ({ minNights = 0 }) => ({ minNights: minNights - 1 }),
   },
   "the longest walk is left out": { on: "metro", search: ({ metro = 0 }) => ({ metro: metro - 1 }) },
+  "a stop is only its first station": {
+    on: "station",
+    property: ({ metro }) => ({
+      metro: { ...metro, station: metro.station === "Paulista" ? "" : metro.station },
+    }),
+  },
+  "an interchange is on its first line only": {
+    on: "line",
+    property: ({ metro }) => ({ metro: { ...metro, station: metro.station === "Sé" ? "" : metro.station } }),
+  },
+  "a station asks for its line": {
+    on: "station",
+    search: ({ station }) => ({
+      station: undefined,
+      line: station === "se" ? 3 : station === "faria-lima" ? 4 : 2,
+    }),
+  },
   "one of the amenities is enough": {
     on: "amenities",
     search: ({ amenities }) => ({ amenities: amenities?.slice(0, 1) }),
@@ -99,8 +116,8 @@ function runsOf({ blocked }: Property, later: number, longer: number): Property[
 }
 
 /** What a search is sorted by, if it does not say. */
-function sortOf({ sort, lat }: PropertySearch): Sort {
-  return sort ?? (lat === undefined ? "rating" : "distance")
+function sortOf({ sort, lat, station, line }: PropertySearch): Sort {
+  return sort ?? ([lat, station, line].every((each) => each === undefined) ? "rating" : "distance")
 }
 
 /** The order of a search, by what it compares: two of the sorts depend on the days and on the point. */
@@ -109,11 +126,12 @@ function orderOf(search: PropertySearch): string {
   const isOfStay = nightsOf(search) !== undefined
   if (sort === "price") return isOfStay ? "total" : "price"
   if (sort === "price-desc") return isOfStay ? "total down" : "price down"
+  if (sort === "distance" && (search.station ?? search.line) !== undefined) return "walk"
   if (sort === "distance") return search.lat === undefined ? "metro" : "distance"
   return sort
 }
 
-const ORDERS = ["rating", "price", "total", "price down", "total down", "metro", "distance", "featured"]
+const ORDERS = ["rating", "price", "total", "price down", "total down", "metro", "walk", "distance", "featured"]
 /** Filters of which half a city of properties remains. */
 const WIDE: Filter[] = [
   ...(["guests", "pets", "minPrice", "maxPrice", "metro", "featured", "amenities", "stay", "point"] as const),

@@ -7,6 +7,15 @@ type Property = PropertyFiles["property"]
 /** Words that join others, in the texts that are searched for here. */
 const JOINING = ["em", "de", "near"]
 
+/** The stop and the lines of the stations next to the tests' properties; Consolação and Paulista are joined. */
+const STATIONS: Record<string, { stop: string; lines: number[] }> = {
+  "Faria Lima": { stop: "faria-lima", lines: [4] },
+  "Trianon-Masp": { stop: "trianon-masp", lines: [2] },
+  Sé: { stop: "se", lines: [1, 3] },
+  Consolação: { stop: "consolacao", lines: [2, 4] },
+  Paulista: { stop: "consolacao", lines: [2, 4] },
+}
+
 /**
  * Reference implementation of the search, over all properties in memory, with which the database must agree.
  * Written from the site's specification, without sharing code with the query.
@@ -38,6 +47,9 @@ function fits(property: Property, search: PropertySearch, today: string): boolea
   if (search.beds !== undefined && property.beds < search.beds) return false
   if (search.minNights !== undefined && property.minimumStay > search.minNights) return false
   if (search.metro !== undefined && property.metro.minutes > search.metro) return false
+  if (search.station !== undefined && STATIONS[property.metro.station]?.stop !== search.station) return false
+  if (search.line !== undefined && !STATIONS[property.metro.station]?.lines.includes(search.line))
+    return false
   if (search.featured !== undefined && !property.featured) return false
   if (!(search.amenities ?? []).every((amenity) => property.amenities.includes(amenity))) return false
   return isIn(property, search) && isNamed(property, search) && isFreeFor(property, search, today)
@@ -85,7 +97,13 @@ export function rankOf(files: PropertyFiles, search: PropertySearch): number[] {
   if (search.sort === "featured") return [property.featured ? 0 : 1, -(rating(files) ?? -1), -reviews.length]
   if (search.sort === "price") return [price]
   if (search.sort === "price-desc") return [-price]
+  if (asksOfMetro(search)) return [property.metro.minutes, property.metro.meters]
   return [kmFrom(search, property) ?? property.metro.meters]
+}
+
+/** A search of a station or a line is in the order of the walks there, also around a point. */
+function asksOfMetro({ station, line }: PropertySearch): boolean {
+  return station !== undefined || line !== undefined
 }
 
 /** By rating, and from the dearest on, the newest property wins ties. */
@@ -93,8 +111,11 @@ function isNewestFirst(search: PropertySearch): boolean {
   return isByRating(search) || search.sort === "featured" || search.sort === "price-desc"
 }
 
-function isByRating({ sort, lat }: PropertySearch): boolean {
-  return sort === "rating" || (sort === undefined && lat === undefined)
+function isByRating(search: PropertySearch): boolean {
+  return (
+    search.sort === "rating" ||
+    (search.sort === undefined && search.lat === undefined && !asksOfMetro(search))
+  )
 }
 
 /** Negative if the first rank is before the other, 0 for a tie. */

@@ -13,6 +13,8 @@ const TABLES = [
   "reviews",
   "blocked_nights",
   "property_counts",
+  "property_lines",
+  "metro_stops",
 ]
 
 afterEach(() => clearProperties(env.DB))

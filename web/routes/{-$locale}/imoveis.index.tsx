@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro"
 import { createFileRoute } from "@tanstack/react-router"
-import { placed, queryOf, usualSort } from "#machines/search/changed-search.ts"
+import { placed, queryOf, pageSort } from "#machines/search/changed-search.ts"
 import type { UnderstoodPlace } from "#machines/search/place.ts"
 import type { RawSearch } from "#machines/search/search-address.ts"
 import { readSearch, type SearchQuery } from "#machines/search/search-query.ts"
@@ -22,7 +22,7 @@ export const Route = createFileRoute("/{-$locale}/imoveis/")({
     // The tab may have been open since yesterday, so `today` can be outdated.
     const { query } = readSearch(deps, [today, todayIn(SITE_TIME_ZONE)].sort().at(-1) ?? today)
     // Only here do the featured ones come first; the server knows the other orders.
-    const order = usualSort(query) === "featured" ? ({ sort: "featured" } as const) : {}
+    const order = pageSort(query) === "featured" ? ({ sort: "featured" } as const) : {}
     const asking = api.properties.$get({ query: { ...order, ...queryOf(query), lang: locale } })
     // A browser that has the page keeps it, and says in the list that it could not ask.
     const keepsPage = typeof document !== "undefined" && cause === "stay"

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro"
-import { chosenSort, usualSort } from "#machines/search/changed-search.ts"
+import { chosenSort, pageSort } from "#machines/search/changed-search.ts"
 import { SORTS } from "#machines/search/search-address.ts"
 import type { SearchQuery } from "#machines/search/search-query.ts"
 import { FILTER_FORM } from "./filters.tsx"
@@ -7,7 +7,7 @@ import { FILTER_FORM } from "./filters.tsx"
 /** The order of the results: a field of the filters' form, which stands outside it. */
 export function OrderSelect({ query }: { query: SearchQuery }) {
   const { t } = useLingui()
-  const usual = usualSort(query)
+  const usual = pageSort(query)
   const place = query.location?.split(",")[0]
   const names = {
     featured: t`Destaques`,

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro"
 import { lazy, Suspense, useEffect, useRef } from "react"
 import type { PropertyCard as Property, PropertySearchResult } from "#machines/property/property.ts"
-import { chosenSort, usualSort } from "#machines/search/changed-search.ts"
+import { chosenSort, pageSort } from "#machines/search/changed-search.ts"
 import type { SearchQuery } from "#machines/search/search-query.ts"
 import { PropertyCard } from "../../components/property-card.tsx"
 import { Part, PartMissing } from "../../failures/part.tsx"
@@ -42,7 +42,7 @@ export function ResultsList({
 }: ResultsListProps) {
   const list = useRef<HTMLDivElement>(null)
   useFocusOnAppended(list, properties.length)
-  const isInFeaturedOrder = usualSort(query) === "featured" && chosenSort(query) === undefined
+  const isInFeaturedOrder = pageSort(query) === "featured" && chosenSort(query) === undefined
   const featured =
     isFromStart && isInFeaturedOrder ? properties.slice(0, FEATURED).filter(({ featured }) => featured) : []
   const others = properties.filter((property) => !featured.includes(property))

@@ -53,6 +53,8 @@ export const properties = sqliteTable(
     metroLine: integer("metro_line").notNull(),
     metroMeters: integer("metro_meters").notNull(),
     metroMinutes: integer("metro_minutes").notNull(),
+    /** The stop of the metro map at which it counts: its station's, or what stands for it (machines/map/metro-map.ts). */
+    metroStop: text("metro_stop").notNull().default(""),
     checkInFrom: text("check_in_from").notNull(),
     checkInUntil: text("check_in_until").notNull(),
     checkOutUntil: text("check_out_until").notNull(),
@@ -82,6 +84,10 @@ export const properties = sqliteTable(
     index("properties_type_price").on(table.available, table.type, table.pricePerNight, table.id),
     index("properties_cell").on(table.available, table.cell),
     index("properties_featured").on(table.available, table.featured, table.rating),
+    index("properties_stop").on(
+      ...([table.available, table.metroStop, table.metroMinutes, table.metroMeters, table.id] as const),
+    ),
+    index("properties_stop_price").on(table.available, table.metroStop, table.pricePerNight),
   ],
 )
 
@@ -94,6 +100,26 @@ export const propertyAmenities = sqliteTable(
     amenity: text().$type<Amenity>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.propertyId, table.amenity] })],
+)
+
+/**
+ * The lines that stop at the station next to a property, or where it counts on the metro map. The walk is that of the
+ * property, so that the properties of a line are read in its order.
+ */
+export const propertyLines = sqliteTable(
+  "property_lines",
+  {
+    propertyId: integer("property_id")
+      .notNull()
+      .references(() => properties.id),
+    line: integer().notNull(),
+    minutes: integer().notNull(),
+    meters: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.propertyId, table.line] }),
+    index("property_lines_walk").on(table.line, table.minutes, table.meters, table.propertyId),
+  ],
 )
 
 export const propertyPhotos = sqliteTable(
@@ -207,6 +233,16 @@ export const calendarFeeds = sqliteTable(
     index("calendar_feeds_due").on(table.nextPullAt),
   ],
 )
+
+/**
+ * Number of available properties by stop of the metro map, and the lowest price per night among them, in centavos (null
+ * without any), maintained by triggers: the home page reads a row for each stop, however many properties there are.
+ */
+export const metroStops = sqliteTable("metro_stops", {
+  stop: text().primaryKey(),
+  available: integer().notNull(),
+  lowest: integer(),
+})
 
 /** Number of available properties by type and capacity, maintained by triggers: a plain count reads no properties. */
 export const propertyCounts = sqliteTable(
