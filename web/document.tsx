@@ -8,6 +8,7 @@ import type { ApiClient } from "./api.ts"
 import type { ClientAssets } from "./client-assets.ts"
 import type { Feature } from "./i18n/features.ts"
 import { createRouter } from "./router.tsx"
+import MetroSection from "./site/home/metro/metro-section.tsx"
 import { type MatchedRoute, structuredData } from "./structured-data/structured-data.ts"
 
 /** All message catalogs by file, those of the site and of its features. */
@@ -52,7 +53,8 @@ export async function renderDocument({
   let matches: readonly MatchedRoute[] = []
   const handler = createRequestHandler({
     request: new Request(url, { headers: request.headers, signal: request.signal }),
-    createRouter: () => createRouter({ api, i18n, locale, today, origin, posted, loadFeatures }, nonce),
+    createRouter: () =>
+      createRouter({ api, i18n, locale, today, origin, posted, loadFeatures, MetroSection }, nonce),
     getRouterManifest: () => assets.manifestFor(locale),
   })
   const page = await handler(({ router, responseHeaders }) => {

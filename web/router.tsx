@@ -1,6 +1,8 @@
 import type { I18n } from "@lingui/core"
 import { createRouter as createTanStackRouter } from "@tanstack/react-router"
+import type { ComponentType } from "react"
 import type { PostedForm } from "#machines/forms/posted-form.ts"
+import type { MetroCounts } from "#machines/map/metro-map.ts"
 import { parseSearch, stringifySearch } from "#machines/site/addresses.ts"
 import type { Day } from "#machines/site/day.ts"
 import type { Locale } from "#machines/site/locales.ts"
@@ -20,6 +22,8 @@ export interface RouterContext {
   today: Day
   /** Scheme and host of the canonical and hreflang addresses. */
   origin: string
+  /** On the server: the metro map, whose code the browser does not load. */
+  MetroSection?: ComponentType<{ counts: MetroCounts }> | undefined
   /** On the server: a form that was posted to this page and rejected. */
   posted?: PostedForm | undefined
   /** Loads the messages of features before their pages are shown. */

@@ -14,6 +14,39 @@ export const LABEL = {
   widestTag: 124,
 } as const
 
+/**
+ * Widths of Archivo's characters at weight 750 and 14 px, in whole pixels, as a browser measures them; a browser test
+ * compares them with what it draws.
+ */
+const WIDTHS: Record<number, string> = {
+  3: " \u00a0",
+  4: "IiíjlÍ/'.",
+  5: "ft-",
+  6: "r",
+  7: "z–",
+  8: "aceksvxyáâãàéêç",
+  9: "0123456789FJLTZbdghnopquóôõú",
+  10: "ABCDEKPRSVXYÁÂÃÉÊÇ",
+  11: "GHNOQUÓÔÕÚ",
+  12: "w…",
+  13: "Mm",
+  14: "W",
+}
+const widthOf = new Map(
+  Object.entries(WIDTHS).flatMap(([width, letters]) => [...letters].map((each) => [each, Number(width)])),
+)
+const WIDEST = 14
+
+/** Width of a name on the drawing. */
+export function nameWidth(name: string): number {
+  return [...name].reduce((sum, letter) => sum + (widthOf.get(letter) ?? WIDEST), 0)
+}
+
+/** Width of a tag with a text, about: its words are lighter than a name, its amount is heavier. */
+export function textWidth(text: string): number {
+  return Math.ceil(nameWidth(text) * 1.01) + 16
+}
+
 /** The box of a stop's tag, so wide. */
 export function tagBox(
   { at: [x, y], label: { offset, anchor } }: DrawnStop,

@@ -1,42 +1,14 @@
-import { DISC_RADIUS, LABEL, STROKE, tagBox } from "../../machines/map/metro-label.ts"
+import { DISC_RADIUS, LABEL, nameWidth, STROKE, tagBox } from "../../machines/map/metro-label.ts"
 import type { DrawnPoint, DrawnStop, MetroMap } from "../../machines/map/metro-map.ts"
 
 /** Pixels that must stay free around a name and a tag, and between a name and a stroke. */
 const FREE = 2
-
-/**
- * Widths of Archivo's characters at weight 750 and 14 px, in whole pixels, as a browser measures them; a browser test
- * compares them with what it draws.
- */
-const WIDTHS: Record<number, string> = {
-  3: " ",
-  4: "IiíjlÍ/'.",
-  5: "ft-",
-  6: "r",
-  7: "z–",
-  8: "aceksvxyáâãàéêç",
-  9: "0123456789FJLTZbdghnopquóôõú",
-  10: "ABCDEKPRSVXYÁÂÃÉÊÇ",
-  11: "GHNOQUÓÔÕÚ",
-  12: "w…",
-  13: "Mm",
-  14: "W",
-}
-const widthOf = new Map(
-  Object.entries(WIDTHS).flatMap(([width, letters]) => [...letters].map((each) => [each, Number(width)])),
-)
-const WIDEST = 14
 
 export interface Box {
   left: number
   top: number
   right: number
   bottom: number
-}
-
-/** Width of a name on the drawing. */
-export function nameWidth(name: string): number {
-  return [...name].reduce((sum, letter) => sum + (widthOf.get(letter) ?? WIDEST), 0)
 }
 
 /** The boxes of a stop's name and of its tag, the widest that there is. */

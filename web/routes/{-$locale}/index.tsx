@@ -11,9 +11,13 @@ export const Route = createFileRoute("/{-$locale}/")({
     isShared: true,
   },
   loader: async ({ context: { api, locale } }) => {
-    const answer = await api.properties.$get({ query: { featured: "1", sort: "rating", lang: locale } })
+    const [answer, metro] = await Promise.all([
+      api.properties.$get({ query: { featured: "1", sort: "rating", lang: locale } }),
+      api.metro.$get(),
+    ])
     if (!answer.ok) throw new ApiError(answer.status)
-    return await answer.json()
+    if (!metro.ok) throw new ApiError(metro.status)
+    return { featured: (await answer.json()).properties, metro: await metro.json() }
   },
   head: ({ match: { context } }) =>
     pageHead({
@@ -28,5 +32,5 @@ export const Route = createFileRoute("/{-$locale}/")({
 })
 
 function Home() {
-  return <HomePage featured={Route.useLoaderData().properties} />
+  return <HomePage {...Route.useLoaderData()} />
 }

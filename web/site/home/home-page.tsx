@@ -1,5 +1,6 @@
 import { Trans } from "@lingui/react/macro"
 import { Link } from "@tanstack/react-router"
+import type { MetroCounts } from "#machines/map/metro-map.ts"
 import type { PropertyCard as Property } from "#machines/property/property.ts"
 import { Picture } from "../../components/picture.tsx"
 import { PropertyCard } from "../../components/property-card.tsx"
@@ -7,13 +8,19 @@ import { Part } from "../../failures/part.tsx"
 import { useLocaleParam } from "../../i18n/use-locale.ts"
 import { SearchBar } from "../../search/bar/search-bar.tsx"
 import { CityTips } from "./city-tips.tsx"
+import { MetroMap } from "./metro/metro-map.tsx"
 import { OwnersCall } from "./owners-call.tsx"
 import { WhyChooseUs } from "./why-choose-us.tsx"
 
 /** Number of properties on the home page: two rows of three. */
 const SHOWN = 6
 
-export function HomePage({ featured }: { featured: Property[] }) {
+interface HomePageProps {
+  featured: Property[]
+  metro: MetroCounts
+}
+
+export function HomePage({ featured, metro }: HomePageProps) {
   const params = useLocaleParam()
   return (
     <>
@@ -62,6 +69,7 @@ export function HomePage({ featured }: { featured: Property[] }) {
           ))}
         </div>
       </section>
+      <MetroMap counts={metro} />
       <div className="calcada" />
       <CityTips />
       <OwnersCall />
