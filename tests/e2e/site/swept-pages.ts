@@ -5,6 +5,7 @@ const PAGES: Record<string, number> = {
   "/imoveis?q=zzzz": 200,
   "/imoveis?location=vila+madalna": 200,
   "/imoveis?location=Zzyzx": 200,
+  "/imoveis?station=sumare&line=2": 200,
   "/imoveis?type=loft&location=Vila+Madalena,+S%C3%A3o+Paulo&lat=-23.5537&lng=-46.6917": 200,
   "/imoveis/loft-dos-tijolos": 200,
   "/imoveis/loft-dos-tijolos?adults=20": 200,

@@ -1,16 +1,17 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import { Link } from "@tanstack/react-router"
 import { X } from "lucide-react"
+import type { AskedOfMetro } from "#machines/map/metro-map.ts"
 import { barPart, queryOf } from "#machines/search/changed-search.ts"
 import type { SearchQuery } from "#machines/search/search-query.ts"
 import { useLocaleParam } from "../../i18n/use-locale.ts"
 import { useActiveFilters } from "./use-active-filters.ts"
 
 /** The filters of the search, each as a link to the results without it. */
-export function ActiveFilters({ query }: { query: SearchQuery }) {
+export function ActiveFilters({ query, metro }: { query: SearchQuery; metro: AskedOfMetro }) {
   const { t } = useLingui()
   const params = useLocaleParam()
-  const active = useActiveFilters(query)
+  const active = useActiveFilters(query, metro)
   if (active.length === 0) return null
   return (
     <ul aria-label={t`Filtros ativos`} className="active-filters">

@@ -99,9 +99,9 @@ export function Filters({ query, count }: { query: SearchQuery; count: number | 
 
   const offered: readonly string[] = FILTER_AMENITIES
   const others = query.amenities?.filter((amenity) => !offered.includes(amenity)) ?? []
-  const { type, radius, bounds, featured } = queryOf(query)
+  const { type, station, line, radius, bounds, featured } = queryOf(query)
   const { pets: _, ...bar } = barPart(queryOf(query))
-  const kept = { ...bar, type, radius, bounds, featured }
+  const kept = { ...bar, type, station, line, radius, bounds, featured }
   return (
     <details
       ref={panel}

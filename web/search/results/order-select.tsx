@@ -15,7 +15,7 @@ export function OrderSelect({ query }: { query: SearchQuery }) {
     price: t`Preço mais baixo`,
     "price-desc": t`Preço mais alto`,
     distance:
-      query.lat === undefined
+      query.lat === undefined || query.station !== undefined || query.line !== undefined
         ? t`Distância do metrô`
         : place === undefined
           ? t`Distância do ponto`

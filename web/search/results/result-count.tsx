@@ -1,16 +1,22 @@
 import { Plural, Trans } from "@lingui/react/macro"
+import type { AskedOfMetro } from "#machines/map/metro-map.ts"
 import type { PropertySearchResult } from "#machines/property/property.ts"
 import type { UnderstoodPlace } from "#machines/search/place.ts"
 import type { SearchQuery } from "#machines/search/search-query.ts"
+import { NearMetro, UnknownOfMetro } from "./metro-parts.tsx"
 
 /** How many properties were found, and where: the page's heading, announced when it changes. */
 export function ResultCount({ query, found }: { query: SearchQuery; found: PropertySearchResult }) {
-  const { count, isPlaceUnknown, place } = found
+  const { count, isPlaceUnknown, place, metro } = found
   const typed = query.location
   const search = isPlaceUnknown ? { ...query, location: undefined } : query
   return (
     <div role="status" className="results-count">
-      {count === 0 ? <NothingFound query={search} place={place} /> : <Found query={search} count={count} />}
+      {count === 0 ? (
+        <NothingFound query={search} place={place} />
+      ) : (
+        <Found query={search} count={count} metro={metro} />
+      )}
       {isPlaceUnknown && (
         <p className="mt-2 max-w-prose">
           <Trans>
@@ -20,11 +26,18 @@ export function ResultCount({ query, found }: { query: SearchQuery; found: Prope
         </p>
       )}
       {place !== null && <UnderstoodAs place={place} />}
+      <UnknownOfMetro query={query} metro={metro} />
     </div>
   )
 }
 
-function Found({ query, count }: { query: SearchQuery; count: number }) {
+interface FoundProps {
+  query: SearchQuery
+  count: number
+  metro: AskedOfMetro
+}
+
+function Found({ query, count, metro }: FoundProps) {
   const place = placeOf(query)
   return (
     <h1 className="text-xl">
@@ -38,6 +51,7 @@ function Found({ query, count }: { query: SearchQuery; count: number }) {
       {place !== undefined && (
         <> {query.lat === undefined ? <Trans>para “{place}”</Trans> : <Trans>perto de {place}</Trans>}</>
       )}
+      <NearMetro {...metro} />
     </h1>
   )
 }

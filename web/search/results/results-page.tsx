@@ -82,7 +82,7 @@ function Found({ query, found, isMapOpen, onMapClosed }: FoundProps) {
   return (
     <div className="results-found" data-waiting={isWaiting ? "" : undefined} aria-busy={isWaiting}>
       <ResultCount query={query} found={found} />
-      <ActiveFilters query={query} />
+      <ActiveFilters query={query} metro={found.metro} />
       <Part name="results" shows={found}>
         <ResultsList
           query={query}

@@ -1,10 +1,12 @@
 import { plural } from "@lingui/core/macro"
 import { useLingui } from "@lingui/react/macro"
+import type { AskedOfMetro } from "#machines/map/metro-map.ts"
 import { changed } from "#machines/search/changed-search.ts"
 import type { RawSearch, SearchField } from "#machines/search/search-address.ts"
 import type { SearchQuery } from "#machines/search/search-query.ts"
 import { FILTER_AMENITIES, useAmenities } from "../../i18n/use-amenities.ts"
 import { useFormat } from "../../i18n/use-format.ts"
+import { stopName } from "./metro-parts.tsx"
 
 export interface ActiveFilter {
   /** What it asks for. */
@@ -13,18 +15,24 @@ export interface ActiveFilter {
   without: RawSearch
 }
 
-/** The filters that a search has, apart from its type and from what the search bar says. */
-export function useActiveFilters(query: SearchQuery): ActiveFilter[] {
+/**
+ * The filters that a search has, apart from its type and from what the search bar says.
+ * @param metro names of its station and line; without them they are called as in the address
+ */
+export function useActiveFilters(query: SearchQuery, metro?: AskedOfMetro): ActiveFilter[] {
   const { t } = useLingui()
   const price = usePriceText(query)
   const amenities = useAmenityTexts(query)
-  const { q, bedrooms, beds, metro, minNights, bounds, featured } = query
+  const { q, bedrooms, beds, minNights, station, line, bounds, featured } = query
+  const lineName = metro?.line ? `${metro.line.number}-${metro.line.name}` : line
   const texts: [text: string | 0 | undefined, ...fields: SearchField[]][] = [
     [q && t`“${q}”`, "q"],
     [price, "minPrice", "maxPrice"],
     [bedrooms && t`${plural(bedrooms, { one: "# quarto ou mais", other: "# quartos ou mais" })}`, "bedrooms"],
     [beds && t`${plural(beds, { one: "# cama ou mais", other: "# camas ou mais" })}`, "beds"],
-    [metro && t`metrô em até ${metro} min`, "metro"],
+    [query.metro && t`metrô em até ${query.metro} min`, "metro"],
+    [station && (metro?.stop ? stopName(metro.stop) : station), "station"],
+    [line && t`linha ${lineName}`, "line"],
     [minNights && t`${plural(minNights, { one: "aceita # noite", other: "aceita # noites" })}`, "minNights"],
     [featured && t`só os destaques`, "featured"],
     [bounds && t`só nesta área do mapa`, "bounds"],

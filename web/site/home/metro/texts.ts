@@ -3,9 +3,8 @@ import { msg } from "@lingui/core/macro"
 import type { LineName, MetroStop } from "#machines/map/metro-map.ts"
 
 /** A stop in words: its station, its joined stations, or from where to where beyond the drawing. */
-export function stopName({ names }: MetroStop): string {
-  const [first = "", last = first] = names
-  return first === last ? first : `${first} – ${last}`
+export function stopName({ kind, names }: MetroStop): string {
+  return [...new Set(names)].join(kind === "joined" ? " / " : " – ")
 }
 
 /** The lines of a stop in words: "linha 2-Verde", "linhas 1-Azul e 2-Verde". */
