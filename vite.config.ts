@@ -55,6 +55,9 @@ const SITE = modulesOf([
     "site-header.tsx",
     "site-menu.tsx",
     "site-parts.ts",
+    "heart.tsx",
+    "favourites-link.tsx",
+    "favourites-notice.tsx",
     "site-footer.tsx",
     "newsletter-form.tsx",
     "display-phone.ts",
@@ -75,7 +78,10 @@ const SITE = modulesOf([
     "search/guests.ts",
     "contact/contact-prefill.ts",
     "newsletter/newsletter.ts",
+    "favourites/codes.ts",
   ),
+  ...inFolder("web/favourites", "favourites.ts", "kept.ts"),
+  "node_modules/lucide-react/dist/esm/icons/heart.mjs",
 ])
 
 /** Small modules used by several kinds of pages, but not by the home page. */
@@ -87,7 +93,7 @@ const PARTS = modulesOf([
 /** Modules of the property card, and how it and what is around it moves. */
 const CARD = modulesOf([
   "web/motion.ts",
-  ...inFolder("web/components", "property-card.tsx", "line-disc.tsx"),
+  ...inFolder("web/components", "property-card.tsx", "card-pictures.tsx", "line-disc.tsx"),
   "web/i18n/use-property-types.ts",
 ])
 

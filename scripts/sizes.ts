@@ -54,6 +54,7 @@ const ON_DEMAND = [
   "web/components/map-frame.tsx",
   "web/map/leaflet-map.ts",
   "web/newsletter/live-form.tsx",
+  "web/favourites/start-favourites.ts",
 ]
 /** Ids of all machines: their code must not be loaded by a page that does not use it. */
 const MACHINES = machineFiles().map((file) => {

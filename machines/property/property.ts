@@ -55,6 +55,8 @@ export interface MetroWalk {
 /** The facts in every view of a property. Money is in centavos of BRL. */
 interface PropertyFacts {
   slug: string
+  /** The property's stable name, such as PSO-102: its address may change. */
+  code: string
   name: string
   type: PropertyType
   bairro: string
@@ -75,17 +77,34 @@ interface PropertyFacts {
   position: Coordinates
 }
 
+/** Base name of a picture's files, and its alt text in the requested language. */
+export interface Photo {
+  file: string
+  alt: string
+}
+
+/** The most pictures that a card shows. */
+export const PHOTOS_ON_A_CARD = 5
+
 /** A property as a card of the results shows it. */
 export interface PropertyCard extends PropertyFacts {
   featured: boolean
-  /** Base name of the cover picture's files, and its alt text in the requested language. */
-  cover: { file: string; alt: string } | null
+  /** The first few pictures; the first is the cover. */
+  photos: Photo[]
   /** Day of the latest check by Pouso. */
   verifiedOn: Day | null
   /** Kilometres from the searched point; null without one. */
   distance: number | null
   /** Price of the searched stay; null without dates, and for a stay that is too long to have one. */
   stay: { nights: number; total: number } | null
+}
+
+/** What a property's house allows, and its quiet hours, `HH:mm`. */
+export interface HouseRules {
+  smoking: boolean
+  parties: boolean
+  quietFrom: string
+  quietUntil: string
 }
 
 /** Seed §2: the categories of a review, each 1 to 5. */
@@ -110,7 +129,6 @@ export type BookingPlatform = (typeof BOOKING_PLATFORMS)[number]
 
 /** Answer of `GET /api/properties/:slug`: everything on a property's page, with texts in the requested language. */
 export interface PropertyDetail extends PropertyFacts {
-  code: string
   areaM2: number
   /** If false, the page is shown but the property cannot be booked. */
   available: boolean
@@ -118,10 +136,10 @@ export interface PropertyDetail extends PropertyFacts {
   summary: string
   /** Paragraphs. */
   description: string[]
-  photos: { file: string; alt: string }[]
+  photos: Photo[]
   amenities: Amenity[]
   hours: { checkInFrom: string; checkInUntil: string; checkOutUntil: string }
-  rules: { smoking: boolean; parties: boolean; quietFrom: string; quietUntil: string; notes: string[] }
+  rules: HouseRules & { notes: string[] }
   /** What was checked, and on which day; `mbps` is set only for `internet`. */
   checks: { kind: CheckKind; on: Day; mbps: number | null }[]
   links: { [Platform in BookingPlatform]?: string | undefined }

@@ -5,6 +5,10 @@ import { type RawSearch, SEARCH_FIELDS, STAY_FIELDS } from "#machines/search/sea
 export const PROPERTY_FIELDS = [...STAY_FIELDS, "reviews", "reviewPage"] as const
 export type RawPropertySearch = Partial<Record<(typeof PROPERTY_FIELDS)[number], string>>
 
+/** The parameters of the favourites: the codes of a list that somebody sent, and the stay. */
+export const FAVOURITES_FIELDS = ["imoveis", ...STAY_FIELDS] as const
+export type RawFavourites = Partial<Record<(typeof FAVOURITES_FIELDS)[number], string>>
+
 /** The parameters of pages with forms: the contact form's prefill, and those that mails and posted forms link with. */
 export const FORM_FIELDS = [...CONTACT_PREFILL, "ref", "token", "status"] as const
 export type RawFormSearch = Partial<Record<(typeof FORM_FIELDS)[number], string>>
@@ -38,6 +42,7 @@ export function pick<Field extends string>(
 const KNOWN: ReadonlySet<string> = new Set<string>([
   ...SEARCH_FIELDS,
   ...PROPERTY_FIELDS,
+  ...FAVOURITES_FIELDS,
   ...FORM_FIELDS,
   ...CITY_FIELDS,
   ...EVENT_FIELDS,
@@ -53,6 +58,7 @@ export function parseSearch(
   text: string,
 ): RawSearch &
   RawPropertySearch &
+  RawFavourites &
   RawFormSearch &
   RawCitySearch &
   RawEventSearch &

@@ -2,7 +2,12 @@ import { HttpResponse, http } from "msw"
 import { contactRequest } from "#machines/contact/contact-request.ts"
 import { formIssues } from "#machines/forms/form-issues.ts"
 import { newsletterRequest } from "#machines/newsletter/newsletter-request.ts"
-import type { PropertyCard, PropertySearchResult, ReviewOrder } from "#machines/property/property.ts"
+import {
+  PHOTOS_ON_A_CARD,
+  type PropertyCard,
+  type PropertySearchResult,
+  type ReviewOrder,
+} from "#machines/property/property.ts"
 import { readStay } from "#machines/property/property-query.ts"
 import { quoteOf } from "#machines/property/quote.ts"
 import { MAX_SUGGESTIONS, type Place } from "#machines/search/place.ts"
@@ -189,14 +194,27 @@ function cardOf(
   lang: Locale,
   nights: number | null,
 ): PropertyCard {
-  const { type, name, bairro, city, guests, bedrooms, beds, bathrooms, featured, pets, minimumStay, metro } =
-    property
-  const cover = property.photos[0]
+  const {
+    code,
+    type,
+    name,
+    bairro,
+    city,
+    guests,
+    bedrooms,
+    beds,
+    bathrooms,
+    featured,
+    pets,
+    minimumStay,
+    metro,
+  } = property
   const scores = reviews.flatMap(({ ratings }) => Object.values(ratings))
   const [pricePerNight, cleaningFee] = [property.pricePerNight * 100, property.cleaningFee * 100]
   return {
     ...{
       slug,
+      code,
       type,
       name,
       bairro,
@@ -217,7 +235,9 @@ function cardOf(
       lat: Number(property.coordinates.lat.toFixed(3)),
       lng: Number(property.coordinates.lng.toFixed(3)),
     },
-    cover: cover === undefined ? null : { file: cover, alt: photos[cover]?.[lang] ?? "" },
+    photos: property.photos
+      .slice(0, PHOTOS_ON_A_CARD)
+      .map((file) => ({ file, alt: photos[file]?.[lang] ?? "" })),
     verifiedOn:
       property.checks
         .map(({ on }) => on)

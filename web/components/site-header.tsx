@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro"
 import { Link } from "@tanstack/react-router"
 import { settings } from "#machines/site/settings.ts"
 import { useLocaleParam } from "../i18n/use-locale.ts"
+import { FavouritesLink } from "./favourites-link.tsx"
 import { LanguageSwitcher } from "./language-switcher.tsx"
 import { SiteMenu } from "./site-menu.tsx"
 import { useSiteParts } from "./site-parts.ts"
@@ -31,7 +32,8 @@ export function SiteHeader() {
           </Link>
         ))}
       </nav>
-      <div className="ml-auto">
+      <div className="site-header-end">
+        <FavouritesLink className="site-favourites" />
         <LanguageSwitcher />
       </div>
       <SiteMenu />

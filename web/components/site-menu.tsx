@@ -7,6 +7,7 @@ import { useHour } from "../i18n/use-hour.ts"
 import { useLocaleParam } from "../i18n/use-locale.ts"
 import { useLayer } from "../layers/use-layer.ts"
 import { useMedia } from "../layers/use-media.ts"
+import { FavouritesLink } from "./favourites-link.tsx"
 import { LanguageSwitcher } from "./language-switcher.tsx"
 import { useSiteParts } from "./site-parts.ts"
 import { Wordmark } from "./wordmark.tsx"
@@ -64,6 +65,7 @@ export function SiteMenu() {
               {name}
             </Link>
           ))}
+          <FavouritesLink className="site-menu-part" onClick={close} />
         </nav>
         <LanguageSwitcher isWhole />
         <div className="site-menu-foot">

@@ -9,6 +9,7 @@ export const FEATURES = [
   "city/tips",
   "city/events",
   "city/blog",
+  "favourites",
   "owners",
   "privacy",
   "site/home",

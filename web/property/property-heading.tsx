@@ -1,6 +1,7 @@
 import { Plural, Trans } from "@lingui/react/macro"
 import { Star } from "lucide-react"
 import type { PropertyDetail } from "#machines/property/property.ts"
+import { Heart } from "../components/heart.tsx"
 import { LineDisc } from "../components/line-disc.tsx"
 import { useFormat } from "../i18n/use-format.ts"
 import { usePropertyTypes } from "../i18n/use-property-types.ts"
@@ -20,7 +21,10 @@ export function PropertyHeading({ property }: { property: PropertyDetail }) {
       )}
       <div className="flex items-start justify-between gap-x-6">
         <h1 className="text-2xl">{name}</h1>
-        <ShareButton name={name} />
+        <div className="flex shrink-0 gap-2 print:hidden">
+          <Heart property={property} isWordy />
+          <ShareButton name={name} />
+        </div>
       </div>
       <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1 text-lg text-mute">
         <span>

@@ -3,6 +3,7 @@ import { I18nProvider } from "@lingui/react"
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from "@tanstack/react-router"
 import { LOCALE_NAMES } from "#machines/site/locales.ts"
 import { DemoLine } from "../components/demo-line.tsx"
+import { FavouritesNotice } from "../components/favourites-notice.tsx"
 import { PageAnnouncer } from "../components/page-announcer.tsx"
 import { ScriptsMark } from "../components/scripts-mark.tsx"
 import { SiteFooter } from "../components/site-footer.tsx"
@@ -49,6 +50,7 @@ function Document() {
             <Outlet />
           </main>
           <SiteFooter />
+          <FavouritesNotice />
           <PageAnnouncer />
         </I18nProvider>
         <Scripts />

@@ -9,6 +9,7 @@ import { dataRoutes } from "./data.ts"
 import { documentRoutes } from "./documents.ts"
 import { eventRoutes } from "./events.ts"
 import { failureRoutes } from "./failures.ts"
+import { favouriteRoutes } from "./favourites.ts"
 import { metroRoutes } from "./metro.ts"
 import { newsletterRoutes } from "./newsletter.ts"
 import { notifyRoutes } from "./notify.ts"
@@ -28,6 +29,7 @@ export const api = new Hono<AppEnv>()
   })
   .use(limitedBody(MAX_CALL_BYTES))
   .route("/properties", propertyRoutes)
+  .route("/favourites", favouriteRoutes)
   .route("/metro", metroRoutes)
   .route("/events", eventRoutes)
   .route("/posts", postRoutes)

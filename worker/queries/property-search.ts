@@ -14,7 +14,12 @@ import {
   sql,
 } from "drizzle-orm"
 import { QueryBuilder } from "drizzle-orm/sqlite-core"
-import type { PropertyCard, PropertySearchResult } from "#machines/property/property.ts"
+import {
+  PHOTOS_ON_A_CARD,
+  type Photo,
+  type PropertyCard,
+  type PropertySearchResult,
+} from "#machines/property/property.ts"
 import { MAX_NIGHTS } from "#machines/property/quote.ts"
 import { guestTotal } from "#machines/search/guests.ts"
 import { boundsOf } from "#machines/search/search-address.ts"
@@ -110,26 +115,43 @@ export function countQuery(search: PropertySearch): SQL {
   return sql`SELECT count(*) AS count FROM ${candidates(search)} WHERE ${conditions(search)}`
 }
 
-/** Exported for the test that reads the query plan. */
+/**
+ * One page of cards. The page is read before the pictures are, so that only those of its own properties are read,
+ * whatever was sorted. Exported for the test that reads the query plan.
+ */
 export function pageQuery(search: PropertySearch, page: number, locale: Locale): SQL {
-  const columns: Record<keyof CardRow, SQLWrapper> = {
-    ...{ slug: p.slug, name: p.name, type: p.type, bairro: p.bairro, city: p.city },
-    ...{ guests: p.guests, bedrooms: p.bedrooms, beds: p.beds, bathrooms: p.bathrooms },
-    ...{ pricePerNight: p.pricePerNight, cleaningFee: p.cleaningFee, minimumStay: p.minimumStay },
-    ...{ rating: p.rating, reviewCount: p.reviewCount, featured: p.featured, pets: p.petsAllowed },
-    ...{ metroStation: p.metroStation, metroLine: p.metroLine },
-    ...{ metroMeters: p.metroMeters, metroMinutes: p.metroMinutes },
-    ...{ verifiedOn: p.verifiedOn, lat: p.latApprox, lng: p.lngApprox },
-    coverFile: propertyPhotos.file,
-    coverAlt: sql`json_extract(${propertyPhotos.alt}, ${`$.${locale}`})`,
-    distance: search.lat === undefined ? sql`NULL` : sql`sqrt(${squaredKm(search)})`,
-  }
+  const distance = search.lat === undefined ? sql`NULL` : sql`sqrt(${squaredKm(search)})`
+  return sql`WITH page AS MATERIALIZED (
+      SELECT ${listOf({ id: p.id, ...CARD_COLUMNS, distance })}
+      FROM ${candidates(search)}
+      WHERE ${conditions(search)} ORDER BY ${ordering(search)}
+      LIMIT ${PAGE_SIZE} OFFSET ${(page - 1) * PAGE_SIZE})
+    SELECT page.*, ${photosOf(sql`page.id`, locale)} AS photos FROM page`
+}
+
+/** The columns of a card in the table of the properties. */
+export const CARD_COLUMNS = {
+  ...{ slug: p.slug, code: p.code, name: p.name, type: p.type, bairro: p.bairro, city: p.city },
+  ...{ guests: p.guests, bedrooms: p.bedrooms, beds: p.beds, bathrooms: p.bathrooms },
+  ...{ pricePerNight: p.pricePerNight, cleaningFee: p.cleaningFee, minimumStay: p.minimumStay },
+  ...{ rating: p.rating, reviewCount: p.reviewCount, featured: p.featured, pets: p.petsAllowed },
+  ...{ metroStation: p.metroStation, metroLine: p.metroLine },
+  ...{ metroMeters: p.metroMeters, metroMinutes: p.metroMinutes },
+  ...{ verifiedOn: p.verifiedOn, lat: p.latApprox, lng: p.lngApprox },
+} satisfies Partial<Record<keyof CardRow, SQLWrapper>>
+
+/** A SELECT list: columns or expressions by the name that they get. */
+export function listOf(columns: Record<string, SQLWrapper>): SQL {
   const named = Object.entries(columns).map(([name, column]) => sql`${column} AS ${sql.identifier(name)}`)
-  return sql`SELECT ${sql.join(named, sql`, `)}
-    FROM ${candidates(search)}
-    LEFT JOIN ${propertyPhotos} ON ${propertyPhotos.propertyId} = ${p.id} AND ${propertyPhotos.position} = 0
-    WHERE ${conditions(search)} ORDER BY ${ordering(search)}
-    LIMIT ${PAGE_SIZE} OFFSET ${(page - 1) * PAGE_SIZE}`
+  return sql.join(named, sql`, `)
+}
+
+/** The first pictures of a property, as JSON. */
+export function photosOf(id: SQLWrapper, locale: Locale): SQL {
+  const { propertyId, position, file, alt } = propertyPhotos
+  return sql`(SELECT json_group_array(json_object('file', file, 'alt', alt)) FROM (
+    SELECT ${file} AS file, json_extract(${alt}, ${`$.${locale}`}) AS alt FROM ${propertyPhotos}
+    WHERE ${propertyId} = ${id} ORDER BY ${position} LIMIT ${PHOTOS_ON_A_CARD}))`
 }
 
 function asksOnlyTypeAndGuests(search: PropertySearch): boolean {
@@ -290,8 +312,9 @@ function stayOf(search: PropertySearch): { checkIn: string; nights: number } | u
     : { checkIn: search.checkIn, nights: stayNights(search.checkIn, search.checkOut) }
 }
 
-/** A card as a row of SQLite: booleans are 0 or 1, and nested parts are flattened. */
-type CardRow = Omit<PropertyCard, "featured" | "pets" | "metro" | "position" | "cover" | "stay"> & {
+/** A card as a row of SQLite: booleans are 0 or 1, lists are JSON, and nested parts are flattened. */
+export type CardRow = Omit<PropertyCard, "featured" | "pets" | "metro" | "position" | "photos" | "stay"> & {
+  id: number
   lat: number
   lng: number
   featured: number
@@ -300,24 +323,35 @@ type CardRow = Omit<PropertyCard, "featured" | "pets" | "metro" | "position" | "
   metroLine: number
   metroMeters: number
   metroMinutes: number
-  coverFile: string | null
-  coverAlt: string | null
+  photos: string
 }
 
 function cardOf(row: CardRow, search: PropertySearch): PropertyCard {
-  const { metroStation, metroLine, metroMeters, metroMinutes, coverFile, coverAlt, lat, lng, ...plain } = row
   const stay = stayOf(search)
   return {
-    ...plain,
-    featured: row.featured === 1,
-    pets: row.pets === 1,
-    metro: { station: metroStation, line: metroLine, meters: metroMeters, minutes: metroMinutes },
-    position: { lat, lng },
-    cover: coverFile === null ? null : { file: coverFile, alt: coverAlt ?? "" },
+    ...factsOf(row),
     distance: row.distance === null ? null : Math.round(row.distance * 10) / 10,
     stay:
       stay === undefined || stay.nights > MAX_NIGHTS
         ? null
         : { nights: stay.nights, total: row.pricePerNight * stay.nights + row.cleaningFee },
+  }
+}
+
+/** What a card says of a property in every search. */
+export function factsOf(row: Omit<CardRow, "distance">): Omit<PropertyCard, "distance" | "stay"> {
+  const { slug, code, name, type, bairro, city, guests, bedrooms, beds, bathrooms } = row
+  const { pricePerNight, cleaningFee, minimumStay, rating, reviewCount, verifiedOn } = row
+  return {
+    ...{ slug, code, name, type, bairro, city, guests, bedrooms, beds, bathrooms },
+    ...{ pricePerNight, cleaningFee, minimumStay, rating, reviewCount, verifiedOn },
+    featured: row.featured === 1,
+    pets: row.pets === 1,
+    metro: {
+      ...{ station: row.metroStation, line: row.metroLine },
+      ...{ meters: row.metroMeters, minutes: row.metroMinutes },
+    },
+    position: { lat: row.lat, lng: row.lng },
+    photos: JSON.parse(row.photos) as Photo[],
   }
 }

@@ -58,8 +58,32 @@ test("the text of a cover is in the language that is asked for", async () => {
   await env.DB.prepare("UPDATE property_photos SET alt = ?").bind(JSON.stringify(alt)).run()
   for (const locale of LOCALES) {
     const { result } = await searchProperties(env.DB, EVERYTHING, locale)
-    expect(result.properties[0]?.cover).toEqual({ file: "pinheiros-living", alt: alt[locale] })
+    expect(result.properties[0]?.photos).toEqual([{ file: "pinheiros-living", alt: alt[locale] }])
   }
+})
+
+test("a card has its first five pictures in order, and no others are read", async () => {
+  const first = [
+    "pinheiros-living",
+    "jardins-balcony",
+    "jardins-living",
+    "jardins-bedroom",
+    "jardins-kitchen",
+  ]
+  // Sorted without an index, so that every property is looked at.
+  const search = { ...EVERYTHING, sort: "price" as const, checkIn: "2030-03-01", checkOut: "2030-03-05" }
+  const foundWith = async (photos: string[]) => {
+    const all = Array.from({ length: 40 }, (_, at) => propertyOf(100 + at, { photos }))
+    await loadProperties(env.DB, all, today)
+    return await searchProperties(env.DB, search, "pt")
+  }
+  const { rowsRead: without } = await foundWith([])
+  const { result, rowsRead } = await foundWith([...first, "jardins-bathroom"])
+  expect(result.properties.map(({ photos }) => photos.map(({ file }) => file))).toEqual(Array(12).fill(first))
+  expect(result.properties.map(({ code }) => code)).toEqual(
+    Array.from({ length: 12 }, (_, at) => `PSO-${100 + at}`),
+  )
+  expect(rowsRead - without).toBe(12 * 5)
 })
 
 test("pages beyond the last show the last", async () => {

@@ -158,12 +158,19 @@ test("a card has the facts of its property", async () => {
   const { result } = await searchProperties(env.DB, { ...EVERYTHING, type: "loft" }, "pt")
   expect(result.properties).toEqual([
     {
-      ...{ slug: "property-102", name: "Apartamento 102", type: "loft", bairro: "Moema", city: "São Paulo" },
+      ...{
+        slug: "property-102",
+        code: "PSO-102",
+        name: "Apartamento 102",
+        type: "loft",
+        bairro: "Moema",
+        city: "São Paulo",
+      },
       ...{ guests: 4, bedrooms: 0, beds: 1, bathrooms: 1, pets: true, featured: false },
       ...{ pricePerNight: 25_000, cleaningFee: 20_000, minimumStay: 3, rating: 5, reviewCount: 1 },
       metro: { station: "Faria Lima", line: 4, meters: 800, minutes: 10 },
       position: { lat: -23.601, lng: -46.665 },
-      cover: { file: "pinheiros-living", alt: "" },
+      photos: [{ file: "pinheiros-living", alt: "" }],
       ...{ verifiedOn: null, distance: null, stay: null },
     },
   ])

@@ -119,7 +119,7 @@ test("names and texts come in the language asked for", async () => {
     ["es", "Sala de estar"],
   ]) {
     const { properties } = (await (await get(`/properties?lang=${lang}`)).json()) as PropertySearchResult
-    expect(properties[0]?.cover?.alt).toBe(alt)
+    expect(properties[0]?.photos[0]?.alt).toBe(alt)
   }
 })
 

@@ -1,0 +1,125 @@
+import { useLingui } from "@lingui/react/macro"
+import { Link } from "@tanstack/react-router"
+import { ChevronLeft, ChevronRight } from "lucide-react"
+import { type KeyboardEvent, type RefObject, useRef, useState } from "react"
+import type { PropertyCard } from "#machines/property/property.ts"
+import { STAY_FIELDS } from "#machines/search/search-address.ts"
+import { pick } from "#machines/site/addresses.ts"
+import { useLocaleParam } from "../i18n/use-locale.ts"
+import { Picture } from "./picture.tsx"
+
+/** The row of a card's pictures, and how the card's keys move it. */
+export interface PictureRow {
+  row: RefObject<HTMLDivElement | null>
+  /** The picture in view. */
+  at: number
+  /** The last picture that was asked for; those after it are not loaded. */
+  asked: number
+  onScroll: () => void
+  show: (at: number) => void
+  /** Moves by the arrow keys, which do nothing else on a link. */
+  onKeyDown: (event: KeyboardEvent) => void
+}
+
+/** Only the first of so many pictures is loaded, until somebody moves the row. */
+export function usePictureRow(count: number): PictureRow {
+  const row = useRef<HTMLDivElement>(null)
+  const [at, setAt] = useState(0)
+  const [asked, setAsked] = useState(0)
+  const ask = (wanted: number) => setAsked((before) => Math.max(before, Math.min(wanted, count - 1)))
+  const show = (wanted: number) => {
+    if (row.current === null || wanted < 0 || wanted >= count) return
+    ask(wanted)
+    row.current.scrollTo({ left: wanted * row.current.clientWidth, behavior: "smooth" })
+  }
+  return {
+    ...{ row, at, asked, show },
+    onScroll: () => {
+      if (row.current === null) return
+      const { scrollLeft, clientWidth } = row.current
+      setAt(Math.round(scrollLeft / clientWidth))
+      // The picture that comes into view, from the first pixel on.
+      ask(Math.ceil(scrollLeft / clientWidth))
+    },
+    onKeyDown: (event) => {
+      const step = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0
+      if (step === 0 || count < 2) return
+      event.preventDefault()
+      show(at + step)
+    },
+  }
+}
+
+interface CardPicturesProps {
+  property: PropertyCard
+  pictures: PictureRow
+  /** True for the first cards on screen, whose first picture is not loaded lazily. */
+  first: boolean
+}
+
+/** The pictures of a card in a row to swipe; arrows move it where there is a pointer, bars tell where it stands. */
+export function CardPictures({ property, pictures, first }: CardPicturesProps) {
+  const { t } = useLingui()
+  const params = useLocaleParam()
+  const { slug, photos } = property
+  const { row, at, asked, onScroll, show } = pictures
+  return (
+    <div className="card-pictures">
+      <div ref={row} className="card-row" onScroll={onScroll} tabIndex={-1}>
+        {photos.map(({ file, alt }, number) => (
+          <div key={file} className={number === 0 ? "card-picture" : "card-picture scripted"}>
+            {number <= asked && (
+              <Picture
+                file={file}
+                alt={alt}
+                first={first && number === 0}
+                sizes="(min-width: 80rem) 25rem, (min-width: 48rem) 33vw, (min-width: 40rem) 50vw, 100vw"
+                className="aspect-3/2 w-full object-cover"
+              />
+            )}
+          </div>
+        ))}
+        {/* The row takes swipes, so it lies above the card's own link. */}
+        <Link
+          to="/{-$locale}/imoveis/$slug"
+          params={{ ...params, slug }}
+          search={(current) => pick(current, STAY_FIELDS)}
+          tabIndex={-1}
+          aria-hidden="true"
+          className="card-row-link"
+        />
+      </div>
+      {photos.length > 1 && (
+        <>
+          <div aria-hidden="true" className="card-bars scripted">
+            {photos.map(({ file }, number) => (
+              <span key={file} data-current={number === at ? "" : undefined} />
+            ))}
+          </div>
+          {at > 0 && (
+            <button
+              type="button"
+              tabIndex={-1}
+              aria-label={t`Foto anterior`}
+              onClick={() => show(at - 1)}
+              className="card-arrow scripted left-2"
+            >
+              <ChevronLeft aria-hidden="true" className="size-5" />
+            </button>
+          )}
+          {at < photos.length - 1 && (
+            <button
+              type="button"
+              tabIndex={-1}
+              aria-label={t`Próxima foto`}
+              onClick={() => show(at + 1)}
+              className="card-arrow scripted right-2"
+            >
+              <ChevronRight aria-hidden="true" className="size-5" />
+            </button>
+          )}
+        </>
+      )}
+    </div>
+  )
+}

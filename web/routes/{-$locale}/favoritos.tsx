@@ -1,0 +1,43 @@
+import { msg } from "@lingui/core/macro"
+import { createFileRoute } from "@tanstack/react-router"
+import { codesText, readCodes } from "#machines/favourites/codes.ts"
+import { readStay } from "#machines/property/property-query.ts"
+import { STAY_FIELDS, stayParamsOf } from "#machines/search/search-address.ts"
+import { FAVOURITES_FIELDS, pick, type RawFavourites } from "#machines/site/addresses.ts"
+import { ApiError } from "../../api.ts"
+import { FavouritesPage } from "../../favourites/favourites-page.tsx"
+import { pageHead } from "../../seo.ts"
+
+/** The favourites: those of a link, rendered by the server, or those of this device, which only the browser knows. */
+export const Route = createFileRoute("/{-$locale}/favoritos")({
+  staticData: { messages: ["favourites"] },
+  validateSearch: (search: Record<string, string>): RawFavourites => pick(search, FAVOURITES_FIELDS),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { api, locale }, deps }) => {
+    const stay = readStay(pick(deps, STAY_FIELDS))
+    if (deps.imoveis === undefined) return { stay, linked: null }
+    const read = readCodes(deps.imoveis)
+    const answer = await api.favourites.$get({
+      query: { codes: codesText(read.codes), lang: locale, ...stayParamsOf(stay) },
+    })
+    if (!answer.ok) throw new ApiError(answer.status)
+    const { properties } = await answer.json()
+    return { stay, linked: { ...read, properties } }
+  },
+  head: ({ match: { context } }) =>
+    pageHead({
+      ...context,
+      path: "/favoritos",
+      title: context.i18n._(msg`Favoritos`),
+      description: context.i18n._(
+        msg`Seus apartamentos favoritos em São Paulo, lado a lado: total, metrô, camas, regras e o que falta em cada um.`,
+      ),
+      indexed: false,
+    }),
+  component: Favourites,
+})
+
+function Favourites() {
+  const { stay, linked } = Route.useLoaderData()
+  return <FavouritesPage stay={stay} linked={linked} />
+}

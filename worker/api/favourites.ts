@@ -1,0 +1,26 @@
+import { Hono } from "hono"
+import { readCodes } from "#machines/favourites/codes.ts"
+import type { FavouritesAnswer } from "#machines/favourites/favourite.ts"
+import { favouritesQuery } from "#machines/favourites/favourites-query.ts"
+import { stayOf } from "#machines/property/property-query.ts"
+import { SITE_TIME_ZONE, todayIn } from "#machines/site/day.ts"
+import type { AppEnv } from "../app-env.ts"
+import { NO_STORE } from "../http/no-store.ts"
+import { favouritesOf } from "../queries/favourites.ts"
+import { accept } from "./query.ts"
+
+export const favouriteRoutes = new Hono<AppEnv>()
+  /** The properties with some codes, to compare them. */
+  .get("/", accept(favouritesQuery), async (c) => {
+    const { codes, lang, ...stay } = c.req.valid("query")
+    const { properties, rowsRead } = await favouritesOf(
+      c.env.DB.withSession("first-unconstrained"),
+      readCodes(codes).codes,
+      stayOf(stay),
+      lang,
+      todayIn(SITE_TIME_ZONE),
+    )
+    c.header("x-rows-read", String(rowsRead))
+    const answer: FavouritesAnswer = { properties }
+    return c.json(answer, 200, NO_STORE)
+  })
