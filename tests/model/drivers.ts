@@ -2,6 +2,7 @@ import type { Driver } from "./driver.ts"
 import { calendarOfTheBar } from "./drivers/calendar-range.ts"
 import { formOfTheContactPage } from "./drivers/contact-form.ts"
 import { destinationBox } from "./drivers/destination.ts"
+import { heartsOfALink } from "./drivers/favourites.ts"
 import { countersOfTheBar } from "./drivers/guest-counters.ts"
 import { countdownOfTheLaunch } from "./drivers/landing-countdown.ts"
 import { formOfTheNewsletter } from "./drivers/newsletter-form.ts"
@@ -29,4 +30,5 @@ export const DRIVERS = [
   sendingOnTheContactPage,
   formOfTheNewsletter,
   formOfTheContactPage,
+  heartsOfALink,
 ] as unknown as Driver[]

@@ -2,6 +2,7 @@ import type { Visit } from "./golden.ts"
 import { barInMarch, barWithTwoDays } from "./goldens/calendar-range.ts"
 import { contactAnswered, contactFailed, contactFields, contactFilledIn } from "./goldens/contact-form.ts"
 import { destinationTyped } from "./goldens/destination.ts"
+import { favouritesOnASmallDevice, favouritesThatAreFull } from "./goldens/favourites.ts"
 import { countersFromOneAdult, countersFromTheAddress } from "./goldens/guest-counters.ts"
 import {
   countdownOfThirtyDays,
@@ -26,4 +27,5 @@ export const GOLDENS: readonly Visit[] = [
   ...[newsletterSending, contactSending, contactSentAtOnce],
   newsletterSignUp,
   ...[contactFields, contactFilledIn, contactAnswered, contactFailed],
+  ...[favouritesOnASmallDevice, favouritesThatAreFull],
 ]

@@ -2,6 +2,7 @@ import type { Model, World } from "./model.ts"
 import { calendarRange } from "./models/calendar-range.ts"
 import { contactForm } from "./models/contact-form.ts"
 import { destination } from "./models/destination.ts"
+import { favourites } from "./models/favourites.ts"
 import { guestCounters } from "./models/guest-counters.ts"
 import { landingCountdown } from "./models/landing-countdown.ts"
 import { newsletterForm } from "./models/newsletter-form.ts"
@@ -32,5 +33,6 @@ export function modelsIn(world: World): Model[] {
     notifyForm(),
     notifyOutbox(),
     submission(),
+    favourites(),
   ] as unknown as Model[]
 }

@@ -28,7 +28,7 @@ export function FavouritesLink({ className, onClick }: FavouritesLinkProps) {
       <span className="favourites-word">
         <Trans>Favoritos</Trans>
       </span>
-      <span className="favourites-number">{length > 0 && `(${length})`}</span>
+      <span className="favourites-number">{length > 0 && ` (${length})`}</span>
     </Link>
   )
 }

@@ -38,84 +38,76 @@ export function Comparison({ properties, stay }: ComparisonProps) {
   const search = stayParamsOf(stay)
   const isSame = ({ fact }: Row) => new Set(properties.map(fact)).size === 1
   return (
-    <>
-      {properties.length > 1 && (
-        <label className="favourites-differences">
-          <input type="checkbox" className="size-5 accent-ink" />
-          <Trans>Só as diferenças</Trans>
-        </label>
-      )}
-      <section
-        aria-label={t`Imóveis lado a lado`}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard.
-        tabIndex={0}
-        className="favourites-scroller"
-      >
-        <table className="favourites-table">
-          <thead>
-            <tr>
-              <th scope="col">
-                <Plural value={properties.length} one="# imóvel" other="# imóveis" />
-              </th>
-              {properties.map((property) => (
-                <th key={property.code} scope="col">
-                  <div className="favourites-picture">
-                    {property.photos[0] !== undefined && (
-                      <Picture
-                        file={property.photos[0].file}
-                        alt={property.photos[0].alt}
-                        sizes="(min-width: 48rem) 21rem, 100vw"
-                        className="size-full object-cover"
-                      />
-                    )}
-                    <Heart property={property} />
-                  </div>
-                  <span className="mt-3 flex items-baseline justify-between gap-3">
-                    <Link
-                      to="/{-$locale}/imoveis/$slug"
-                      params={{ ...params, slug: property.slug }}
-                      search={search}
-                      className="reach text-[1.375rem] font-[820] leading-tight tracking-[-0.028em] hover:underline"
-                    >
-                      {property.name}
-                    </Link>
-                    <span className="shrink-0 text-sm font-normal text-mute">{property.bairro}</span>
-                  </span>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.name} data-same={properties.length > 1 && isSame(row) ? "" : undefined}>
-                <th scope="row">{row.label}</th>
-                {properties.map((property) => (
-                  <td key={property.code}>{row.cell(property)}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <td />
-              {properties.map((property) => (
-                <td key={property.code}>
+    <section
+      aria-label={t`Imóveis lado a lado`}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard.
+      tabIndex={0}
+      className="favourites-scroller"
+    >
+      <table className="favourites-table">
+        <thead>
+          <tr>
+            <th scope="col">
+              <Plural value={properties.length} one="# imóvel" other="# imóveis" />
+            </th>
+            {properties.map((property) => (
+              <th key={property.code} scope="col">
+                <div className="favourites-picture">
+                  {property.photos[0] !== undefined && (
+                    <Picture
+                      file={property.photos[0].file}
+                      alt={property.photos[0].alt}
+                      sizes="(min-width: 48rem) 21rem, 100vw"
+                      className="size-full object-cover"
+                    />
+                  )}
+                  <Heart property={property} />
+                </div>
+                <span className="mt-3 flex items-baseline justify-between gap-3">
                   <Link
                     to="/{-$locale}/imoveis/$slug"
                     params={{ ...params, slug: property.slug }}
                     search={search}
-                    aria-label={t`Ver imóvel: ${property.name}`}
-                    className="button button-frame w-full"
+                    className="reach text-[1.375rem] font-[820] leading-tight tracking-[-0.028em] hover:underline"
                   >
-                    <Trans>Ver imóvel</Trans>
+                    {property.name}
                   </Link>
-                </td>
+                  <span className="shrink-0 text-sm font-normal text-mute">{property.bairro}</span>
+                </span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.name} data-same={properties.length > 1 && isSame(row) ? "" : undefined}>
+              <th scope="row">{row.label}</th>
+              {properties.map((property) => (
+                <td key={property.code}>{row.cell(property)}</td>
               ))}
             </tr>
-          </tfoot>
-        </table>
-      </section>
-    </>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <td />
+            {properties.map((property) => (
+              <td key={property.code}>
+                <Link
+                  to="/{-$locale}/imoveis/$slug"
+                  params={{ ...params, slug: property.slug }}
+                  search={search}
+                  aria-label={t`Ver imóvel: ${property.name}`}
+                  className="button button-frame w-full"
+                >
+                  <Trans>Ver imóvel</Trans>
+                </Link>
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+    </section>
   )
 }
 
@@ -221,22 +213,21 @@ function useRows(properties: readonly Favourite[], { checkIn, checkOut }: QuoteR
     {
       name: "rules",
       label: t`Regras`,
-      cell: ({ pets, minimumStay, rules }) => (
+      cell: ({ pets, rules }) => (
         <>
           {pets ? <Trans>Aceita animais</Trans> : <Trans>Sem animais</Trans>} ·{" "}
           <Trans>
             silêncio {hour(rules.quietFrom)}–{hour(rules.quietUntil)}
           </Trans>
-          {minimumStay > 1 && (
-            <>
-              {" "}
-              · <Plural value={minimumStay} one="mínimo # noite" other="mínimo # noites" />
-            </>
-          )}
         </>
       ),
-      fact: ({ pets, minimumStay, rules }) =>
-        [pets, minimumStay, rules.quietFrom, rules.quietUntil].join(" "),
+      fact: ({ pets, rules }) => [pets, rules.quietFrom, rules.quietUntil].join(" "),
+    },
+    {
+      name: "minimum",
+      label: t`Estadia mínima`,
+      cell: ({ minimumStay }) => <Plural value={minimumStay} one="# noite" other="# noites" />,
+      fact: ({ minimumStay }) => String(minimumStay),
     },
     {
       name: "missing",
@@ -268,7 +259,7 @@ function Total({ property, best }: { property: Favourite; best: Best }) {
   const more = best.lowestTotal === null ? 0 : quote.total - best.lowestTotal
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2.5">
-      <strong className="text-2xl font-[820] leading-none tracking-[-0.028em]">
+      <strong className="text-[1.5rem] font-[820] leading-none tracking-[-0.028em]">
         {format.money(quote.total)}
       </strong>
       {more > 0 && <span className="text-sm text-mute">+ {format.money(more)}</span>}

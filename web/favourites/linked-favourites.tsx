@@ -1,52 +1,45 @@
 import { Plural, Trans } from "@lingui/react/macro"
 import { Link } from "@tanstack/react-router"
+import { Check } from "lucide-react"
 import { MAX_FAVOURITES } from "#machines/favourites/codes.ts"
 import type { QuoteRequest } from "#machines/property/quote.ts"
 import { useLocaleParam } from "../i18n/use-locale.ts"
 import { Comparison } from "./comparison.tsx"
+import { DifferencesOnly } from "./differences-only.tsx"
 import { changeFavourites, prepareFavourites, useFavourites } from "./favourites.ts"
+import { FavouritesHead } from "./favourites-head.tsx"
 import type { Linked } from "./favourites-page.tsx"
-import { ShareList } from "./share-list.tsx"
 
 /** The list of a link. One's own list stays as it is until one says otherwise. */
 export function LinkedFavourites({ stay, linked }: { stay: QuoteRequest; linked: Linked }) {
   const params = useLocaleParam()
-  const own = useFavourites().codes
-  const { properties, unreadable, beyond } = linked
+  const { codes, properties, unreadable, beyond } = linked
   const found = properties.map(({ code }) => code)
-  const missing = unreadable + linked.codes.length - found.length
-  const hasAll = found.every((code) => own.includes(code))
+  const missing = unreadable + codes.length - found.length
   return (
     <>
+      <FavouritesHead
+        title={<Trans>Uma lista para escolher</Trans>}
+        stay={stay}
+        linked={codes}
+        shared={found}
+      />
       {found.length > 0 && (
         <div className="favourites-note border-blue">
-          <p className="text-sm">
+          <p>
             <strong>
               <Trans>Esta lista veio por um link.</Trans>
             </strong>{" "}
             <Trans>A sua lista fica como está, até você guardar esta.</Trans>
           </p>
-          <div className="flex flex-wrap gap-3">
-            <span role="status" className={hasAll ? "flex items-center font-[750]" : "sr-only"}>
-              {hasAll && <Trans>Guardada nos seus favoritos</Trans>}
-            </span>
-            {!hasAll && (
-              <button
-                type="button"
-                className="button button-frame scripted"
-                onPointerEnter={prepareFavourites}
-                onFocus={prepareFavourites}
-                onClick={() => void changeFavourites({ type: "LIST_KEPT", codes: found })}
-              >
-                <Trans>Guardar esta lista</Trans>
-              </button>
-            )}
-            <ShareList codes={found} stay={stay} />
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+            <KeepList codes={found} />
+            {found.length > 1 && <DifferencesOnly />}
           </div>
         </div>
       )}
       {missing > 0 && (
-        <p className="favourites-note border-red text-sm">
+        <p className="favourites-note border-red">
           <Plural
             value={missing}
             one="# código do link não é de nenhum imóvel nosso: confira com quem mandou."
@@ -55,11 +48,12 @@ export function LinkedFavourites({ stay, linked }: { stay: QuoteRequest; linked:
         </p>
       )}
       {beyond > 0 && (
-        <p className="favourites-note border-red text-sm">
-          <Trans>
-            Uma lista mostra até {MAX_FAVOURITES} imóveis;{" "}
-            <Plural value={beyond} one="# ficou de fora." other="# ficaram de fora." />
-          </Trans>
+        <p className="favourites-note border-red">
+          <Plural
+            value={beyond}
+            one={`Uma lista mostra até ${MAX_FAVOURITES} imóveis: # ficou de fora.`}
+            other={`Uma lista mostra até ${MAX_FAVOURITES} imóveis: # ficaram de fora.`}
+          />
         </p>
       )}
       {found.length === 0 ? (
@@ -71,6 +65,35 @@ export function LinkedFavourites({ stay, linked }: { stay: QuoteRequest; linked:
       ) : (
         <Comparison properties={properties} stay={stay} />
       )}
+    </>
+  )
+}
+
+/** Adds the list to one's own, and says so. */
+function KeepList({ codes }: { codes: readonly string[] }) {
+  const own = useFavourites().codes
+  const hasAll = codes.every((code) => own.includes(code))
+  return (
+    <>
+      {!hasAll && (
+        <button
+          type="button"
+          className="button button-frame scripted"
+          onPointerEnter={prepareFavourites}
+          onFocus={prepareFavourites}
+          onClick={() => void changeFavourites({ type: "LIST_KEPT", codes })}
+        >
+          <Trans>Guardar esta lista</Trans>
+        </button>
+      )}
+      <p role="status" className={hasAll ? "flex min-h-12 items-center gap-2 font-[750]" : "sr-only"}>
+        {hasAll && (
+          <>
+            <Check aria-hidden="true" className="size-5 text-green" strokeWidth={3} />
+            <Trans>Guardada nos seus favoritos</Trans>
+          </>
+        )}
+      </p>
     </>
   )
 }

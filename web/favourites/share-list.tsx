@@ -40,7 +40,7 @@ export function ShareList({ codes, stay }: ShareListProps) {
         <MessageCircle aria-hidden="true" className="size-5" />
         <Trans>Mandar pelo WhatsApp</Trans>
       </a>
-      <p role="status" className="text-sm">
+      <p role="status" className="text-sm empty:absolute">
         {outcome === "copied" && <Trans>Link copiado</Trans>}
         {outcome === "refused" && <Trans>O navegador não deixou copiar. Copie daqui:</Trans>}
       </p>

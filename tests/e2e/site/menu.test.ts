@@ -20,8 +20,10 @@ for (const locale of LOCALES)
       const header = page.getByRole("banner")
       expect((await header.boundingBox())?.height).toBe(56)
       await expectNoSidewaysScroll(page, width)
-      const parts = header.locator(".site-home, .language:visible, .site-menu-button")
-      await expect(parts).toHaveCount(5)
+      const parts = header.locator(
+        ".site-home, .site-favourites:visible, .language:visible, .site-menu-button",
+      )
+      await expect(parts).toHaveCount(width < 375 ? 5 : 6)
       const boxes = await parts.evaluateAll((all) =>
         all.map((each) => {
           const { left, right } = each.getBoundingClientRect()
@@ -49,7 +51,7 @@ for (const [width, height] of [
     await hydrated(page)
     await menu(page).click()
     await expect(sheet(page).getByRole("link")).toHaveText([
-      ...["Imóveis", "Dicas", "Eventos", "Blog", "Proprietários", "Contato"],
+      ...["Imóveis", "Dicas", "Eventos", "Blog", "Proprietários", "Contato", "Favoritos"],
     ])
     await expect(sheet(page).getByRole("link", { name: "Dicas" })).toHaveAttribute("aria-current", "page")
     await expect(page.getByText("Gente responde, das 8h às 22h.")).toBeInViewport({ ratio: 1 })

@@ -30,6 +30,13 @@ export function PrivacyPage() {
           terceiros.
         </Trans>
       </p>
+      <p>
+        <Trans>
+          Os apartamentos que você guarda nos favoritos também ficam só no navegador. Quando você abre a
+          lista, o site recebe os códigos deles para responder com os preços, e não os guarda. Um link de
+          lista leva os códigos, as datas e o número de hóspedes, e nada sobre você.
+        </Trans>
+      </p>
       <CollectedData />
       <Sharing />
       <h2>
