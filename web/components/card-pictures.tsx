@@ -30,7 +30,8 @@ export function usePictureRow(count: number): PictureRow {
   const show = (wanted: number) => {
     if (row.current === null || wanted < 0 || wanted >= count) return
     ask(wanted)
-    row.current.scrollTo({ left: wanted * row.current.clientWidth, behavior: "smooth" })
+    // At once: a smooth scroll would be cancelled when the picture arrives and the row snaps again.
+    row.current.scrollTo({ left: wanted * row.current.clientWidth, behavior: "instant" })
   }
   return {
     ...{ row, at, asked, show },
@@ -38,8 +39,8 @@ export function usePictureRow(count: number): PictureRow {
       if (row.current === null) return
       const { scrollLeft, clientWidth } = row.current
       setAt(Math.round(scrollLeft / clientWidth))
-      // The picture that comes into view, from the first pixel on.
-      ask(Math.ceil(scrollLeft / clientWidth))
+      // The picture that comes into view; a row at rest may be off by a part of a pixel.
+      ask(Math.ceil((scrollLeft - 1) / clientWidth))
     },
     onKeyDown: (event) => {
       const step = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0

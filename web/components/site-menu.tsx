@@ -48,9 +48,10 @@ export function SiteMenu() {
         <X aria-hidden="true" className="size-7" />
       </summary>
       <div className="site-menu-sheet">
-        <p className="site-menu-head">
+        <div className="site-menu-head">
           <Wordmark />
-        </p>
+          <FavouritesLink className="site-menu-favourites" onClick={close} />
+        </div>
         <nav aria-label={t`Menu`} className="site-menu-parts">
           {useSiteParts().map(({ to, name }) => (
             <Link
@@ -65,7 +66,6 @@ export function SiteMenu() {
               {name}
             </Link>
           ))}
-          <FavouritesLink className="site-menu-part" onClick={close} />
         </nav>
         <LanguageSwitcher isWhole />
         <div className="site-menu-foot">

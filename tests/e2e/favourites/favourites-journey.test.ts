@@ -150,10 +150,10 @@ test("a list in two tabs is one list", ANY_SCREEN, async ({ page, context }) => 
   await heartOn(page).click()
   await expect(heartOn(second)).toHaveAttribute("aria-pressed", "true")
   await second.getByRole("button", { name: save("Galpão Barra Funda") }).click()
-  await expect.poll(() => kept(page)).toBe('["PSO-306","PSO-102"]')
+  await expect.poll(() => kept(page)).toBe('["PSO-208","PSO-102"]')
   await heartOn(page).click()
   await expect(heartOn(second)).toHaveAttribute("aria-pressed", "false")
-  await expect.poll(() => kept(second)).toBe('["PSO-306"]')
+  await expect.poll(() => kept(second)).toBe('["PSO-208"]')
 })
 
 for (const [name, value] of [
