@@ -147,7 +147,10 @@ export default defineConfig({
             hostType === "js" ? dependencies.filter((each) => each.endsWith(".css")) : dependencies,
         },
         rollupOptions: {
-          input: { client: ENTRIES.site, launch: ENTRIES.launch, map: ENTRIES.map },
+          input: {
+            ...{ client: ENTRIES.site, launch: ENTRIES.launch, map: ENTRIES.map },
+            ...{ offline: ENTRIES.offline, "offline-removal": ENTRIES.offlineRemoval },
+          },
           output: {
             // Both the site and the launch page load these; without groups the build splits them into many small files.
             codeSplitting: {

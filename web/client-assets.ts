@@ -1,5 +1,6 @@
 import type { Manifest } from "@tanstack/react-router"
 import type { Locale } from "#machines/site/locales.ts"
+import type { SiteMode } from "#machines/site/site-mode.ts"
 
 /** The files of a page without a router: addresses, or for a script its text. */
 export interface PageFiles {
@@ -17,4 +18,6 @@ export interface ClientAssets {
   launchFilesFor(locale: Locale): PageFiles
   /** Files of the map frame, including those of the map that it tries first. */
   mapFilesFor(first: "leaflet" | "google"): PageFiles
+  /** The service worker's script by the mode of the site; undefined in development. */
+  offlineFiles: Record<SiteMode, string> | undefined
 }

@@ -22,6 +22,7 @@ import { commonHeaders } from "./middleware/security-headers.ts"
 import { languageChoice } from "./pages/language-choice.ts"
 import { launchPages, notifyFormPosts } from "./pages/launch.ts"
 import { mapPage } from "./pages/map-page.ts"
+import { offlineScript } from "./pages/offline-script.ts"
 import { newNonce, pageHeaders } from "./pages/page-headers.ts"
 import { pages } from "./pages/pages.ts"
 import { scheduled } from "./schedule.ts"
@@ -54,6 +55,7 @@ const app = new Hono<AppEnv>()
   .route("/", blogFeed)
   // Before `languageChoice`, because the map's URL has a `?lang=` parameter of its own.
   .route("/", mapPage)
+  .route("/", offlineScript)
   .route("/", languageChoice)
   .route("/", launchPages)
   .route("/", eventCalendar)

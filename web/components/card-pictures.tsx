@@ -1,4 +1,4 @@
-import { useLingui } from "@lingui/react/macro"
+import { Trans, useLingui } from "@lingui/react/macro"
 import { Link } from "@tanstack/react-router"
 import { ChevronLeft, ChevronRight } from "lucide-react"
 import { type KeyboardEvent, type RefObject, useRef, useState } from "react"
@@ -6,6 +6,7 @@ import type { PropertyCard } from "#machines/property/property.ts"
 import { STAY_FIELDS } from "#machines/search/search-address.ts"
 import { pick } from "#machines/site/addresses.ts"
 import { useLocaleParam } from "../i18n/use-locale.ts"
+import { notePressed, pictureGrows } from "../motion.ts"
 import { Picture } from "./picture.tsx"
 
 /** The row of a card's pictures, and how the card's keys move it. */
@@ -56,10 +57,12 @@ interface CardPicturesProps {
   pictures: PictureRow
   /** True for the first cards on screen, whose first picture is not loaded lazily. */
   first: boolean
+  /** True if the card says that it is featured. */
+  isMarked: boolean
 }
 
 /** The pictures of a card in a row to swipe; arrows move it where there is a pointer, bars tell where it stands. */
-export function CardPictures({ property, pictures, first }: CardPicturesProps) {
+export function CardPictures({ property, pictures, first, isMarked }: CardPicturesProps) {
   const { t } = useLingui()
   const params = useLocaleParam()
   const { slug, photos } = property
@@ -67,29 +70,42 @@ export function CardPictures({ property, pictures, first }: CardPicturesProps) {
   return (
     <div className="card-pictures">
       <div ref={row} className="card-row" onScroll={onScroll} tabIndex={-1}>
-        {photos.map(({ file, alt }, number) => (
-          <div key={file} className={number === 0 ? "card-picture" : "card-picture scripted"}>
-            {number <= asked && (
-              <Picture
-                file={file}
-                alt={alt}
-                first={first && number === 0}
-                sizes="(min-width: 80rem) 25rem, (min-width: 48rem) 33vw, (min-width: 40rem) 50vw, 100vw"
-                className="aspect-3/2 w-full object-cover"
-              />
-            )}
-          </div>
-        ))}
-        {/* The row takes swipes, so it lies above the card's own link. */}
-        <Link
-          to="/{-$locale}/imoveis/$slug"
-          params={{ ...params, slug }}
-          search={(current) => pick(current, STAY_FIELDS)}
-          tabIndex={-1}
-          aria-hidden="true"
-          className="card-row-link"
-        />
+        <div className="card-strip">
+          {photos.map(({ file, alt }, number) => (
+            <div
+              key={file}
+              className={number === 0 ? "card-picture" : "card-picture scripted"}
+              data-current={number === at ? "" : undefined}
+            >
+              {number <= asked && (
+                <Picture
+                  file={file}
+                  alt={alt}
+                  first={first && number === 0}
+                  sizes="(min-width: 80rem) 25rem, (min-width: 48rem) 33vw, (min-width: 40rem) 50vw, 100vw"
+                  className="aspect-3/2 w-full object-cover"
+                />
+              )}
+            </div>
+          ))}
+          {/* The row takes swipes, so it lies above the card's own link. */}
+          <Link
+            to="/{-$locale}/imoveis/$slug"
+            params={{ ...params, slug }}
+            search={(current) => pick(current, STAY_FIELDS)}
+            onClick={({ currentTarget }) => notePressed(currentTarget)}
+            viewTransition={pictureGrows}
+            tabIndex={-1}
+            aria-hidden="true"
+            className="card-row-link"
+          />
+        </div>
       </div>
+      {isMarked && (
+        <p className="card-mark">
+          <Trans>Em destaque</Trans>
+        </p>
+      )}
       {photos.length > 1 && (
         <>
           <div aria-hidden="true" className="card-bars scripted">

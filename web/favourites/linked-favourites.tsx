@@ -9,12 +9,14 @@ import { DifferencesOnly } from "./differences-only.tsx"
 import { changeFavourites, prepareFavourites, useFavourites } from "./favourites.ts"
 import { FavouritesHead } from "./favourites-head.tsx"
 import type { Linked } from "./favourites-page.tsx"
+import { useReadableOffline } from "./offline/use-readable-offline.ts"
 
 /** The list of a link. One's own list stays as it is until one says otherwise. */
 export function LinkedFavourites({ stay, linked }: { stay: QuoteRequest; linked: Linked }) {
   const params = useLocaleParam()
   const { codes, properties, unreadable, beyond } = linked
   const found = properties.map(({ code }) => code)
+  useReadableOffline(properties, undefined)
   const missing = unreadable + codes.length - found.length
   return (
     <>

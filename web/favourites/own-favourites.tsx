@@ -6,6 +6,7 @@ import { DifferencesOnly } from "./differences-only.tsx"
 import { EmptyFavourites } from "./empty-favourites.tsx"
 import { changeFavourites, useFavourites } from "./favourites.ts"
 import { FavouritesHead } from "./favourites-head.tsx"
+import { useReadableOffline } from "./offline/use-readable-offline.ts"
 import { useOwnProperties } from "./use-own-properties.ts"
 
 /** The properties that are kept on this device. The server does not know them, so they come when scripts run. */
@@ -26,7 +27,8 @@ interface OwnListProps {
   stay: QuoteRequest
 }
 
-function OwnList({ own: { status, properties, again }, codes, stay }: OwnListProps) {
+function OwnList({ own: { status, properties, answer, again }, codes, stay }: OwnListProps) {
+  useReadableOffline(properties, answer)
   if (status === "failed")
     return (
       <Problem act={again} name={<Trans>Tentar de novo</Trans>}>

@@ -13,8 +13,15 @@ interface OwnProperties {
   status: "loading" | "loaded" | "failed"
   /** In the order of the list; what is dropped meanwhile stays until the page is left, so that it can be kept again. */
   properties: readonly Favourite[]
+  /** Address of the answer that they came with. */
+  answer: string | undefined
   /** Asks again after a failure. */
   again: () => void
+}
+
+interface Answer {
+  address: string
+  properties: readonly Favourite[]
 }
 
 /** The properties of this device's list, for a stay. */
@@ -22,7 +29,7 @@ export function useOwnProperties(stay: QuoteRequest): OwnProperties {
   const { api, locale } = root.useRouteContext()
   const { codes } = useFavourites()
   const [seen, setSeen] = useState<readonly string[]>([])
-  const [loaded, setLoaded] = useState<{ of: string; properties: readonly Favourite[] | null }>()
+  const [loaded, setLoaded] = useState<{ of: string; answer: Answer | null }>()
   const [attempt, setAttempt] = useState(0)
   const added = codes.filter((code) => !seen.includes(code))
   if (added.length > 0) setSeen([...added, ...seen])
@@ -32,15 +39,15 @@ export function useOwnProperties(stay: QuoteRequest): OwnProperties {
   useEffect(() => {
     if (wanted === "") return
     let isWanted = true
-    const answer = (properties: readonly Favourite[] | null) => {
-      if (isWanted) setLoaded({ of: query, properties })
+    const note = (answer: Answer | null) => {
+      if (isWanted) setLoaded({ of: query, answer })
     }
-    const ask = async () => {
+    const ask = async (): Promise<Answer> => {
       const response = await api.favourites.$get({ query: JSON.parse(query) })
       if (!response.ok) throw new ApiError(response.status)
-      return (await response.json()).properties
+      return { address: response.url, ...(await response.json()) }
     }
-    ask().then(answer, () => answer(null))
+    ask().then(note, () => note(null))
     return () => {
       isWanted = false
     }
@@ -51,8 +58,9 @@ export function useOwnProperties(stay: QuoteRequest): OwnProperties {
   }, [])
   const isLoaded = loaded?.of === query || wanted === ""
   return {
-    status: !isLoaded ? "loading" : loaded?.properties === null ? "failed" : "loaded",
-    properties: loaded?.properties ?? [],
+    status: !isLoaded ? "loading" : loaded?.answer === null ? "failed" : "loaded",
+    properties: loaded?.answer?.properties ?? [],
+    answer: loaded?.answer?.address,
     again,
   }
 }

@@ -1,10 +1,11 @@
 import { createMiddleware } from "hono/factory"
+import { OFFLINE_SCRIPT } from "#machines/favourites/offline.ts"
 import type { AppEnv } from "../app-env.ts"
 import { fail } from "../errors.ts"
 
 /** All pages that launch mode serves; the rest redirects to `/`. */
 export const LAUNCH_PAGES = ["/", "/en", "/es"]
-const LAUNCH_FILES = ["/robots.txt", "/sitemap.xml", "/manifest.webmanifest"]
+const LAUNCH_FILES = ["/robots.txt", "/sitemap.xml", "/manifest.webmanifest", OFFLINE_SCRIPT]
 const LAUNCH_APIS = ["/api/notify", "/api/vitals", "/api/failures"]
 
 /**

@@ -32,6 +32,7 @@ export function contentSecurityPolicy(nonce: string, development: boolean, turns
     "connect-src": development ? "'self' ws:" : "'self'",
     // The map frame is a same-origin document with a CSP of its own.
     "frame-src": turnstile === undefined ? "'self'" : `'self' ${turnstile}`,
+    "worker-src": "'self'",
     "manifest-src": "'self'",
     "form-action": "'self'",
     "base-uri": "'none'",

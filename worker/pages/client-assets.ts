@@ -34,6 +34,10 @@ async function readBuild(assets: Fetcher): Promise<ClientAssets> {
     buildId: chunkOf(vite, ENTRIES.site).file,
     manifestFor: perLocale((locale) => manifestOf(vite, locale)),
     launchFilesFor: perLocale((locale) => entryFiles(vite, ENTRIES.launch, `locales/launch/${locale}.po`)),
+    offlineFiles: {
+      full: chunkOf(vite, ENTRIES.offline).file,
+      launch: chunkOf(vite, ENTRIES.offlineRemoval).file,
+    },
     mapFilesFor: (first) => entryFiles(vite, ENTRIES.map, `web/map/${first}-map.ts`),
   }
 }
@@ -102,6 +106,7 @@ window.$RefreshSig$ = () => (type) => type`
     buildId: "development",
     manifestFor: () => manifest,
     launchFilesFor: () => ({ css, preloads: [], scripts: scripts(ENTRIES.launch) }),
+    offlineFiles: undefined,
     mapFilesFor: () => ({
       css: ["/web/map/map.css?direct"],
       preloads: [],

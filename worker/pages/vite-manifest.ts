@@ -3,6 +3,8 @@ export const ENTRIES = {
   site: "web/client.tsx",
   launch: "web/launch/client.tsx",
   map: "web/map/client.ts",
+  offline: "web/favourites/offline/worker.ts",
+  offlineRemoval: "web/favourites/offline/removal.ts",
 } as const
 
 /** One chunk of Vite's manifest; `imports` are the keys of others. */

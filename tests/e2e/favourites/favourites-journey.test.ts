@@ -1,3 +1,4 @@
+import type { Locale } from "#machines/site/locales.ts"
 import {
   ANY_SCREEN,
   checkOut,
@@ -6,7 +7,6 @@ import {
   expectNoViolations,
   hydrated,
   LOCALES,
-  type Locale,
   layoutShift,
   type Page,
   STAY,

@@ -21,7 +21,7 @@ const PAGE: Headers = {
   "content-language": "pt-BR",
   vary: "accept-language, cookie",
   "content-security-policy":
-    "default-src 'none'; script-src 'nonce' 'strict-dynamic'; style-src 'self'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'; frame-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    "default-src 'none'; script-src 'nonce' 'strict-dynamic'; style-src 'self'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'; frame-src 'self'; worker-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
 }
 /** A page whose address holds a token. */
 const SECRET: Headers = { ...PAGE, "referrer-policy": "strict-origin" }
@@ -35,6 +35,7 @@ const MAP: Headers = {
 }
 const JSON_ANSWER: Headers = { ...WORKER, "content-type": "application/json" }
 const TEXT: Headers = { ...WORKER, "content-type": "text/plain; charset=UTF-8" }
+const SCRIPT: Headers = { ...WORKER, "content-type": "text/javascript; charset=utf-8" }
 const XML: Headers = { ...WORKER, "content-type": "application/xml; charset=utf-8" }
 const FEED: Headers = {
   ...WORKER,
@@ -99,6 +100,8 @@ export const FULL: AnswerRow[] = [
   ["a page that is missing", "/nada", 404, PAGE],
   ["a property that is missing", "/imoveis/nada", 404, PAGE],
   ["a file that is missing", "/assets/nada.js", 404, PAGE],
+  ["the favourites", "/favoritos", 200, PAGE],
+  ["their service worker", "/favoritos-sw.js", 200, SCRIPT],
   ["the map's frame", "/mapa?lang=pt", 200, MAP],
   ["the map's frame in English", "/mapa?lang=en", 200, { ...MAP, "content-language": "en" }],
   ["another spelling", "/Contato?a=1", 308, to("/contato?a=1")],
@@ -155,6 +158,8 @@ export const LAUNCH: AnswerRow[] = [
   ["a page of the whole site", "/imoveis", 302, to("/")],
   ["the page that asks for one's data", "/meus-dados", 302, to("/")],
   ["a page behind a mailed link", "/meus-dados/ver?token=x", 302, { ...to("/"), "referrer-policy": "strict-origin" }],
+  ["the favourites", "/favoritos", 302, to("/")],
+  ["what removes their service worker", "/favoritos-sw.js", 200, SCRIPT],
   ["the map's frame", "/mapa", 302, to("/")],
   ["a file that is missing", "/assets/nada.js", 302, to("/")],
   ["the feed", "/blog/feed.xml", 302, to("/")],

@@ -53,7 +53,9 @@ for (const [width, height] of [
     await expect(sheet(page).getByRole("link")).toHaveText([
       ...["Imóveis", "Dicas", "Eventos", "Blog", "Proprietários", "Contato"],
     ])
-    await expect(page.locator(".site-menu").getByRole("link", { name: "Favoritos" })).toBeInViewport({ ratio: 1 })
+    await expect(page.locator(".site-menu").getByRole("link", { name: "Favoritos" })).toBeInViewport({
+      ratio: 1,
+    })
     await expect(sheet(page).getByRole("link", { name: "Dicas" })).toHaveAttribute("aria-current", "page")
     await expect(page.getByText("Gente responde, das 8h às 22h.")).toBeInViewport({ ratio: 1 })
     for (const [name, address] of [
