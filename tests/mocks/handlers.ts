@@ -1,5 +1,7 @@
 import { HttpResponse, http } from "msw"
 import { contactRequest } from "#machines/contact/contact-request.ts"
+import { readCodes } from "#machines/favourites/codes.ts"
+import type { Favourite } from "#machines/favourites/favourite.ts"
 import { formIssues } from "#machines/forms/form-issues.ts"
 import { newsletterRequest } from "#machines/newsletter/newsletter-request.ts"
 import {
@@ -9,7 +11,7 @@ import {
   type ReviewOrder,
 } from "#machines/property/property.ts"
 import { readStay } from "#machines/property/property-query.ts"
-import { quoteOf } from "#machines/property/quote.ts"
+import { type QuoteRequest, quoteOf } from "#machines/property/quote.ts"
 import { MAX_SUGGESTIONS, type Place } from "#machines/search/place.ts"
 import { PAGE_SIZE, readSearch } from "#machines/search/search-query.ts"
 import { type Day, stayNights } from "#machines/site/day.ts"
@@ -107,6 +109,14 @@ export function apiHandlers(catalogue: Catalogue, today: Day) {
       const lang = (new URL(request.url).searchParams.get("lang") ?? "pt") as Locale
       const others = catalogue.properties.filter(({ slug }) => slug !== property.slug).slice(0, 3)
       return HttpResponse.json({ properties: others.map((each) => cardOf(each, catalogue, lang, null)) })
+    }),
+    http.get("/api/favourites", ({ request }) => {
+      const { codes = "", lang = "pt", ...stay } = Object.fromEntries(new URL(request.url).searchParams)
+      const properties = readCodes(codes).codes.flatMap((code) => {
+        const files = catalogue.properties.find(({ property }) => property.code === code)
+        return files === undefined ? [] : favouriteOf(files, catalogue, lang as Locale, readStay(stay), today)
+      })
+      return HttpResponse.json({ properties })
     }),
     http.get("/api/tips", ({ request }) => {
       const params = new URL(request.url).searchParams
@@ -246,6 +256,19 @@ function cardOf(
     distance: null,
     stay: nights === null ? null : { nights, total: pricePerNight * nights + cleaningFee },
   }
+}
+
+/** A property among the favourites, priced for a stay. */
+function favouriteOf(
+  files: PropertyFiles,
+  catalogue: Catalogue,
+  lang: Locale,
+  stay: QuoteRequest,
+  today: Day,
+): Favourite {
+  const { distance: _, stay: __, ...card } = cardOf(files, catalogue, lang, null)
+  const { areaM2, amenities, rules } = detailOf(files, catalogue, lang, today)
+  return { ...card, areaM2, amenities, rules, quote: quoteOf(quotedOf(files, today), stay, today) }
 }
 
 function placesOf({ bairros, stations }: Catalogue): Place[] {

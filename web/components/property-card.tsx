@@ -73,13 +73,11 @@ export function PropertyCard({
               <Trans>Nota</Trans>{" "}
             </span>
             {format.rating(rating)}{" "}
-            <span className="font-normal text-mute">
-              ({property.reviewCount}
-              <span className="sr-only">
-                {" "}
-                <Plural value={property.reviewCount} one="avaliação" other="avaliações" />
-              </span>
-              )
+            <span aria-hidden="true" className="font-normal text-mute">
+              ({property.reviewCount})
+            </span>
+            <span className="sr-only">
+              <Plural value={property.reviewCount} one="# avaliação" other="# avaliações" />
             </span>
           </p>
         )}

@@ -80,12 +80,8 @@ export const heartsOfALink = driver<typeof favouritesMachine>({
   shows: async ({ page }, { context: { codes } }) => {
     for (const code of Object.values(LIST))
       await expect(heart(page, code)).toHaveAttribute("aria-pressed", String(codes.includes(code)))
-    const number = codes.length === 0 ? "Favoritos" : `Favoritos (${codes.length})`
-    await expect(
-      page
-        .getByRole("banner")
-        .getByRole("link", { name: /^Favoritos/ })
-        .first(),
-    ).toHaveAccessibleName(number)
+    // The narrowest header has the link in its menu only.
+    const link = page.getByRole("banner").getByRole("link", { name: /^Favoritos/, includeHidden: true })
+    await expect(link.first()).toHaveText(codes.length === 0 ? "Favoritos" : `Favoritos (${codes.length})`)
   },
 })
