@@ -96,11 +96,11 @@ test("only the rows of the asked properties are read, and only the nights of the
   // Itself, four pictures, two amenities, four nights, and an end of each range.
   expect(one.rowsRead).toBeLessThanOrEqual(1 + 4 + 2 + 4 + 3)
   const three = await ask(`codes=PSO-101,PSO-120,PSO-139&${stay(10, 14)}`)
-  expect(three.rowsRead).toBe(3 * one.rowsRead)
+  expect(three.rowsRead).toBeLessThanOrEqual(3 * (1 + 4 + 2 + 4 + 3))
   const beyond = Array.from({ length: 40 }, (_, at) => `PSO-${100 + at}`).join()
   const most = await ask(`codes=${beyond}&${stay(10, 14)}`)
   expect(most.properties).toHaveLength(24)
-  expect(most.rowsRead).toBe(24 * one.rowsRead)
+  expect(most.rowsRead).toBeLessThanOrEqual(24 * (1 + 4 + 2 + 4 + 3))
   const ages = await ask(`codes=PSO-101&checkIn=${inDays(1)}&checkOut=2090-01-01`)
   expect(ages.properties[0]?.quote.problems).toContain("tooLong")
   expect(ages.rowsRead).toBeLessThanOrEqual(one.rowsRead + 90)
