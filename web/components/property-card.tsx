@@ -51,7 +51,9 @@ export function PropertyCard({
       onFocus={() => onPointed?.(property.slug)}
       onBlur={() => onPointed?.(null)}
     >
-      {!isCompact && <CardPictures property={property} pictures={pictures} first={first} isMarked={isMarked} />}
+      {!isCompact && (
+        <CardPictures property={property} pictures={pictures} first={first} isMarked={isMarked} />
+      )}
       <div className="card-line mt-3 items-baseline">
         <Heading className="card-gives-way text-lg">
           <Link

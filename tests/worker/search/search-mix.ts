@@ -131,7 +131,17 @@ function orderOf(search: PropertySearch): string {
   return sort
 }
 
-const ORDERS = ["rating", "price", "total", "price down", "total down", "metro", "walk", "distance", "featured"]
+const ORDERS = [
+  "rating",
+  "price",
+  "total",
+  "price down",
+  "total down",
+  "metro",
+  "walk",
+  "distance",
+  "featured",
+]
 /** Filters of which half a city of properties remains. */
 const WIDE: Filter[] = [
   ...(["guests", "pets", "minPrice", "maxPrice", "metro", "featured", "amenities", "stay", "point"] as const),

@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro"
 import { createFileRoute } from "@tanstack/react-router"
-import { placed, queryOf, pageSort } from "#machines/search/changed-search.ts"
+import { pageSort, placed, queryOf } from "#machines/search/changed-search.ts"
 import type { UnderstoodPlace } from "#machines/search/place.ts"
 import type { RawSearch } from "#machines/search/search-address.ts"
 import { readSearch, type SearchQuery } from "#machines/search/search-query.ts"

@@ -23,14 +23,14 @@ export function useActiveFilters(query: SearchQuery, metro?: AskedOfMetro): Acti
   const { t } = useLingui()
   const price = usePriceText(query)
   const amenities = useAmenityTexts(query)
-  const { q, bedrooms, beds, minNights, station, line, bounds, featured } = query
+  const { q, metro: walk, bedrooms, beds, minNights, station, line, bounds, featured } = query
   const lineName = metro?.line ? `${metro.line.number}-${metro.line.name}` : line
   const texts: [text: string | 0 | undefined, ...fields: SearchField[]][] = [
     [q && t`“${q}”`, "q"],
     [price, "minPrice", "maxPrice"],
     [bedrooms && t`${plural(bedrooms, { one: "# quarto ou mais", other: "# quartos ou mais" })}`, "bedrooms"],
     [beds && t`${plural(beds, { one: "# cama ou mais", other: "# camas ou mais" })}`, "beds"],
-    [query.metro && t`metrô em até ${query.metro} min`, "metro"],
+    [walk && t`metrô em até ${walk} min`, "metro"],
     [station && (metro?.stop ? stopName(metro.stop) : station), "station"],
     [line && t`linha ${lineName}`, "line"],
     [minNights && t`${plural(minNights, { one: "aceita # noite", other: "aceita # noites" })}`, "minNights"],
