@@ -225,7 +225,7 @@ test("changing the order keeps the radius and the filters that have no field", a
     "/imoveis?location=Pinheiros&lat=-23.5668&lng=-46.7016&radius=12&amenities=heating,wifi&type=loft",
   )
   await hydrated(page)
-  await page.getByLabel("Ordenar por").selectOption({ label: "Preço" })
+  await page.getByLabel("Ordenar por").selectOption({ label: "Preço mais baixo" })
   await page.waitForURL(/sort=price/)
   const query = Object.fromEntries(new URL(page.url()).searchParams)
   expect(query).toMatchObject({ radius: "12", type: "loft" })
