@@ -1,5 +1,6 @@
 import fc from "fast-check"
 import { addDays, SITE_TIME_ZONE, todayIn } from "#machines/site/day.ts"
+import { stopCounts } from "#worker/queries/metro-stops.ts"
 import { type PropertySearch, searchProperties } from "#worker/queries/property-search.ts"
 import { loadProperties } from "../fixtures/load-properties.ts"
 import { anyProperties } from "../fixtures/properties.ts"
@@ -18,6 +19,8 @@ const SEARCHES: Record<string, Partial<PropertySearch>> = {
   "4 km around a point": { ...pinheiros, radius: 4 },
   "4 km, dates, 3 guests": { ...pinheiros, radius: 4, ...stay, adults: 3 },
   "1 km, dates, 3 guests": { ...pinheiros, radius: 1, ...stay, adults: 3 },
+  "a station": { station: "se" },
+  "a line": { line: 2 },
   "by text": { location: "Pinheiros" },
   "dates only": stay,
   "price and amenity": { maxPrice: 104, amenities: ["wifi"], sort: "price" },
@@ -33,6 +36,11 @@ export async function rowsReadPerSearch(sizes: number[]): Promise<Record<string,
         seed: SEED,
       })
       await loadProperties(database, properties, today)
+      const { stops, rowsRead } = await stopCounts(database)
+      table["the metro map"] = {
+        ...table["the metro map"],
+        [`${size} properties`]: `${rowsRead} for ${stops.length} found`,
+      }
       for (const [name, change] of Object.entries(SEARCHES)) {
         const { result, rowsRead } = await searchProperties(database, { ...everything, ...change }, "pt")
         table[name] = { ...table[name], [`${size} properties`]: `${rowsRead} for ${result.count} found` }

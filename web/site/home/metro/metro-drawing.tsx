@@ -144,22 +144,25 @@ function Stop({ map, drawn, stop, count, href }: StopProps) {
       : t`${name}, ${lines}, ${available} imóveis, a partir de ${price}`
   return (
     <a href={href} className="metro-station" aria-label={label}>
-      <circle className="metro-station-disc" cx={x} cy={y} r={DISC} />
-      <text className="metro-station-count" x={x} y={y + 5.3} textAnchor="middle">
-        {available}
-      </text>
-      <Name drawn={drawn} className="metro-name" />
-      <rect
-        className="metro-tag"
-        x={tag.left + 1}
-        y={tag.top + 1}
-        width={tag.right - tag.left - 2}
-        height={LABEL.tagHeight - 2}
-        rx="4"
-      />
-      <text className="metro-tag-text" x={middle} y={tag.top + 18.2} textAnchor="middle">
-        {t`de ${price}`}
-      </text>
+      {/* The label says all of it, in an order that can be read. */}
+      <svg aria-hidden="true" className="metro-ground">
+        <circle className="metro-station-disc" cx={x} cy={y} r={DISC} />
+        <text className="metro-station-count" x={x} y={y + 5.3} textAnchor="middle">
+          {available}
+        </text>
+        <Name drawn={drawn} className="metro-name" />
+        <rect
+          className="metro-tag"
+          x={tag.left + 1}
+          y={tag.top + 1}
+          width={tag.right - tag.left - 2}
+          height={LABEL.tagHeight - 2}
+          rx="4"
+        />
+        <text className="metro-tag-text" x={middle} y={tag.top + 18.2} textAnchor="middle">
+          {t`de ${price}`}
+        </text>
+      </svg>
     </a>
   )
 }
