@@ -77,15 +77,16 @@ for (const locale of LOCALES) {
       await expect(stations).toHaveCount(STOPS.length)
       const prefix = locale === "pt" ? "" : `/${locale}`
       for (const [slug, name, properties, lowest] of STOPS) {
-        const station = map(page).locator(`.metro-station[href="${prefix}/imoveis?station=${slug}"]`)
+        const station = page.locator(`.metro-station[href="${prefix}/imoveis?station=${slug}"]`)
         const label = plain((await station.getAttribute("aria-label")) ?? "")
         expect(label).toContain(`${name}, `)
         expect(label).toMatch(new RegExp(`, ${properties === 1 ? said.one : said.more(properties)}, `))
         expect(label.replaceAll(" ", "")).toContain(`${said.lowest}R$${lowest}`.replaceAll(" ", ""))
-        await expect(station.locator(".metro-station-count")).toHaveText(String(properties))
-        expect(
-          plain((await station.locator(".metro-tag-text").textContent()) ?? "").replace("R$ ", "R$"),
-        ).toBe(`${said.from} R$${lowest}`)
+        const place = map(page).locator(".metro-place").filter({ has: station })
+        await expect(place.locator(".metro-station-count")).toHaveText(String(properties))
+        expect(plain((await place.locator(".metro-tag-text").textContent()) ?? "").replace("R$ ", "R$")).toBe(
+          `${said.from} R$${lowest}`,
+        )
       }
       const rows = map(page).locator(".metro-row")
       await expect(rows).toHaveCount(LINES.length)
@@ -118,7 +119,7 @@ for (const locale of LOCALES) {
         const boxOf = (element: Element) => element.getBoundingClientRect()
         const labels = [...section.querySelectorAll(".metro-name, .metro-tag")].map((element) => ({
           box: boxOf(element),
-          of: element.closest(".metro-station") ?? element,
+          of: element.closest(".metro-place") ?? element,
           text: element.textContent ?? "",
         }))
         const discs = [...section.querySelectorAll(".metro-station-disc, .metro-ring, .metro-badge circle")]
@@ -129,7 +130,7 @@ for (const locale of LOCALES) {
           for (const other of labels.slice(at + 1))
             if (one.of !== other.of && cover(one.box, other.box)) found.push(`${one.text} × ${other.text}`)
           for (const disc of discs)
-            if (disc.closest(".metro-station") !== one.of && cover(one.box, boxOf(disc)))
+            if (disc.closest(".metro-place") !== one.of && cover(one.box, boxOf(disc)))
               found.push(`${one.text} × a disc`)
         })
         // A name is never so near a stroke that they touch.

@@ -143,14 +143,10 @@ function Stop({ map, drawn, stop, count, href }: StopProps) {
       ? t`${name}, ${lines}, 1 imóvel, a partir de ${price}`
       : t`${name}, ${lines}, ${available} imóveis, a partir de ${price}`
   return (
-    <a href={href} className="metro-station" aria-label={label}>
-      {/* The label says all of it, in an order that can be read. */}
-      <svg aria-hidden="true" className="metro-ground">
+    <g className="metro-place">
+      {/* The texts are beside the link, whose label says them in an order that can be read. */}
+      <a href={href} className="metro-station" aria-label={label}>
         <circle className="metro-station-disc" cx={x} cy={y} r={DISC} />
-        <text className="metro-station-count" x={x} y={y + 5.3} textAnchor="middle">
-          {available}
-        </text>
-        <Name drawn={drawn} className="metro-name" />
         <rect
           className="metro-tag"
           x={tag.left + 1}
@@ -159,11 +155,17 @@ function Stop({ map, drawn, stop, count, href }: StopProps) {
           height={LABEL.tagHeight - 2}
           rx="4"
         />
+      </a>
+      <svg aria-hidden="true" className="metro-ground metro-label">
+        <text className="metro-station-count" x={x} y={y + 5.3} textAnchor="middle">
+          {available}
+        </text>
+        <Name drawn={drawn} className="metro-name" />
         <text className="metro-tag-text" x={middle} y={tag.top + 18.2} textAnchor="middle">
           {t`de ${price}`}
         </text>
       </svg>
-    </a>
+    </g>
   )
 }
 
