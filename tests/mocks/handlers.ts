@@ -1,8 +1,10 @@
+import { map } from "virtual:metro-map"
 import { HttpResponse, http } from "msw"
 import { contactRequest } from "#machines/contact/contact-request.ts"
 import { readCodes } from "#machines/favourites/codes.ts"
 import type { Favourite } from "#machines/favourites/favourite.ts"
 import { formIssues } from "#machines/forms/form-issues.ts"
+import type { MetroCounts } from "#machines/map/metro-map.ts"
 import { newsletterRequest } from "#machines/newsletter/newsletter-request.ts"
 import {
   PHOTOS_ON_A_CARD,
@@ -41,6 +43,17 @@ const GOOGLE = {
   placesOrigin: "https://places.googleapis.com",
   mapsOrigin: "https://maps.googleapis.com",
   dailyLimit: 1_000,
+}
+
+/** The stops of the available properties, those beyond the drawing left out. */
+function metroOf({ properties }: Catalogue): MetroCounts {
+  const counted = map.stops.map(({ slug, kind, names }) => {
+    const prices = properties
+      .filter(({ property }) => property.available && names.includes(property.metro.station))
+      .map(({ property }) => property.pricePerNight * 100)
+    return { stop: slug, available: kind === "beyond" ? 0 : prices.length, lowest: Math.min(...prices) }
+  })
+  return { stops: counted.filter(({ available }) => available > 0) }
 }
 
 /** Mock handlers of the API, from the content files, in the shapes of the real one. */
@@ -82,6 +95,7 @@ export function apiHandlers(catalogue: Catalogue, today: Day) {
       }
       return HttpResponse.json(result)
     }),
+    http.get("/api/metro", () => HttpResponse.json(metroOf(catalogue))),
     http.get("/api/properties/:slug", ({ params, request }) => {
       const property = propertyNamed(catalogue, params.slug)
       const lang = (new URL(request.url).searchParams.get("lang") ?? "pt") as Locale
