@@ -185,8 +185,16 @@ test("storage that is blocked keeps the list for the page, and says so", ANY_SCR
   const heart = page.getByRole("button", { name: TEXTS.pt.save("Loft dos Tijolos") })
   await heart.click()
   await expect(heart).toHaveAttribute("aria-pressed", "true")
-  await expect(page.getByText(/^Este navegador não deixa guardar a lista/)).toBeVisible()
+  const notice = page.getByText(/^Este navegador não deixa guardar a lista/)
+  await expect(notice).toBeVisible()
   await expectNoViolations(page)
+  await page.getByRole("button", { name: "Fechar o aviso" }).press("Enter")
+  await expect(notice).toHaveCount(0)
+  await expect(page.getByRole("main")).toBeFocused()
+  await expect(heart).toHaveAttribute("aria-pressed", "true")
+  // The next change is not stored either, and is told again.
+  await heart.click()
+  await expect(notice).toBeVisible()
 })
 
 test(
