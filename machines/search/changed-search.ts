@@ -1,7 +1,7 @@
 import { toIsoDateTime } from "#machines/site/day.ts"
 import type { UnderstoodPlace } from "./place.ts"
 import { BAR_FIELDS, type RawSearch, SEARCH_FIELDS, type SearchField, type Sort } from "./search-address.ts"
-import { type SearchQuery, usualSort } from "./search-query.ts"
+import type { SearchQuery } from "./search-query.ts"
 
 /** The address parameters of a search; page 1 and absent fields are left out. */
 export function queryOf(query: SearchQuery): RawSearch {
@@ -61,6 +61,11 @@ export function hasNarrowing(query: SearchQuery): boolean {
   const { adults, children } = query
   const asked = Object.keys(queryOf(query)).filter((name) => !NOT_NARROWING.includes(name as SearchField))
   return adults + children > 1 || asked.some((name) => name !== "pets" || query.pets > 0)
+}
+
+/** What a search is sorted by unless it says: the walk to the station or line that it asks for, then the distance. */
+export function usualSort({ station, line, lat }: SearchQuery): Sort {
+  return station !== undefined || line !== undefined || lat !== undefined ? "distance" : "rating"
 }
 
 /** The order of a page of results for which none was chosen. */

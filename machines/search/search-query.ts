@@ -3,14 +3,7 @@ import { AMENITIES, PROPERTY_TYPES } from "#machines/property/property.ts"
 import { type Day, fromIsoDateTime } from "#machines/site/day.ts"
 import { DEFAULT_GUESTS } from "./guests.ts"
 import { MAX_DESTINATION_LENGTH } from "./place.ts"
-import {
-  boundsOf,
-  type RawSearch,
-  SEARCH_FIELDS,
-  type SearchField,
-  SORTS,
-  type Sort,
-} from "./search-address.ts"
+import { boundsOf, type RawSearch, SEARCH_FIELDS, type SearchField, SORTS } from "./search-address.ts"
 import type { SearchCriteria } from "./search-criteria.ts"
 
 /** Properties per page of results. */
@@ -142,11 +135,6 @@ export function readSearch(raw: RawSearch, today: Day): { query: SearchQuery; pr
     query.minPrice = query.maxPrice = undefined
   }
   return { query, problems: uniqueByField(problems) }
-}
-
-/** What a search is sorted by unless it says: the walk to the station or line that it asks for, then the distance. */
-export function usualSort({ station, line, lat }: SearchQuery): Sort {
-  return station !== undefined || line !== undefined || lat !== undefined ? "distance" : "rating"
 }
 
 /** Whether both are known, and the first is less. */

@@ -60,8 +60,8 @@ const CASES: Case[] = [
   },
   {
     file: "web/property/gallery.tsx",
-    walked: ["calendar-range"],
-    notWalked: ["contact-form", "destination", "landing-countdown"],
+    walked: ["calendar-range", "destination"],
+    notWalked: ["contact-form", "landing-countdown"],
     swept: ["full /imoveis/loft-dos-tijolos", "full /imoveis/loft-dos-tijolos?adults=20"],
     notSwept: ["full /", "full /imoveis", "full /dicas"],
   },

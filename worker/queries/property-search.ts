@@ -21,9 +21,10 @@ import {
   type PropertySearchResult,
 } from "#machines/property/property.ts"
 import { MAX_NIGHTS } from "#machines/property/quote.ts"
+import { usualSort } from "#machines/search/changed-search.ts"
 import { guestTotal } from "#machines/search/guests.ts"
 import { boundsOf } from "#machines/search/search-address.ts"
-import { PAGE_SIZE, type SearchQuery, usualSort } from "#machines/search/search-query.ts"
+import { PAGE_SIZE, type SearchQuery } from "#machines/search/search-query.ts"
 import { addDays, stayNights } from "#machines/site/day.ts"
 import type { Locale } from "#machines/site/locales.ts"
 import {
@@ -122,11 +123,11 @@ export function countQuery(search: PropertySearch): SQL {
 export function pageQuery(search: PropertySearch, page: number, locale: Locale): SQL {
   const distance = search.lat === undefined ? sql`NULL` : sql`sqrt(${squaredKm(search)})`
   return sql`WITH page AS MATERIALIZED (
-      SELECT ${listOf({ id: p.id, ...CARD_COLUMNS, distance })}
+      SELECT ${listOf({ card: p.id, ...CARD_COLUMNS, distance })}
       FROM ${candidates(search)}
       WHERE ${conditions(search)} ORDER BY ${ordering(search)}
       LIMIT ${PAGE_SIZE} OFFSET ${(page - 1) * PAGE_SIZE})
-    SELECT page.*, ${photosOf(sql`page.id`, locale)} AS photos FROM page`
+    SELECT page.*, ${photosOf(sql`page.card`, locale)} AS photos FROM page`
 }
 
 /** The columns of a card in the table of the properties. */
@@ -149,8 +150,8 @@ export function listOf(columns: Record<string, SQLWrapper>): SQL {
 /** The first pictures of a property, as JSON. */
 export function photosOf(id: SQLWrapper, locale: Locale): SQL {
   const { propertyId, position, file, alt } = propertyPhotos
-  return sql`(SELECT json_group_array(json_object('file', file, 'alt', alt)) FROM (
-    SELECT ${file} AS file, json_extract(${alt}, ${`$.${locale}`}) AS alt FROM ${propertyPhotos}
+  return sql`(SELECT json_group_array(json_object('file', picture, 'alt', said)) FROM (
+    SELECT ${file} AS picture, json_extract(${alt}, ${`$.${locale}`}) AS said FROM ${propertyPhotos}
     WHERE ${propertyId} = ${id} ORDER BY ${position} LIMIT ${PHOTOS_ON_A_CARD}))`
 }
 

@@ -19,7 +19,7 @@ export const Route = createFileRoute("/{-$locale}/contato/")({
     messages: ["contact"],
     listed: true,
     machines: ["contactForm", "stampedSend"],
-    maxScripts: 160,
+    maxScripts: 165,
   },
   validateSearch: (search: Record<string, string>): RawFormSearch => pick(search, CONTACT_PREFILL),
   loaderDeps: ({ search }) => search,

@@ -15,6 +15,7 @@ export const Route = createFileRoute("/{-$locale}/imoveis/")({
     messages: ["search/results", "search/bar"],
     listed: true,
     isShared: true,
+    maxScripts: 155,
   },
   validateSearch: (search): RawSearch => search,
   loaderDeps: ({ search }) => search,
