@@ -48,6 +48,11 @@ export async function keepLayersInHistory(): Promise<void> {
   if (depth() > 0) await new Promise<void>((resolve) => go(-depth(), resolve))
 }
 
+/** Whether a layer lies over the page. */
+export function isCovered(): boolean {
+  return open.length > 0
+}
+
 /** Adds an entry for a layer that has opened. @returns takes it away again: the layer has closed */
 export function addLayer(layer: Layer): () => void {
   open.push(layer)

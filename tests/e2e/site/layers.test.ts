@@ -1,5 +1,5 @@
 import type { Locator, Route } from "@playwright/test"
-import { expect, hydrated, type Page, test } from "../fixtures.ts"
+import { expect, hydrated, type Page, settled, test } from "../fixtures.ts"
 import { forgetTiles } from "../map/map-frame.ts"
 
 test.use({ viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true })
@@ -228,6 +228,8 @@ test("Back while a search is under way shows the page that it came from", async 
   for (const route of held) await route.continue().catch(() => undefined)
   await expect(page.locator(".sheet-opener")).not.toHaveAttribute("aria-busy", "true")
   await expect(page.locator(".hero-title")).toBeVisible()
+  // While a page moves to the next one, the browser takes no presses.
+  await settled(page)
   await open(page, sheet)
   await page.goBack()
   await expectBare(page, sheet, "/")

@@ -16,6 +16,11 @@ async function watchMovements(page: Page): Promise<void> {
     const seen = new Set<Animation>()
     const noted: Moved[] = []
     Object.assign(window, { noted })
+    // A transition that turns round before its end has the part of its time that brings it back.
+    const timeOf = (each: Animation, effect: KeyframeEffect) =>
+      each instanceof CSSTransition && effect.target !== null
+        ? 1000 * Number.parseFloat(getComputedStyle(effect.target, effect.pseudoElement).transitionDuration)
+        : Number(effect.getTiming().duration)
     const look = () => {
       for (const each of document.getAnimations()) {
         const effect = each.effect
@@ -25,7 +30,7 @@ async function watchMovements(page: Page): Promise<void> {
         const frames = effect.getKeyframes()
         noted.push({
           what: name + (effect.pseudoElement ?? ""),
-          duration: Number(effect.getTiming().duration),
+          duration: timeOf(each, effect),
           // Animations of style sheets have it on their keyframes.
           easing:
             effect.getTiming().easing === "linear"
@@ -187,7 +192,10 @@ test("a property that takes long comes without a transition", async ({ page }) =
   await page.route("**/api/properties/*/similar*", async (route) => {
     const answer = await route.fetch()
     // Longer than an answer counts as prompt.
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 600)))
+    await page.evaluate(() => {
+      const later = performance.now() + 600
+      performance.now = () => later
+    })
     await route.fulfill({ response: answer })
   })
   await page.getByRole("link", { name: "Loft dos Tijolos" }).press("Enter")

@@ -20,7 +20,8 @@ import { recentPlaces, rememberPlace } from "./recent-places.ts"
  * navigates to its results. It follows the address: Back and Forward restore the criteria.
  */
 export function useSearchBar(criteria: SearchCriteria, carried: RawSearch) {
-  const { api } = useRouter().options.context
+  const router = useRouter()
+  const { api } = router.options.context
   const navigate = useNavigate()
   const params = useLocaleParam()
   const today = useToday()
@@ -65,17 +66,15 @@ export function useSearchBar(criteria: SearchCriteria, carried: RawSearch) {
             const { navigate, params, carried } = latest.current
             const { location, coords } = input.criteria
             if (coords !== null && location.trim() !== "") rememberPlace(location.trim(), coords)
-            await navigate({
-              to: "/{-$locale}/imoveis",
-              params,
-              search: { ...searchParamsOf(input.criteria), ...carried },
-              viewTransition: barSlides(),
-            })
-            focusHeading()
+            const search = { ...searchParamsOf(input.criteria), ...carried }
+            const results = { to: "/{-$locale}/imoveis", params, search } as const
+            await navigate({ ...results, viewTransition: barSlides() })
+            // Somebody who went back meanwhile has the focus where they want it.
+            if (router.state.location.href === router.buildLocation(results).href) focusHeading()
           }),
         },
       }),
-    [api],
+    [api, router],
   )
   const [snapshot, send] = useMachine(machine, { input: { today, criteria } })
 
