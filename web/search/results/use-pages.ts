@@ -3,11 +3,20 @@ import type { PropertyCard, PropertySearchResult } from "#machines/property/prop
 import { changed } from "#machines/search/changed-search.ts"
 import { PAGE_SIZE, type SearchQuery } from "#machines/search/search-query.ts"
 
+/** Number of searches whose pages are remembered. */
+const REMEMBERED = 8
+
 /**
- * The pages of the latest search that were shown one after the other, so that "Mostrar mais" appends, and that who
- * comes back from a property finds as many as before. In the browser only.
+ * The pages of the latest searches that were shown one after the other, the latest search last: so "Mostrar mais"
+ * appends, and who comes back finds as many as before. In the browser only.
  */
-let latest: { search: string; pages: PropertySearchResult[] } = { search: "", pages: [] }
+const shown = new Map<string, PropertySearchResult[]>()
+
+function remember(search: string, pages: PropertySearchResult[]): void {
+  shown.delete(search)
+  shown.set(search, pages)
+  for (const oldest of [...shown.keys()].slice(0, -REMEMBERED)) shown.delete(oldest)
+}
 
 export interface ShownPages {
   properties: PropertyCard[]
@@ -20,13 +29,13 @@ export interface ShownPages {
 export function usePages(query: SearchQuery, found: PropertySearchResult): ShownPages {
   const search = JSON.stringify(changed(query, {}))
   const pages = useMemo(() => {
-    const earlier = latest.search === search ? latest.pages.slice(0, found.page - 1) : []
+    const earlier = (shown.get(search) ?? []).slice(0, found.page - 1)
     const isWhole = earlier.length === found.page - 1 && earlier.every(({ count }) => count === found.count)
     return isWhole ? [...earlier, found] : [found]
   }, [search, found])
   useEffect(() => {
     // Only from the first page on: the pages before a linked one are not known.
-    if (pages[0]?.page === 1) latest = { search, pages }
+    if (pages[0]?.page === 1) remember(search, pages)
   }, [search, pages])
   return useMemo(() => {
     const properties = pages.flatMap((page) => page.properties)
