@@ -130,7 +130,7 @@ function Strip({ row, hrefOf }: StripProps) {
         <h3 id={`metro-${row.number}`} className="text-lg">
           <Trans>Linha {line}</Trans>
         </h3>
-        <a href={hrefOf({ line: String(row.number) })} className="link text-sm">
+        <a href={hrefOf({ line: String(row.number) })} className="link reach text-sm">
           <Count value={row.available} />
         </a>
       </div>
