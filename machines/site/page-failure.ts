@@ -9,6 +9,7 @@ export const PAGE_PARTS = [
   "map",
   "gallery",
   "viewer",
+  "stay",
   "reserve",
   "sticky",
   "availability",

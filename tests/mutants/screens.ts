@@ -143,14 +143,14 @@ export const SCREEN_MUTANTS: ScreenMutant[] = [
   {
     what: "address ignored: Back leaves calendar and counters alone",
     machine: "stay",
-    file: "web/property/use-stay.ts",
+    file: "web/property/live-stay.tsx",
     was: 'useEffect(() => actor.send({ type: "RESTORED", stay }), [actor, stay])',
     is: "useEffect(() => {}, [actor, stay])",
   },
   {
     what: "choice not written: pets never reach the address",
     machine: "guest-counters",
-    file: "web/property/use-stay.ts",
+    file: "web/property/live-stay.tsx",
     was: "...stayParamsOf(chosen)",
     is: "...stayParamsOf({ ...chosen, guests: { ...chosen.guests, pets: 0 } })",
   },

@@ -6,11 +6,12 @@ import type { ActorRefFrom } from "xstate"
 import type { guestCountersMachine } from "#machines/search/guest-counters.machine.ts"
 import { GUEST_KINDS, type GuestKind } from "#machines/search/guests.ts"
 import { useLocaleParam } from "../i18n/use-locale.ts"
+import { useGuestTexts } from "./guest-texts.ts"
 
 type Counters = ActorRefFrom<typeof guestCountersMachine>
 
 /** The four counters of seed §3, each with a minus and a plus button. */
-export function GuestCounters({ actor }: { actor: Counters }) {
+export default function GuestCounters({ actor }: { actor: Counters }) {
   return GUEST_KINDS.map((kind) => <Counter key={kind} kind={kind} actor={actor} />)
 }
 
@@ -61,15 +62,4 @@ function ServiceAnimal({ question }: { question: string }) {
       </Link>
     </p>
   )
-}
-
-/** Labels of seed §3. */
-export function useGuestTexts(): Record<GuestKind, { label: string; note: string }> {
-  const { t } = useLingui()
-  return {
-    adults: { label: t`Adultos`, note: t`13 anos ou mais` },
-    children: { label: t`Crianças`, note: t`De 2 a 12 anos` },
-    babies: { label: t`Bebês`, note: t`Menor de 2` },
-    pets: { label: t`Animais de estimação`, note: t`Vai levar um animal de serviço?` },
-  }
 }

@@ -1,25 +1,24 @@
 import { Plural, Trans } from "@lingui/react/macro"
-import { useSelector } from "@xstate/react"
-import { lazy, Suspense, useEffect, useRef, useState } from "react"
-import type { ActorRefFrom } from "xstate"
+import { lazy, Suspense, useCallback, useRef, useState } from "react"
 import type { PropertyDetail } from "#machines/property/property.ts"
 import { MAX_NIGHTS } from "#machines/property/quote.ts"
-import type { calendarRangeMachine } from "#machines/search/calendar-range.machine.ts"
 import { nightsBetween, SITE_TIME_ZONE, stayNights, todayIn } from "#machines/site/day.ts"
 import { LOCALE_NAMES } from "#machines/site/locales.ts"
+import { useNear } from "../components/use-near.ts"
 import { Part, PartMissing } from "../failures/part.tsx"
 import { useLocale, useToday } from "../i18n/use-locale.ts"
-import { PlainDates } from "../search/bar/plain-dates.tsx"
+import type { StayView } from "./use-stay.ts"
 
-const CalendarMonths = lazy(() => import("../search/bar/calendar-months.tsx"))
+const StayMonths = lazy(() => import("./stay-months.tsx"))
 
 interface AvailabilityProps {
   property: PropertyDetail
-  calendar: ActorRefFrom<typeof calendarRangeMachine>
+  view: StayView
+  onNear: () => void
 }
 
 /** The property's calendar, with its hints and the date of its last update. */
-export function Availability({ property, calendar }: AvailabilityProps) {
+export function Availability(props: AvailabilityProps) {
   return (
     <section
       id="availability"
@@ -31,20 +30,28 @@ export function Availability({ property, calendar }: AvailabilityProps) {
           <Trans>Disponibilidade</Trans>
         </h2>
         <Part name="availability" fallback={null}>
-          <Updated at={property.availabilityUpdatedAt} />
+          <Updated at={props.property.availabilityUpdatedAt} />
         </Part>
       </div>
       <Part name="availability" fallback={<PartMissing />}>
-        <StayCalendar property={property} calendar={calendar} />
+        <StayCalendar {...props} />
       </Part>
     </section>
   )
 }
 
 /** The calendar, loaded lazily when it comes near the viewport; its space is reserved. */
-function StayCalendar({ property, calendar }: AvailabilityProps) {
-  const { checkIn, checkOut, refusal } = useSelector(calendar, (state) => state.context)
-  const { place, isNear } = useNear()
+function StayCalendar({ property, view: { chosen, refusal, actors }, onNear }: AvailabilityProps) {
+  const { checkIn, checkOut } = chosen
+  const place = useRef<HTMLDivElement>(null)
+  const [isNear, setIsNear] = useState(false)
+  useNear(
+    place,
+    useCallback(() => {
+      setIsNear(true)
+      onNear()
+    }, [onNear]),
+  )
   return (
     <>
       <div role="status" className="tabular mt-2 min-h-6 font-[750]">
@@ -78,17 +85,21 @@ function StayCalendar({ property, calendar }: AvailabilityProps) {
         )}
       </div>
       <p className="min-h-11">
-        {checkIn !== undefined && (
-          <button type="button" className="link py-2.5" onClick={() => calendar.send({ type: "CLEARED" })}>
+        {checkIn !== undefined && actors !== undefined && (
+          <button
+            type="button"
+            className="link py-2.5"
+            onClick={() => actors.calendar.send({ type: "CLEARED" })}
+          >
             <Trans>Limpar datas</Trans>
           </button>
         )}
       </p>
       <div ref={place} className="availability-room mt-2">
-        {isNear && (
-          <Part name="calendar" fallback={<PlainDates actor={calendar} />}>
+        {isNear && actors !== undefined && (
+          <Part name="calendar">
             <Suspense>
-              <CalendarMonths actor={calendar} takesFocus={false} />
+              <StayMonths actor={actors.calendar} />
             </Suspense>
           </Part>
         )}
@@ -109,20 +120,4 @@ function Updated({ at }: { at: string | null }) {
       <Trans>Atualizado {ago}</Trans>
     </p>
   )
-}
-
-/** Becomes true when the element comes near the viewport. */
-function useNear() {
-  const place = useRef<HTMLDivElement>(null)
-  const [isNear, setIsNear] = useState(false)
-  useEffect(() => {
-    if (place.current === null) return
-    const observer = new IntersectionObserver(
-      (entries) => entries.some((entry) => entry.isIntersecting) && setIsNear(true),
-      { rootMargin: "300px" },
-    )
-    observer.observe(place.current)
-    return () => observer.disconnect()
-  }, [])
-  return { place, isNear }
 }

@@ -1,5 +1,4 @@
-import { useSelector } from "@xstate/react"
-import { useMemo } from "react"
+import { lazy, Suspense, useMemo, useRef } from "react"
 import type { PropertyCard, PropertyDetail, ReviewPage } from "#machines/property/property.ts"
 import type { QuoteAnswer, QuoteRequest } from "#machines/property/quote.ts"
 import { NO_CRITERIA } from "#machines/search/search-criteria.ts"
@@ -18,7 +17,9 @@ import { SecurityNotice } from "./security-notice.tsx"
 import { SeenHere } from "./seen-here.tsx"
 import { Similar } from "./similar.tsx"
 import { StickyBar } from "./sticky-bar.tsx"
-import { choicesOf, useStay } from "./use-stay.ts"
+import { useStay } from "./use-stay.ts"
+
+const LiveStay = lazy(() => import("./live-stay.tsx"))
 
 interface PropertyPageProps {
   property: PropertyDetail
@@ -31,12 +32,19 @@ interface PropertyPageProps {
 /** A property's page: photographs, facts, availability, price and the ways to book. */
 export function PropertyPage({ property, stay, quote, reviews, similar }: PropertyPageProps) {
   const answered = useMemo(() => ({ ...quote, stay }), [quote, stay])
-  const actor = useStay(property, answered)
-  const { calendar } = choicesOf(actor)
+  const panel = useRef<HTMLElement>(null)
+  const { view, isWanted, want, onView, isBroken, onBroken } = useStay(answered, panel)
   const criteria = useMemo(() => ({ ...NO_CRITERIA, ...stay }), [stay])
-  const reserving = { property, ...useSelector(actor, ({ context }) => context.answer) }
+  const reserving = { property, ...view.answer }
   return (
     <>
+      {isWanted && (
+        <Part name="stay" fallback={null} onFailed={onBroken}>
+          <Suspense>
+            <LiveStay property={property} answer={answered} onView={onView} />
+          </Suspense>
+        </Part>
+      )}
       <div className="page pb-16">
         <Part name="search" shows={criteria}>
           <SearchBar criteria={criteria} isLine />
@@ -50,14 +58,14 @@ export function PropertyPage({ property, stay, quote, reviews, similar }: Proper
             <PropertyHeading property={property} />
             <Checks checks={property.checks} />
           </div>
-          <aside className="property-reserve" aria-labelledby="reserve-title">
+          <aside ref={panel} className="property-reserve" aria-labelledby="reserve-title">
             <Part name="reserve" shows={quote}>
-              <ReservePanel {...reserving} actor={actor} />
+              <ReservePanel {...reserving} view={view} isBroken={isBroken} />
             </Part>
           </aside>
           <div className="property-rest">
             <About property={property} />
-            <Availability property={property} calendar={calendar} />
+            {!isBroken && <Availability property={property} view={view} onNear={want} />}
             <Part name="reviews" shows={reviews}>
               <Reviews property={property} reviews={reviews} />
             </Part>

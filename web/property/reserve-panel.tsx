@@ -1,18 +1,19 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro"
-import { useSelector } from "@xstate/react"
 import { Star } from "lucide-react"
+import { lazy, Suspense } from "react"
 import type { PropertyDetail } from "#machines/property/property.ts"
 import type { Quote, QuoteProblem, QuoteRequest } from "#machines/property/quote.ts"
 import { guestTotal } from "#machines/search/guests.ts"
 import { type Day, formatDay } from "#machines/site/day.ts"
-import { GuestCounters } from "../components/guest-counters.tsx"
 import { useFormat } from "../i18n/use-format.ts"
 import { PriceBreakdown } from "./price-breakdown.tsx"
 import { QuoteProblems } from "./quote-problems.tsx"
-import { StayWithoutScript } from "./stay-without-script.tsx"
+import { StayForm, StayWithoutScript } from "./stay-without-script.tsx"
 import { useCounting } from "./use-counting.ts"
-import { choicesOf, type Stay } from "./use-stay.ts"
+import type { StayView } from "./use-stay.ts"
 import { WaysOn, WaysOnPaper } from "./ways-on.tsx"
+
+const GuestCounters = lazy(() => import("../components/guest-counters.tsx"))
 
 export interface Reserving {
   property: PropertyDetail
@@ -23,19 +24,17 @@ export interface Reserving {
 }
 
 interface ReservePanelProps extends Reserving {
-  actor: Stay
+  view: StayView
+  /** Whether calendar and counters are missing. */
+  isBroken: boolean
 }
 
 /** The stay, its total price and the ways to book it. */
-export function ReservePanel({ actor, ...reserving }: ReservePanelProps) {
-  const { t } = useLingui()
+export function ReservePanel({ view, isBroken, ...reserving }: ReservePanelProps) {
   const format = useFormat()
   const { property, stay, quote, problems } = reserving
-  const { calendar, guests } = choicesOf(actor)
-  const { checkIn, checkOut } = useSelector(calendar, (state) => state.context)
-  const total = useSelector(guests, (state) => guestTotal(state.context.guests))
+  const { isAsking } = view
   const counted = useCounting(quote?.total ?? property.pricePerNight, format.money)
-  const isAsking = useSelector(actor, (state) => state.hasTag("asking"))
   return (
     <div id="reserve" className="reserve">
       <div className="tabular flex items-baseline justify-between gap-4">
@@ -55,30 +54,7 @@ export function ReservePanel({ actor, ...reserving }: ReservePanelProps) {
           </p>
         )}
       </div>
-      <div className="scripted mt-5 print:hidden overflow-clip rounded-sm border-2 border-ink">
-        <div className="grid grid-cols-2">
-          <DayLink label={t`Check-in`} day={checkIn} />
-          <DayLink label={t`Checkout`} day={checkOut} isSecond />
-        </div>
-        <details className="group border-t border-ink">
-          <summary className="flex list-none items-center justify-between px-4 py-2.5 [&::-webkit-details-marker]:hidden">
-            <span>
-              <span className="block text-sm font-[750]">
-                <Trans>Quem</Trans>
-              </span>
-              <span className="tabular">
-                <Plural value={total} _0="# hóspedes" one="# hóspede" other="# hóspedes" />
-              </span>
-            </span>
-            <span aria-hidden="true" className="text-lg leading-none group-open:rotate-180">
-              ⌄
-            </span>
-          </summary>
-          <div className="border-t border-line px-4">
-            <GuestCounters actor={guests} />
-          </div>
-        </details>
-      </div>
+      {isBroken ? <StayForm stay={stay} /> : <ChosenStay {...view} />}
       <StayWithoutScript stay={stay} />
       <div role="status" aria-busy={isAsking} className="reserve-quote">
         {quote === null ? (
@@ -92,6 +68,42 @@ export function ReservePanel({ actor, ...reserving }: ReservePanelProps) {
       <p className="mt-4 text-center text-sm text-mute">
         <Trans>Nenhum pagamento é feito neste site.</Trans>
       </p>
+    </div>
+  )
+}
+
+/** The chosen days and guests, as links and counters. */
+function ChosenStay({ chosen, actors }: StayView) {
+  const { t } = useLingui()
+  const total = guestTotal(chosen.guests)
+  return (
+    <div className="scripted mt-5 print:hidden overflow-clip rounded-sm border-2 border-ink">
+      <div className="grid grid-cols-2">
+        <DayLink label={t`Check-in`} day={chosen.checkIn} />
+        <DayLink label={t`Checkout`} day={chosen.checkOut} isSecond />
+      </div>
+      <details className="group border-t border-ink">
+        <summary className="flex list-none items-center justify-between px-4 py-2.5 [&::-webkit-details-marker]:hidden">
+          <span>
+            <span className="block text-sm font-[750]">
+              <Trans>Quem</Trans>
+            </span>
+            <span className="tabular">
+              <Plural value={total} _0="# hóspedes" one="# hóspede" other="# hóspedes" />
+            </span>
+          </span>
+          <span aria-hidden="true" className="text-lg leading-none group-open:rotate-180">
+            ⌄
+          </span>
+        </summary>
+        <div className="counters-room border-t border-line px-4">
+          {actors !== undefined && (
+            <Suspense>
+              <GuestCounters actor={actors.guests} />
+            </Suspense>
+          )}
+        </div>
+      </details>
     </div>
   )
 }

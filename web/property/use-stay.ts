@@ -1,62 +1,62 @@
-import { useLocation, useNavigate } from "@tanstack/react-router"
-import { useActorRef } from "@xstate/react"
-import { useCallback, useEffect, useMemo } from "react"
+import { type RefObject, useCallback, useEffect, useMemo, useState } from "react"
 import type { ActorRefFrom } from "xstate"
-import type { PropertyDetail } from "#machines/property/property.ts"
-import { readStay } from "#machines/property/property-query.ts"
-import { type QuotedStay, stayMachine } from "#machines/property/stay.machine.ts"
-import { MONTHS_PER_PAGE } from "#machines/search/calendar-range.machine.ts"
-import { STAY_FIELDS, stayParamsOf } from "#machines/search/search-address.ts"
-import { pick } from "#machines/site/addresses.ts"
-import { useToday } from "../i18n/use-locale.ts"
-import { useDayTurn } from "../search/use-day-turn.ts"
+import type { QuoteRequest } from "#machines/property/quote.ts"
+import type { QuotedStay } from "#machines/property/stay.machine.ts"
+import type { calendarRangeMachine, Refusal } from "#machines/search/calendar-range.machine.ts"
+import type { guestCountersMachine } from "#machines/search/guest-counters.machine.ts"
+import { signOfUse } from "../components/sign-of-use.ts"
 
-/** The stay of a property's page. */
-export type Stay = ActorRefFrom<typeof stayMachine>
+/** What a property's page shows of its stay. */
+export interface StayView {
+  /** As chosen in calendar and counters. */
+  chosen: QuoteRequest
+  /** The latest answer; it is shown until the one for the chosen stay arrives. */
+  answer: QuotedStay
+  isAsking: boolean
+  /** Why the calendar refused the day that was pressed. */
+  refusal: Refusal | null
+  /** Calendar and counters, once their code has come. */
+  actors?: {
+    calendar: ActorRefFrom<typeof calendarRangeMachine>
+    guests: ActorRefFrom<typeof guestCountersMachine>
+  }
+}
+
+/** The stay of a property's page, and what starts its machine (live-stay.tsx). */
+export interface Stay {
+  view: StayView
+  /** Whether the machine is to be there. */
+  isWanted: boolean
+  want: () => void
+  onView: (view: StayView) => void
+  /** Whether its code failed: a plain form takes its place. */
+  isBroken: boolean
+  onBroken: () => void
+}
 
 /**
- * The stay's machine, connected to the site: a choice is written to the address at once, Back and Forward restore it,
- * and the Worker answers for the stay in the address.
+ * The stay of a property's page: as the server answered, and from the first sign of use on as its machine says, whose
+ * code is a tenth of the page's.
+ * @param panel where the stay is chosen
  */
-export function useStay(property: PropertyDetail, answer: QuotedStay): Stay {
-  const navigate = useNavigate()
-  const today = useToday()
-  const search = useLocation({ select: (location) => location.search as Partial<Record<string, string>> })
-  const stay = useMemo(() => readStay(pick(search, STAY_FIELDS)), [search])
-  const { blocked, minimumStay } = property
-  const actor = useActorRef(stayMachine, {
-    input: { calendar: { today, blocked, minimumStay, monthsPerPage: monthsThatFit() }, stay, answer },
-  })
-
+export function useStay(answer: QuotedStay, panel: RefObject<HTMLElement | null>): Stay {
+  const [isWanted, setIsWanted] = useState(false)
+  const [live, setLive] = useState<StayView>()
+  const [isBroken, setIsBroken] = useState(false)
+  const want = useCallback(() => setIsWanted(true), [])
   useEffect(() => {
-    const writing = actor.on("CHOSEN", ({ stay: chosen }) => {
-      void navigate({
-        to: ".",
-        search: ({ checkIn: _, checkOut: __, ...others }) => ({ ...others, ...stayParamsOf(chosen) }),
-        replace: true,
-        resetScroll: false,
-      })
-    })
-    return () => writing.unsubscribe()
-  }, [actor, navigate])
-  // The address comes first: what is loaded belongs to it, or to one before it.
-  useEffect(() => actor.send({ type: "RESTORED", stay }), [actor, stay])
-  useEffect(() => actor.send({ type: "ANSWERED", answer }), [actor, answer])
-  useDayTurn(useCallback((seen) => actor.send({ type: "DAY_TURNED", today: seen }), [actor]))
-
-  return actor
-}
-
-/** The machines of the calendar and of the counters. @throws when the stay's machine runs without them */
-export function choicesOf(stay: Stay) {
-  const { calendar, guests } = stay.getSnapshot().children
-  if (calendar === undefined || guests === undefined)
-    throw new Error("the stay's machine runs without its children")
-  return { calendar, guests }
-}
-
-/** Two months side by side, or one on a phone. The server does not know the width, and renders no months. */
-function monthsThatFit(): number {
-  if (typeof window === "undefined") return MONTHS_PER_PAGE
-  return window.matchMedia("(min-width: 48rem)").matches ? MONTHS_PER_PAGE : 1
+    if (panel.current !== null) void signOfUse(panel.current).then(want)
+  }, [panel, want])
+  const served = useMemo<StayView>(
+    () => ({ chosen: answer.stay, answer, isAsking: false, refusal: null }),
+    [answer],
+  )
+  return {
+    view: live ?? served,
+    isWanted,
+    want,
+    onView: setLive,
+    isBroken,
+    onBroken: () => setIsBroken(true),
+  }
 }

@@ -161,6 +161,25 @@ test("reviews that cannot be shown stay as they were, and come back with the nex
   complaints.length = 0
 })
 
+test("where calendar and counters fail, the stay is asked for in plain fields", async ({
+  page,
+  complaints,
+}) => {
+  const reports = await reportsOf(page)
+  await breakFile(page, "live-stay")
+  await page.goto(PROPERTY)
+  await hydrated(page)
+  const panel = page.getByRole("complementary")
+  await panel.getByLabel("Check-in").fill(STAY.checkIn)
+  await panel.getByLabel("Checkout").fill(checkOut)
+  await expect(page.locator("#availability")).toHaveCount(0)
+  await panel.getByRole("button", { name: names.seeTotal }).click()
+  await expect(page).toHaveURL(new RegExp(`checkIn=${STAY.checkIn}&checkOut=${checkOut}`))
+  await expect(panel.getByRole("definition").last()).toHaveText(/R\$\s?1[.,]768/)
+  await expect.poll(() => reports).toContainEqual(broken("stay"))
+  complaints.length = 0
+})
+
 test("a panel that cannot show its price keeps the ways to book, and plain fields for the stay", async ({
   page,
   complaints,

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro"
 import { useId } from "react"
 import type { ActorRefFrom } from "xstate"
 import type { guestCountersMachine } from "#machines/search/guest-counters.machine.ts"
-import { GuestCounters } from "../../components/guest-counters.tsx"
+import GuestCounters from "../../components/guest-counters.tsx"
 
 interface GuestsCellProps {
   actor: ActorRefFrom<typeof guestCountersMachine>

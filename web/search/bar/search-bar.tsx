@@ -1,6 +1,6 @@
 import { lazy, type RefObject, Suspense, useEffect, useRef } from "react"
+import { signOfUse } from "../../components/sign-of-use.ts"
 import type { SearchBarProps } from "./live-search-bar.tsx"
-import { signOfUse } from "./sign-of-use.ts"
 
 /** Time in which a page that a link was pressed on is left, ms. Meanwhile the server's form is there. */
 const LEAVING = 3_000

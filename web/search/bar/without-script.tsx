@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro"
 import { GUEST_KINDS, type Guests } from "#machines/search/guests.ts"
 import { addDays, type Day } from "#machines/site/day.ts"
-import { useGuestTexts } from "../../components/guest-counters.tsx"
+import { useGuestTexts } from "../../components/guest-texts.ts"
 
 interface DatesWithoutScriptProps {
   checkIn: Day | undefined
