@@ -1,5 +1,6 @@
 import archivo from "@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2?url"
 import type { PageFiles } from "../client-assets.ts"
+import { displayFontScript } from "../styles/display-font-script.ts"
 
 /** The tags in the head of a document without a router: font, icon, styles and scripts. */
 export function PageFileTags({ files, nonce }: { files: PageFiles; nonce: string }) {
@@ -10,6 +11,7 @@ export function PageFileTags({ files, nonce }: { files: PageFiles; nonce: string
       {files.css.map((href) => (
         <link key={href} rel="stylesheet" href={href} />
       ))}
+      <script nonce={nonce}>{displayFontScript}</script>
       {files.preloads.map((href) => (
         <link key={href} rel="modulepreload" href={href} />
       ))}

@@ -12,6 +12,7 @@ import { SkipLink } from "../components/skip-link.tsx"
 import { rememberedLocaleScript } from "../i18n/remembered-locale.ts"
 import { messagesOf } from "../page-facts.ts"
 import type { RouterContext } from "../router.tsx"
+import { displayFontScript } from "../styles/display-font-script.ts"
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: ({ matches, context }) => context.loadFeatures(messagesOf(matches)),
@@ -28,7 +29,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
       { rel: "manifest", href: "/manifest.webmanifest" },
     ],
-    scripts: [{ children: rememberedLocaleScript }],
+    scripts: [{ children: rememberedLocaleScript }, { children: displayFontScript }],
   }),
   component: Document,
 })
