@@ -1,8 +1,10 @@
+import { readFileSync } from "node:fs"
 import { expect, test } from "vitest"
 import { instrument } from "../../scripts/mutants/instrument.ts"
 import { plansOf } from "../../scripts/mutants/plan.ts"
 import { summaryOf } from "../../scripts/mutants/score.ts"
 import type { Result } from "../../scripts/mutants/session.ts"
+import { SCREEN_MUTANTS } from "../mutants/screens.ts"
 
 /** A mutant of the code from column 0 of a line, by default of the first line's `a < b`. */
 const mutant = (id: string, fileName = "machines/a/one.ts", replacement = "a <= b") => ({
@@ -148,4 +150,13 @@ test("what only the compiler or the documents read is not mutated", async () => 
     ["{}", "types of a machine are for the compiler only"],
     ['""', "a machine's id names it in documents and tests only"],
   ])
+})
+
+test("each mistake of the screens can be put in: its text stands in its file, once", () => {
+  expect(SCREEN_MUTANTS.length).toBeGreaterThanOrEqual(40)
+  const lost = SCREEN_MUTANTS.filter(({ file, was }) => {
+    const source = readFileSync(new URL(`../../${file}`, import.meta.url), "utf8")
+    return source.split(was).length !== 2
+  })
+  expect(lost.map(({ what }) => what)).toEqual([])
 })
