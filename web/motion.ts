@@ -26,10 +26,14 @@ export function settle(element: Element, from: string, pseudoElement?: "::after"
 }
 
 /**
- * Whether the browser has view transitions with types. Their names are in the style sheet, and exist only while a
- * transition of their type runs.
+ * Whether the browser has view transitions with types, and survives them: WebKit (WebKitGTK 2.50) says that it has them,
+ * and its page process ends with the first. Their names are in the style sheet, and exist only while a transition of
+ * their type runs.
  */
-const HAS_TYPES = typeof CSS !== "undefined" && CSS.supports("selector(:active-view-transition-type(a))")
+const HAS_TYPES =
+  typeof CSS !== "undefined" &&
+  CSS.supports("selector(:active-view-transition-type(a))") &&
+  navigator.vendor !== "Apple Computer, Inc."
 
 const typed = (type: string, isWanted: () => boolean) =>
   HAS_TYPES && { types: () => (settling() !== undefined && isWanted() ? [type] : (false as const)) }
