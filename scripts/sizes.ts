@@ -49,6 +49,7 @@ const FRAMES: Limited[] = [
 const ON_DEMAND = [
   "web/search/bar/live-search-bar.tsx",
   "web/search/bar/calendar-months.tsx",
+  "web/property/nearest-stays.tsx",
   "web/property/photo-viewer.tsx",
   "web/analytics/measure.ts",
   "web/components/map-frame.tsx",

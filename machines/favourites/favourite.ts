@@ -2,7 +2,7 @@ import type { Amenity, HouseRules, PropertyCard } from "#machines/property/prope
 import type { QuoteAnswer } from "#machines/property/quote.ts"
 
 /** A property among the favourites, with what people compare. */
-export interface Favourite extends Omit<PropertyCard, "distance" | "stay"> {
+export interface Favourite extends Omit<PropertyCard, "distance" | "stay" | "otherDays"> {
   areaM2: number
   amenities: Amenity[]
   rules: HouseRules

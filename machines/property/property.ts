@@ -1,7 +1,9 @@
 import type { AskedOfMetro } from "#machines/map/metro-map.ts"
+import type { NearMiss } from "#machines/search/near-miss.ts"
 import type { Coordinates, UnderstoodPlace } from "#machines/search/place.ts"
 import type { Day } from "#machines/site/day.ts"
 import type { Locale } from "#machines/site/locales.ts"
+import type { StayDays } from "./nearest-stays.ts"
 import type { NightRun } from "./nights.ts"
 
 /** Seed §3. */
@@ -97,6 +99,8 @@ export interface PropertyCard extends PropertyFacts {
   distance: number | null
   /** Price of the searched stay; null without dates, and for a stay that is too long to have one. */
   stay: { nights: number; total: number } | null
+  /** The days of that stay if they are not the searched ones. */
+  otherDays?: StayDays | undefined
 }
 
 /** What a property's house allows, and its quiet hours, `HH:mm`. */
@@ -194,4 +198,6 @@ export interface PropertySearchResult {
   /** The station and the line that were asked for; null each if none was, or there is none such. */
   metro: AskedOfMetro
   properties: PropertyCard[]
+  /** Where few were found: those that nearly fit, the nearest first; none of them is in the list. */
+  near: NearMiss[]
 }

@@ -1,5 +1,6 @@
 import { type Guests, guestTotal } from "#machines/search/guests.ts"
 import { addDays, type Day, stayNights } from "#machines/site/day.ts"
+import { isFreeStay, lengthened, movedStays, type StayDays } from "./nearest-stays.ts"
 import { isFree, type NightRun } from "./nights.ts"
 
 /** Longest stay, nights: a rental for a season (Lei 8.245/1991, art. 48). */
@@ -31,7 +32,7 @@ export interface Quote {
   total: number
 }
 
-/** Answer of `GET /api/properties/:slug/quote`: a price, or every reason why there is none. */
+/** A price, or every reason why there is none. `GET /api/properties/:slug/quote` answers with the nearest stays, too. */
 export type QuoteAnswer = { quote: Quote; problems: [] } | { quote: null; problems: QuoteProblem[] }
 
 /** The facts of a property that a price depends on. */
@@ -83,4 +84,28 @@ export function quoteOf(property: QuotedProperty, request: QuoteRequest, today: 
     },
     problems: [],
   }
+}
+
+/** Days by which the stays that are offered instead are moved at most. */
+export const MAX_OFFERED_MOVE = 30
+const OFFERED = 3
+/** What another choice of days puts right. */
+const OF_DAYS: readonly QuoteProblem[] = ["blocked", "minimumStay"]
+
+/**
+ * The free stays that are nearest to one whose nights are taken, or that is too short, by their days. They are as long,
+ * and as long as the minimum stay at least. None if anything else is wrong, too.
+ */
+export function nearestStays(
+  property: QuotedProperty,
+  { checkIn, checkOut }: QuoteRequest,
+  problems: readonly QuoteProblem[],
+  today: Day,
+): StayDays[] {
+  if (checkIn === undefined || checkOut === undefined) return []
+  if (problems.length === 0 || problems.some((problem) => !OF_DAYS.includes(problem))) return []
+  return movedStays(lengthened({ checkIn, checkOut }, property.minimumStay), MAX_OFFERED_MOVE, today)
+    .filter((stay) => isFreeStay(stay, property.blocked))
+    .slice(0, OFFERED)
+    .sort((one, other) => (one.checkIn < other.checkIn ? -1 : 1))
 }

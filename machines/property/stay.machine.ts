@@ -3,11 +3,16 @@ import { calendarRangeMachine, type DateRange } from "#machines/search/calendar-
 import { guestCountersMachine } from "#machines/search/guest-counters.machine.ts"
 import { GUEST_KINDS, type Guests } from "#machines/search/guests.ts"
 import type { Day } from "#machines/site/day.ts"
+import type { StayDays } from "./nearest-stays.ts"
 import type { NightRun } from "./nights.ts"
 import { MAX_NIGHTS, type QuoteAnswer, type QuoteRequest } from "./quote.ts"
 
 /** The Worker's answer for a stay. */
-export type QuotedStay = QuoteAnswer & { stay: QuoteRequest }
+export type QuotedStay = QuoteAnswer & {
+  stay: QuoteRequest
+  /** Free stays to choose instead. */
+  nearest?: StayDays[]
+}
 
 export type StayEvent =
   /** The stay in the address changed: this page wrote it there, or the visitor took a link, Back or Forward. */

@@ -1,6 +1,14 @@
 import { assign, setup } from "xstate"
 import { isFree, type NightRun } from "#machines/property/nights.ts"
-import { addDays, type Day, type Month, monthOf, shiftMonth, stayNights } from "#machines/site/day.ts"
+import {
+  addDays,
+  type Day,
+  type Month,
+  monthOf,
+  shiftMonth,
+  stayNights,
+  weekdayOf,
+} from "#machines/site/day.ts"
 
 /** Months shown side by side and moved per page turn (seed §9); on a phone a property's own calendar shows one. */
 export const MONTHS_PER_PAGE = 2
@@ -13,9 +21,17 @@ export interface DateRange {
   checkOut: Day | undefined
 }
 
+/** A range with both of its days. */
+export interface WholeRange {
+  checkIn: Day
+  checkOut: Day
+}
+
 export type CalendarRangeEvent =
   /** The visitor clicks a day. */
   | { type: "DAY_CLICKED"; day: Day }
+  /** The visitor chooses a whole stay at once, such as a weekend. */
+  | { type: "RANGE_CHOSEN"; range: WholeRange }
   /** The visitor goes to the next months. */
   | { type: "NEXT_MONTHS" }
   /** The visitor goes back to the previous months. */
@@ -75,6 +91,8 @@ export const calendarRangeMachine = setup({
     closes: ({ context }, { day }: { day: Day }) => closing(context, day) === "closes",
     isRefused: ({ context }, { day }: { day: Day }) =>
       ["blocked", "minimumStay", "maximumStay"].includes(closing(context, day)),
+    fits: ({ context }, { range }: { range: WholeRange }) =>
+      opens(context, range.checkIn) && closing({ ...context, ...range }, range.checkOut) === "closes",
     startsBefore: ({ context }, { today }: { today: Day }) =>
       context.checkIn !== undefined && context.checkIn < today,
     hasEarlierMonths: ({ context }) => context.month > monthOf(context.today),
@@ -127,6 +145,11 @@ export const calendarRangeMachine = setup({
     NEXT_MONTHS: { guard: "hasLaterMonths", actions: { type: "turnPage", params: { pages: 1 } } },
     PREVIOUS_MONTHS: { guard: "hasEarlierMonths", actions: { type: "turnPage", params: { pages: -1 } } },
     OPENED: { actions: "showChosenMonth" },
+    RANGE_CHOSEN: {
+      guard: { type: "fits", params: ({ event }) => event },
+      target: ".complete",
+      actions: { type: "restoreRange", params: ({ event }) => event },
+    },
     CLEARED: { target: ".empty", actions: "clearRange" },
     /** Midnight passed while the page was open: a range that now begins in the past is cleared. */
     DAY_TURNED: [
@@ -220,6 +243,18 @@ function closing(context: CalendarRangeContext, day: Day): "closes" | Refusal | 
     return isFree(blocked, day, addDays(day, 1)) ? "blocked" : "disabled"
   if (nights > maximumStay) return "maximumStay"
   return nights < minimumStay ? "minimumStay" : "closes"
+}
+
+const FRIDAY = 5
+const WEEKENDS = 3
+
+/** The next weekends, from Friday to Sunday, that a stay can still begin on. */
+export function weekendsFrom(today: Day): WholeRange[] {
+  const friday = addDays(today, (FRIDAY - weekdayOf(today) + 7) % 7)
+  return Array.from({ length: WEEKENDS }, (_, weeks) => {
+    const checkIn = addDays(friday, 7 * weeks)
+    return { checkIn, checkOut: addDays(checkIn, 2) }
+  })
 }
 
 /** What decides which months can be shown. */

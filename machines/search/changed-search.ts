@@ -54,7 +54,7 @@ export function filterPart(raw: RawSearch): RawSearch {
   )
 }
 
-const NOT_NARROWING: readonly SearchField[] = ["adults", "children", "babies", "sort", "page"]
+const NOT_NARROWING: readonly SearchField[] = ["adults", "children", "babies", "flex", "sort", "page"]
 
 /** True if the search narrows the results; the featured ones then have no row of their own. */
 export function hasNarrowing(query: SearchQuery): boolean {

@@ -13,8 +13,13 @@ export type Sort = (typeof SORTS)[number]
 /** The parameters of a stay. */
 export const STAY_FIELDS = ["checkIn", "checkOut", ...GUEST_KINDS] as const
 
-/** The parameters that the search bar writes (seed §7). */
-export const BAR_FIELDS = ["location", "lat", "lng", ...STAY_FIELDS] as const
+/** Days by which a stay may begin earlier or later than searched. */
+export const FLEX_DAYS = [1, 2, 3] as const
+/** A number of these days, or 0 if the stay has to begin on its day. */
+export type Flex = number
+
+/** The parameters that the search bar writes: those of seed §7, and by how many days the stay may move. */
+export const BAR_FIELDS = ["location", "lat", "lng", ...STAY_FIELDS, "flex"] as const
 
 /** Every parameter of `/imoveis` and `GET /api/properties`; search-query.ts has their schemas. */
 export const SEARCH_FIELDS = [
@@ -43,7 +48,7 @@ export type RawSearch = Partial<Record<SearchField, string>>
 
 /**
  * The parameters of a submitted search (seed §7): the location, lat and lng only when known,
- * the days as ISO date-times only when set, and the four counts.
+ * the days as ISO date-times only when set, the four counts, and by how many days a stay may move, if any.
  */
 export function searchParamsOf(criteria: SearchCriteria): RawSearch {
   const raw: RawSearch = { location: criteria.location.trim() }
@@ -51,7 +56,7 @@ export function searchParamsOf(criteria: SearchCriteria): RawSearch {
     raw.lat = String(criteria.coords.lat)
     raw.lng = String(criteria.coords.lng)
   }
-  return { ...raw, ...stayParamsOf(criteria) }
+  return { ...raw, ...stayParamsOf(criteria), ...(criteria.flex > 0 ? { flex: String(criteria.flex) } : {}) }
 }
 
 /** The parameters of a stay, as a search writes them. */

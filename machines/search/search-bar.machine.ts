@@ -5,6 +5,7 @@ import { type DestinationContext, destinationMachine } from "./destination.machi
 import { guestCountersMachine } from "./guest-counters.machine.ts"
 import type { Guests } from "./guests.ts"
 import type { Coordinates } from "./place.ts"
+import type { Flex } from "./search-address.ts"
 import { NO_CRITERIA, type SearchCriteria } from "./search-criteria.ts"
 
 export type SearchBarEvent =
@@ -18,6 +19,8 @@ export type SearchBarEvent =
   | { type: "GUESTS_OPENED" }
   /** The dates are as the visitor wants them: "Pronto", or Enter on a chosen day. */
   | { type: "DATES_CONFIRMED" }
+  /** The visitor chooses by how many days the stay may move. */
+  | { type: "FLEX_CHOSEN"; flex: Flex }
   /** The guests are as the visitor wants them: a second press on their button, where the search comes next. */
   | { type: "GUESTS_CONFIRMED" }
   /** The open panel closes: Escape, a second click on its button, a click outside it, or the focus leaves it. */
@@ -94,6 +97,9 @@ export const searchBarMachine = setup({
         checkIn,
         checkOut,
       }),
+    }),
+    chooseFlex: assign({
+      criteria: ({ context }, { flex }: { flex: Flex }) => ({ ...context.criteria, flex }),
     }),
     followGuests: assign({
       criteria: ({ context }, { guests }: { guests: Guests }) => ({ ...context.criteria, guests }),
@@ -222,11 +228,17 @@ export const searchBarMachine = setup({
         location: { tags: "open", entry: "enterDestination", exit: "leaveDestination" },
         checkIn: {
           tags: ["open", "calendarOpen"],
-          on: { DATES_CONFIRMED: { target: "guests", actions: "lead" } },
+          on: {
+            DATES_CONFIRMED: { target: "guests", actions: "lead" },
+            FLEX_CHOSEN: { actions: { type: "chooseFlex", params: ({ event }) => event } },
+          },
         },
         checkOut: {
           tags: ["open", "calendarOpen"],
-          on: { DATES_CONFIRMED: { target: "guests", actions: "lead" } },
+          on: {
+            DATES_CONFIRMED: { target: "guests", actions: "lead" },
+            FLEX_CHOSEN: { actions: { type: "chooseFlex", params: ({ event }) => event } },
+          },
           initial: "choosing",
           states: {
             choosing: {},

@@ -1,12 +1,15 @@
 import type { DateRange } from "./calendar-range.machine.ts"
 import { DEFAULT_GUESTS, type Guests } from "./guests.ts"
 import type { Coordinates } from "./place.ts"
+import type { Flex } from "./search-address.ts"
 
 /** What a guest searches for (seed §3, "Search criteria"). */
 export interface SearchCriteria extends DateRange {
   location: string
   coords: Coordinates | null
   guests: Guests
+  /** Days by which the stay may begin earlier or later. */
+  flex: Flex
 }
 
 export const NO_CRITERIA: SearchCriteria = {
@@ -15,4 +18,5 @@ export const NO_CRITERIA: SearchCriteria = {
   checkIn: undefined,
   checkOut: undefined,
   guests: DEFAULT_GUESTS,
+  flex: 0,
 }

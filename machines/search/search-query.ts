@@ -58,6 +58,8 @@ const fields = {
   lat: z.pipe(decimal, z.transform(toSixDecimals)).check(z.gte(-90), z.lte(90)),
   lng: z.pipe(decimal, z.transform(toSixDecimals)).check(z.gte(-180), z.lte(180)),
   ...stayFields,
+  /** Days by which the stay may begin earlier or later, if there is one. */
+  flex: whole.check(z.gte(1), z.lte(3)),
   q: text,
   type: z.enum(PROPERTY_TYPES),
   minPrice: count,
@@ -158,5 +160,6 @@ export function criteriaOf(query: SearchQuery): SearchCriteria {
     checkIn: query.checkIn,
     checkOut: query.checkOut,
     guests: { adults: query.adults, children: query.children, babies: query.babies, pets: query.pets },
+    flex: query.flex ?? 0,
   }
 }

@@ -93,6 +93,11 @@ export function dayOf(date: Date): Day {
   return lightFormat(date, "yyyy-MM-dd")
 }
 
+/** The day of the week: 0 is Sunday. */
+export function weekdayOf(day: Day): number {
+  return parseISO(day).getDay()
+}
+
 export function monthOf(day: Day): Month {
   return day.slice(0, 7)
 }

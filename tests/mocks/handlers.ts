@@ -13,10 +13,11 @@ import {
   type ReviewOrder,
 } from "#machines/property/property.ts"
 import { readStay } from "#machines/property/property-query.ts"
-import { type QuoteRequest, quoteOf } from "#machines/property/quote.ts"
+import { nearestStays, type QuoteRequest, quoteOf } from "#machines/property/quote.ts"
+import { FEW, type NearMiss } from "#machines/search/near-miss.ts"
 import { MAX_SUGGESTIONS, type Place } from "#machines/search/place.ts"
 import { PAGE_SIZE, readSearch } from "#machines/search/search-query.ts"
-import { type Day, stayNights } from "#machines/site/day.ts"
+import { addDays, type Day, stayNights } from "#machines/site/day.ts"
 import { inOneLanguage } from "#machines/site/documents.ts"
 import type { Locale } from "#machines/site/locales.ts"
 import { fold } from "#machines/site/text.ts"
@@ -26,7 +27,9 @@ import { askedOfMetro } from "#worker/places/asked-of-metro.ts"
 import { combined } from "#worker/places/combined.ts"
 import { google } from "#worker/places/google.ts"
 import type { Places } from "#worker/places/places.ts"
+import type { PropertySearch } from "#worker/queries/property-search.ts"
 import type { Catalogue, PropertyFiles } from "../../scripts/content/catalogue.ts"
+import { nearByHand } from "../worker/search/near-reference.ts"
 import { searchByHand } from "../worker/search/search-reference.ts"
 import { eventHandlers } from "./events.ts"
 import { googleHandlers } from "./google.ts"
@@ -56,6 +59,19 @@ function metroOf({ properties }: Catalogue): MetroCounts {
   return { stops: counted.filter(({ available }) => available > 0) }
 }
 
+/** What nearly fits a search. */
+function nearOf(catalogue: Catalogue, search: PropertySearch, lang: Locale, today: Day): NearMiss[] {
+  return nearByHand(catalogue.properties, search, today).flatMap(({ slug, differences, stay }) => {
+    const files = propertyNamed(catalogue, slug)
+    if (files === undefined) return []
+    const card = cardOf(files, catalogue, lang, stay?.nights ?? null)
+    const days = stay && { checkIn: stay.checkIn, checkOut: addDays(stay.checkIn, stay.nights) }
+    const isOther =
+      days !== undefined && (days.checkIn !== search.checkIn || days.checkOut !== search.checkOut)
+    return [{ property: isOther ? { ...card, otherDays: days } : card, differences }]
+  })
+}
+
 /** Mock handlers of the API, from the content files, in the shapes of the real one. */
 export function apiHandlers(catalogue: Catalogue, today: Day) {
   const places = combined(
@@ -73,6 +89,7 @@ export function apiHandlers(catalogue: Catalogue, today: Day) {
           { status: 400 },
         )
       }
+      const lang = (params.lang ?? "pt") as Locale
       const radius = query.lat === undefined ? undefined : (query.radius ?? DEFAULT_RADIUS)
       const found = searchByHand(catalogue.properties, { ...query, radius }, today)
       const pages = Math.max(1, Math.ceil(found.length / PAGE_SIZE))
@@ -89,9 +106,10 @@ export function apiHandlers(catalogue: Catalogue, today: Day) {
         page,
         pages,
         radius: radius ?? null,
+        near: found.length < FEW ? nearOf(catalogue, { ...query, radius }, lang, today) : [],
         properties: found
           .slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
-          .map((property) => cardOf(property, catalogue, (params.lang ?? "pt") as Locale, stay)),
+          .map((property) => cardOf(property, catalogue, lang, stay)),
       }
       return HttpResponse.json(result)
     }),
@@ -115,7 +133,9 @@ export function apiHandlers(catalogue: Catalogue, today: Day) {
       const property = propertyNamed(catalogue, params.slug)
       if (property === undefined) return NOT_FOUND()
       const stay = readStay(Object.fromEntries(new URL(request.url).searchParams))
-      return HttpResponse.json(quoteOf(quotedOf(property, today), stay, today))
+      const quoted = quotedOf(property, today)
+      const answer = quoteOf(quoted, stay, today)
+      return HttpResponse.json({ ...answer, nearest: nearestStays(quoted, stay, answer.problems, today) })
     }),
     http.get("/api/properties/:slug/similar", ({ params, request }) => {
       const property = propertyNamed(catalogue, params.slug)

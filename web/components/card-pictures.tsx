@@ -92,7 +92,7 @@ export function CardPictures({ property, pictures, first, isMarked }: CardPictur
           <Link
             to="/{-$locale}/imoveis/$slug"
             params={{ ...params, slug }}
-            search={(current) => pick(current, STAY_FIELDS)}
+            search={(current) => ({ ...pick(current, STAY_FIELDS), ...property.otherDays })}
             onClick={({ currentTarget }) => notePressed(currentTarget)}
             viewTransition={pictureGrows}
             tabIndex={-1}

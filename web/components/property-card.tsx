@@ -59,7 +59,7 @@ export function PropertyCard({
           <Link
             to="/{-$locale}/imoveis/$slug"
             params={{ ...params, slug: property.slug }}
-            search={(current) => pick(current, STAY_FIELDS)}
+            search={(current) => ({ ...pick(current, STAY_FIELDS), ...property.otherDays })}
             onClick={({ currentTarget }) => notePressed(currentTarget)}
             viewTransition={pictureGrows}
             onKeyDown={pictures.onKeyDown}
@@ -116,8 +116,8 @@ export function PropertyCard({
   )
 }
 
-/** The total of the stay first, with the price of a night; without dates only this. */
-function Price({ property: { pricePerNight, stay } }: { property: Property }) {
+/** The total of the stay first, of which days if they are not the searched ones, and the price of a night; without dates only this. */
+function Price({ property: { pricePerNight, stay, otherDays } }: { property: Property }) {
   const format = useFormat()
   const amount = (centavos: number) => (
     <span className="text-lg font-[800] text-ink">{format.money(centavos)}</span>
@@ -131,7 +131,12 @@ function Price({ property: { pricePerNight, stay } }: { property: Property }) {
   return (
     <>
       <span className="card-gives-way text-sm text-mute">
-        {amount(stay.total)} <Plural value={stay.nights} one="total, # noite" other="total, # noites" />
+        {amount(stay.total)}{" "}
+        {otherDays === undefined ? (
+          <Plural value={stay.nights} one="total, # noite" other="total, # noites" />
+        ) : (
+          format.days(otherDays.checkIn, otherDays.checkOut)
+        )}
       </span>
       <span className="text-sm text-mute">
         <Trans>{format.money(pricePerNight)}/noite</Trans>

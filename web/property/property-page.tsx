@@ -1,4 +1,5 @@
 import { lazy, Suspense, useMemo, useRef } from "react"
+import type { StayDays } from "#machines/property/nearest-stays.ts"
 import type { PropertyCard, PropertyDetail, ReviewPage } from "#machines/property/property.ts"
 import type { QuoteAnswer, QuoteRequest } from "#machines/property/quote.ts"
 import { NO_CRITERIA } from "#machines/search/search-criteria.ts"
@@ -24,7 +25,7 @@ const LiveStay = lazy(() => import("./live-stay.tsx"))
 interface PropertyPageProps {
   property: PropertyDetail
   stay: QuoteRequest
-  quote: QuoteAnswer
+  quote: QuoteAnswer & { nearest: StayDays[] }
   reviews: ReviewPage
   similar: PropertyCard[]
 }

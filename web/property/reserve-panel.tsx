@@ -1,11 +1,13 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro"
 import { Star } from "lucide-react"
 import { lazy, Suspense } from "react"
+import type { StayDays } from "#machines/property/nearest-stays.ts"
 import type { PropertyDetail } from "#machines/property/property.ts"
 import type { Quote, QuoteProblem, QuoteRequest } from "#machines/property/quote.ts"
 import { guestTotal } from "#machines/search/guests.ts"
 import { type Day, formatDay } from "#machines/site/day.ts"
 import { useFormat } from "../i18n/use-format.ts"
+import { immediately } from "../immediately.ts"
 import { PriceBreakdown } from "./price-breakdown.tsx"
 import { QuoteProblems } from "./quote-problems.tsx"
 import { StayForm, StayWithoutScript } from "./stay-without-script.tsx"
@@ -14,6 +16,10 @@ import type { StayView } from "./use-stay.ts"
 import { WaysOn, WaysOnPaper } from "./ways-on.tsx"
 
 const GuestCounters = lazy(() => import("../components/guest-counters.tsx"))
+const loadNearest = () => import("./nearest-stays.tsx")
+/** The server has the code at once; a browser loads it with the first stay that cannot be booked. */
+const servedNearest = import.meta.env.SSR ? immediately(await loadNearest()) : undefined
+const NearestStays = lazy(() => servedNearest ?? loadNearest())
 
 export interface Reserving {
   property: PropertyDetail
@@ -21,6 +27,8 @@ export interface Reserving {
   stay: QuoteRequest
   quote: Quote | null
   problems: readonly QuoteProblem[]
+  /** Free stays to choose instead. */
+  nearest?: readonly StayDays[]
 }
 
 interface ReservePanelProps extends Reserving {
@@ -32,7 +40,7 @@ interface ReservePanelProps extends Reserving {
 /** The stay, its total price and the ways to book it. */
 export function ReservePanel({ view, isBroken, ...reserving }: ReservePanelProps) {
   const format = useFormat()
-  const { property, stay, quote, problems } = reserving
+  const { property, stay, quote, problems, nearest } = reserving
   const { isAsking } = view
   const counted = useCounting(quote?.total ?? property.pricePerNight, format.money)
   return (
@@ -56,13 +64,18 @@ export function ReservePanel({ view, isBroken, ...reserving }: ReservePanelProps
       </div>
       {isBroken ? <StayForm stay={stay} /> : <ChosenStay {...view} />}
       <StayWithoutScript stay={stay} />
-      <div role="status" aria-busy={isAsking} className="reserve-quote">
+      <div role="status" aria-busy={isAsking} tabIndex={-1} className="reserve-quote">
         {quote === null ? (
           <QuoteProblems problems={problems} property={property} />
         ) : (
           <PriceBreakdown quote={quote} total={counted} />
         )}
       </div>
+      {nearest?.[0] && (
+        <Suspense>
+          <NearestStays stays={nearest} />
+        </Suspense>
+      )}
       {property.available && <WaysOn {...reserving} />}
       <WaysOnPaper slug={property.slug} />
       <p className="mt-4 text-center text-sm text-mute">

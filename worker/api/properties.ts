@@ -1,6 +1,7 @@
 import { Hono } from "hono"
 import { quoteQuery, reviewsQuery, similarQuery, stayOf } from "#machines/property/property-query.ts"
-import { quoteOf } from "#machines/property/quote.ts"
+import { nearestStays, quoteOf } from "#machines/property/quote.ts"
+import { FEW } from "#machines/search/near-miss.ts"
 import { SITE_TIME_ZONE, todayIn } from "#machines/site/day.ts"
 import { languageQuery } from "#machines/site/language-query.ts"
 import type { AppEnv } from "../app-env.ts"
@@ -9,6 +10,7 @@ import { NO_STORE, OF_PROVIDER } from "../http/no-store.ts"
 import { askedOfMetro } from "../places/asked-of-metro.ts"
 import { placesFor } from "../places/from-request.ts"
 import { locatedSearch } from "../places/located-search.ts"
+import { nearProperties } from "../queries/near-properties.ts"
 import { propertyDetail, propertyReviews, quotedProperty } from "../queries/property-detail.ts"
 import { searchProperties } from "../queries/property-search.ts"
 import { similarProperties } from "../queries/similar-properties.ts"
@@ -22,10 +24,15 @@ export const propertyRoutes = new Hono<AppEnv>()
     const asked = askedOfMetro(search)
     const located = await locatedSearch(database, placesFor(c), asked.search)
     const { radius, place, isUnknown, isOfProvider } = located
-    const { result, rowsRead } = await searchProperties(database, { ...located.search, radius }, lang)
-    c.header("x-rows-read", String(rowsRead))
+    const resolved = { ...located.search, radius }
+    const { result, rowsRead } = await searchProperties(database, resolved, lang)
+    const { near, rowsRead: rowsOfNear } =
+      result.count < FEW
+        ? await nearProperties(database, resolved, lang, todayIn(SITE_TIME_ZONE))
+        : { near: [], rowsRead: 0 }
+    c.header("x-rows-read", String(rowsRead + rowsOfNear))
     if (isOfProvider) c.header(OF_PROVIDER, "true")
-    const answer = { ...result, place, isPlaceUnknown: isUnknown, metro: asked.metro }
+    const answer = { ...result, near, place, isPlaceUnknown: isUnknown, metro: asked.metro }
     return c.json(answer, 200, isOfProvider ? NO_STORE : {})
   })
   /** One property, with everything its page shows except reviews. */
@@ -50,7 +57,10 @@ export const propertyRoutes = new Hono<AppEnv>()
       stay,
     )
     if (quoted === undefined) return fail(c, "notFound")
-    return c.json(quoteOf(quoted, stay, todayIn(SITE_TIME_ZONE)), 200, NO_STORE)
+    const today = todayIn(SITE_TIME_ZONE)
+    const answer = quoteOf(quoted, stay, today)
+    const nearest = nearestStays(quoted, stay, answer.problems, today)
+    return c.json({ ...answer, nearest }, 200, NO_STORE)
   })
   /** A few properties nearby that fit the same guests and, if dates are given, are free on them. */
   .get("/:slug/similar", accept(similarQuery), async (c) => {

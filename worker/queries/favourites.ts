@@ -68,7 +68,7 @@ function idOf(code: string): number {
   return Number(code.slice("PSO-".length))
 }
 
-type FavouriteRow = Omit<CardRow, "distance"> & {
+type FavouriteRow = Omit<CardRow, "distance" | "begins"> & {
   available: number
   areaM2: number
   smoking: number

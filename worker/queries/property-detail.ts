@@ -8,7 +8,7 @@ import {
   type ReviewOrder,
   type ReviewPage,
 } from "#machines/property/property.ts"
-import type { QuotedProperty } from "#machines/property/quote.ts"
+import { MAX_OFFERED_MOVE, type QuotedProperty } from "#machines/property/quote.ts"
 import { addDays, type Day } from "#machines/site/day.ts"
 import type { Locale } from "#machines/site/locales.ts"
 import {
@@ -116,7 +116,9 @@ export async function quotedProperty(
   if (row === undefined) return undefined
   const { checkIn, checkOut } = stay
   const nights =
-    checkIn === undefined || checkOut === undefined ? [] : await blockedNightsOf(db, row.id, checkIn)
+    checkIn === undefined || checkOut === undefined
+      ? []
+      : await blockedNightsOf(db, row.id, addDays(checkIn, -MAX_OFFERED_MOVE))
   const { id: _, ...quoted } = row
   return { ...quoted, blocked: runsOf(nights.map(({ night }) => night)) }
 }

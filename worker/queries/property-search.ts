@@ -14,6 +14,7 @@ import {
   sql,
 } from "drizzle-orm"
 import { QueryBuilder } from "drizzle-orm/sqlite-core"
+import { movedStays, type StayDays } from "#machines/property/nearest-stays.ts"
 import {
   PHOTOS_ON_A_CARD,
   type Photo,
@@ -25,7 +26,7 @@ import { usualSort } from "#machines/search/changed-search.ts"
 import { guestTotal } from "#machines/search/guests.ts"
 import { boundsOf } from "#machines/search/search-address.ts"
 import { PAGE_SIZE, type SearchQuery } from "#machines/search/search-query.ts"
-import { addDays, stayNights } from "#machines/site/day.ts"
+import { addDays, type Day, nightsBetween, SITE_TIME_ZONE, stayNights, todayIn } from "#machines/site/day.ts"
 import type { Locale } from "#machines/site/locales.ts"
 import {
   blockedNights,
@@ -56,7 +57,10 @@ export async function searchProperties(
   database: Database,
   search: PropertySearch,
   locale: Locale,
-): Promise<{ result: Omit<PropertySearchResult, "place" | "isPlaceUnknown" | "metro">; rowsRead: number }> {
+): Promise<{
+  result: Omit<PropertySearchResult, "place" | "isPlaceUnknown" | "metro" | "near">
+  rowsRead: number
+}> {
   const counting = statement(database, countQuery(search))
   let counted: D1Result<{ count: number }>
   let listed: D1Result<CardRow>
@@ -121,9 +125,10 @@ export function countQuery(search: PropertySearch): SQL {
  * whatever was sorted. Exported for the test that reads the query plan.
  */
 export function pageQuery(search: PropertySearch, page: number, locale: Locale): SQL {
-  const distance = search.lat === undefined ? sql`NULL` : sql`sqrt(${squaredKm(search)})`
   return sql`WITH page AS MATERIALIZED (
-      SELECT ${listOf({ card: p.id, ...CARD_COLUMNS, distance })}
+      SELECT ${listOf({
+        ...{ card: p.id, ...CARD_COLUMNS, distance: distanceTo(search), begins: firstBegin(search) },
+      })}
       FROM ${candidates(search)}
       WHERE ${conditions(search)} ORDER BY ${ordering(search)}
       LIMIT ${PAGE_SIZE} OFFSET ${(page - 1) * PAGE_SIZE})
@@ -175,8 +180,28 @@ function asksOnlyTypeAndGuests(search: PropertySearch): boolean {
   )
 }
 
+/** The distance from the searched point, km; null without one. */
+export function distanceTo(search: PropertySearch): SQL {
+  return search.lat === undefined ? sql`NULL` : sql`sqrt(${squaredKm(search)})`
+}
+
+/** The first day on which a searched stay that may move can begin; null for one that may not. */
+function firstBegin(search: PropertySearch): SQL {
+  const stay = stayOf(search)
+  if (stay === undefined || stay.moved.length === 1) return sql`NULL`
+  return sql`(SELECT moved.value ->> 0 FROM ${movedIn(stay)} WHERE ${isFreeWhenMoved} ORDER BY moved.key LIMIT 1)`
+}
+
+/** The days of a stay that may move, each with the day after its last night, the nearest first. */
+function movedIn(stay: SearchedStay): SQL {
+  return sql`json_each(${JSON.stringify(stay.moved.map((begin) => [begin, addDays(begin, stay.nights)]))}) AS moved`
+}
+
+const isFreeWhenMoved = sql`NOT EXISTS (SELECT 1 FROM ${blockedNights} WHERE ${blockedNights.propertyId} = ${p.id}
+  AND ${blockedNights.night} >= moved.value ->> 0 AND ${blockedNights.night} < moved.value ->> 1)`
+
 /** The set of properties to search: near the point, full-text matches, those of a line by their walk, or all. */
-function candidates(search: PropertySearch): SQL {
+export function candidates(search: PropertySearch): SQL {
   const cells = cellsOf(search)
   if (cells !== undefined) {
     const runs = JSON.stringify(cells)
@@ -209,7 +234,7 @@ function cellsOf({ lat, lng, radius, bounds }: PropertySearch): [number, number]
   return bounds === undefined ? undefined : cellRunsIn(boundsOf(bounds))
 }
 
-function conditions(search: PropertySearch): SQL {
+export function conditions(search: PropertySearch): SQL {
   const all: SQL[] = [eq(p.available, true)]
   const text = textOf(search)
   if (text !== undefined) {
@@ -254,12 +279,19 @@ function conditions(search: PropertySearch): SQL {
   const stay = stayOf(search)
   if (stay !== undefined) {
     all.push(lte(p.minimumStay, stay.nights))
-    const { propertyId, night } = blockedNights
-    const until = addDays(stay.checkIn, stay.nights)
-    const isTaken = and(eq(propertyId, p.id), gte(night, stay.checkIn), lt(night, until))
-    all.push(notExists(qb.select({ one: sql`1` }).from(blockedNights).where(isTaken)))
+    all.push(
+      stay.moved.length === 1
+        ? isFreeOn(stay)
+        : sql`EXISTS (SELECT 1 FROM ${movedIn(stay)} WHERE ${isFreeWhenMoved})`,
+    )
   }
   return sql.join(all, sql` AND `)
+}
+
+function isFreeOn({ checkIn, nights }: SearchedStay): SQL {
+  const { propertyId, night } = blockedNights
+  const isTaken = and(eq(propertyId, p.id), gte(night, checkIn), lt(night, addDays(checkIn, nights)))
+  return notExists(qb.select({ one: sql`1` }).from(blockedNights).where(isTaken))
 }
 
 /** Every order ends with the id as a tiebreaker, so that pages never overlap. */
@@ -307,15 +339,31 @@ function textOf(search: PropertySearch): string | undefined {
   return matchExpression(`${search.q ?? ""} ${location}`)
 }
 
-function stayOf(search: PropertySearch): { checkIn: string; nights: number } | undefined {
-  return search.checkIn === undefined || search.checkOut === undefined
-    ? undefined
-    : { checkIn: search.checkIn, nights: stayNights(search.checkIn, search.checkOut) }
+interface SearchedStay {
+  checkIn: Day
+  nights: number
+  /** The days on which it may begin, the nearest first. */
+  moved: Day[]
+}
+
+function stayOf({ checkIn, checkOut, flex }: PropertySearch): SearchedStay | undefined {
+  if (checkIn === undefined || checkOut === undefined) return undefined
+  // The usual search does not need today.
+  const moved =
+    flex === undefined
+      ? [checkIn]
+      : movedStays({ checkIn, checkOut }, flex, todayIn(SITE_TIME_ZONE)).map((each) => each.checkIn)
+  return { checkIn, nights: stayNights(checkIn, checkOut), moved }
 }
 
 /** A card as a row of SQLite: booleans are 0 or 1, lists are JSON, and nested parts are flattened. */
-export type CardRow = Omit<PropertyCard, "featured" | "pets" | "metro" | "position" | "photos" | "stay"> & {
+export type CardRow = Omit<
+  PropertyCard,
+  "featured" | "pets" | "metro" | "position" | "photos" | "stay" | "otherDays"
+> & {
   id: number
+  /** The day on which a stay that may move begins. */
+  begins: Day | null
   lat: number
   lng: number
   featured: number
@@ -331,16 +379,30 @@ function cardOf(row: CardRow, search: PropertySearch): PropertyCard {
   const stay = stayOf(search)
   return {
     ...factsOf(row),
-    distance: row.distance === null ? null : Math.round(row.distance * 10) / 10,
+    distance: kmOf(row),
     stay:
       stay === undefined || stay.nights > MAX_NIGHTS
         ? null
         : { nights: stay.nights, total: row.pricePerNight * stay.nights + row.cleaningFee },
+    ...otherDaysOf(row, search),
   }
 }
 
+/** The days of a stay that was moved. */
+function otherDaysOf({ begins }: CardRow, { checkIn, checkOut }: PropertySearch): { otherDays?: StayDays } {
+  if (begins === null || begins === checkIn || checkIn === undefined || checkOut === undefined) return {}
+  return { otherDays: { checkIn: begins, checkOut: addDays(begins, nightsBetween(checkIn, checkOut)) } }
+}
+
+/** Kilometres with one decimal. */
+export function kmOf({ distance }: Pick<CardRow, "distance">): number | null {
+  return distance === null ? null : Math.round(distance * 10) / 10
+}
+
 /** What a card says of a property in every search. */
-export function factsOf(row: Omit<CardRow, "distance">): Omit<PropertyCard, "distance" | "stay"> {
+export function factsOf(
+  row: Omit<CardRow, "distance" | "begins">,
+): Omit<PropertyCard, "distance" | "stay" | "otherDays"> {
   const { slug, code, name, type, bairro, city, guests, bedrooms, beds, bathrooms } = row
   const { pricePerNight, cleaningFee, minimumStay, rating, reviewCount, verifiedOn } = row
   return {

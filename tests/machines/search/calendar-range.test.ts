@@ -5,6 +5,7 @@ import {
   type CalendarRangeEvent,
   calendarRangeMachine,
   type DateRange,
+  weekendsFrom,
 } from "#machines/search/calendar-range.machine.ts"
 
 const today = "2026-11-21"
@@ -186,4 +187,49 @@ test("in every reachable state the range is in order, not in the past, and the s
     expect(month >= "2026-11").toBe(true)
     expect(state.hasTag("nextIsCheckIn")).toBe(state.value !== "halfOpen")
   }
+})
+
+test("a whole stay is chosen at once, from every state, and shown", () => {
+  const range = { checkIn: "2027-01-08", checkOut: "2027-01-10" }
+  for (const before of [{}, { checkIn: early }, { checkIn: early, checkOut: late }]) {
+    const { actor, read } = calendar(before)
+    actor.send({ type: "RANGE_CHOSEN", range })
+    expect(read()).toEqual(["complete", "2027-01-08", "2027-01-10"])
+    expect(actor.getSnapshot().context.month).toBe("2027-01")
+  }
+})
+
+test.for<[string, object, { checkIn: string; checkOut: string }]>([
+  ["begins in the past", {}, { checkIn: yesterday, checkOut: early }],
+  ["is too short", { minimumStay: 3 }, { checkIn: early, checkOut: "2026-11-27" }],
+  ["is too long", { maximumStay: 1 }, { checkIn: early, checkOut: "2026-11-27" }],
+  [
+    "has a taken night",
+    { blocked: [{ from: "2026-11-26", until: "2026-11-27" }] },
+    { checkIn: early, checkOut: "2026-11-27" },
+  ],
+])("a stay that %s is not chosen at once", ([, input, range]) => {
+  const actor = createActor(calendarRangeMachine, { input: { today, ...input } }).start()
+  actor.send({ type: "RANGE_CHOSEN", range })
+  expect(actor.getSnapshot().value).toBe("empty")
+})
+
+test.for<[string, string]>([
+  ["2026-11-26", "2026-11-27"],
+  ["2026-11-27", "2026-11-27"],
+  ["2026-11-28", "2026-12-04"],
+  ["2026-11-29", "2026-12-04"],
+  ["2026-12-28", "2027-01-01"],
+])("on %s the next weekend begins on %s", ([on, friday]) => {
+  const weekends = weekendsFrom(on)
+  expect(weekends).toHaveLength(3)
+  expect(weekends[0]?.checkIn).toBe(friday)
+})
+
+test("a weekend is from Friday to Sunday, over the end of a month, too", () => {
+  expect(weekendsFrom("2026-12-25")).toEqual([
+    { checkIn: "2026-12-25", checkOut: "2026-12-27" },
+    { checkIn: "2027-01-01", checkOut: "2027-01-03" },
+    { checkIn: "2027-01-08", checkOut: "2027-01-10" },
+  ])
 })

@@ -95,9 +95,30 @@ test("what the children hold is what is searched for", async () => {
     checkIn: "2027-03-12",
     checkOut: "2027-03-16",
     guests: { adults: 2, children: 1, babies: 0, pets: 0 },
+    flex: 0,
   })
   shown[0]?.arrive()
   await vi.waitFor(() => expect(step()).toBe("idle"))
+})
+
+test("by how many days a stay may move is chosen in the open calendar alone, and searched for", () => {
+  const { actor, shown, panel } = searchBar()
+  const flex = () => actor.getSnapshot().context.criteria.flex
+  for (const [type] of OPENERS.filter(([, name]) => name === "location" || name === "guests")) {
+    actor.send({ type })
+    actor.send({ type: "FLEX_CHOSEN", flex: 3 })
+    expect(flex()).toBe(0)
+  }
+  actor.send({ type: "CHECK_IN_OPENED" })
+  actor.send({ type: "FLEX_CHOSEN", flex: 1 })
+  expect([flex(), panel()]).toEqual([1, "checkIn"])
+  const { calendar } = actor.getSnapshot().children
+  calendar?.send({ type: "RANGE_CHOSEN", range: { checkIn: "2027-03-12", checkOut: "2027-03-14" } })
+  expect(panel()).toBe("checkOut.chosen")
+  actor.send({ type: "FLEX_CHOSEN", flex: 2 })
+  expect([flex(), panel()]).toEqual([2, "checkOut.chosen"])
+  actor.send({ type: "SUBMITTED" })
+  expect(shown[0]?.criteria).toMatchObject({ checkIn: "2027-03-12", checkOut: "2027-03-14", flex: 2 })
 })
 
 test("nothing is required before searching", () => {
@@ -213,6 +234,7 @@ test("the address restores every part of the bar", () => {
     checkIn: "2027-03-12",
     checkOut: "2027-03-16",
     guests: { adults: 3, children: 1, babies: 1, pets: 1 },
+    flex: 1,
   }
   actor.send({ type: "RESTORED", criteria })
   const { context, children } = actor.getSnapshot()

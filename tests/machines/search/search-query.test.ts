@@ -1,4 +1,5 @@
 import { expect, test } from "vitest"
+import { hasNarrowing } from "#machines/search/changed-search.ts"
 import { geocodeQuery, locateQuery, placesQuery } from "#machines/search/place-query.ts"
 import { boundsOf, boundsText, type RawSearch, searchParamsOf } from "#machines/search/search-address.ts"
 import { NO_CRITERIA } from "#machines/search/search-criteria.ts"
@@ -87,6 +88,9 @@ test.for<[keyof RawSearch, string]>([
   ["metro", "61"],
   ["radius", "0"],
   ["radius", "51"],
+  ["flex", "0"],
+  ["flex", "4"],
+  ["flex", "12"],
   ["featured", "yes"],
   ["sort", "name"],
   ["page", "0"],
@@ -171,6 +175,7 @@ test("the bar holds what an address searches for, and writes it again", () => {
     children: "1",
     babies: "0",
     pets: "3",
+    flex: "2",
   }
   const criteria = criteriaOf(readSearch(raw, TODAY).query)
   expect(criteria).toEqual({
@@ -179,7 +184,10 @@ test("the bar holds what an address searches for, and writes it again", () => {
     checkIn: "2027-03-12",
     checkOut: "2027-03-16",
     guests: { adults: 2, children: 1, babies: 0, pets: 3 },
+    flex: 2,
   })
+  expect(searchParamsOf({ ...criteria, checkOut: undefined }).flex).toBe("2")
+  expect(searchParamsOf({ ...criteria, flex: 0 }).flex).toBeUndefined()
   expect(searchParamsOf({ ...criteria, location: ` ${criteria.location} ` })).toEqual(raw)
   expect(criteriaOf(ALL)).toEqual(NO_CRITERIA)
   expect(criteriaOf({ ...ALL, lat: 1 }).coords).toBeNull()
@@ -191,6 +199,16 @@ test("the bar holds what an address searches for, and writes it again", () => {
     babies: "0",
     pets: "0",
   })
+})
+
+test("a stay may move by one to three days, which can be chosen before its days", () => {
+  const stay = { checkIn: "2026-11-25", checkOut: "2026-11-27" }
+  for (const flex of [1, 2, 3]) {
+    const asked = { query: { ...ALL, ...stay, flex }, problems: [] }
+    expect(readSearch({ ...stay, flex: String(flex) }, TODAY)).toEqual(asked)
+  }
+  expect(readSearch({ flex: "1" }, TODAY)).toEqual({ query: { ...ALL, flex: 1 }, problems: [] })
+  expect(hasNarrowing({ ...ALL, flex: 1 })).toBe(false)
 })
 
 test("the map's bounds are written with four decimals, south first", () => {

@@ -16,6 +16,11 @@ const cell = (page: Page, label: "Check-in" | "Checkout", date: string | RegExp)
     name: new RegExp(`^${label} ${typeof date === "string" ? date : date.source}$`),
   })
 
+const weekend = (page: Page, { checkIn, checkOut }: { checkIn: string; checkOut: string }) =>
+  panel(page)
+    .getByRole("group", { name: "Fins de semana" })
+    .getByRole("button", { name: shortDays(checkIn, checkOut), exact: true })
+
 const addressOf = ({ checkIn, checkOut }: Partial<DateRange>, before = "") =>
   freshAddress("/imoveis", { checkIn, checkOut }, before)
 
@@ -32,6 +37,7 @@ export const calendarOfTheBar = driver<typeof calendarRangeMachine>({
   },
   events: {
     DAY_CLICKED: (stage, { day }, before) => pressDay(stage, panel(stage.page), day, before.context),
+    RANGE_CHOSEN: ({ page, press }, { range }) => press(weekend(page, range)),
     NEXT_MONTHS: ({ page, press }) => press(panel(page).getByRole("button", { name: next })),
     PREVIOUS_MONTHS: ({ page, press }) => press(panel(page).getByRole("button", { name: previous })),
     OPENED: async ({ page, press }) => {
@@ -46,6 +52,8 @@ export const calendarOfTheBar = driver<typeof calendarRangeMachine>({
   },
   offers: (snapshot, event) => {
     if (event.type === "DAY_CLICKED") return isInView(snapshot.context, event.day)
+    // The weekend of the walk is not offered any more on a later day.
+    if (event.type === "RANGE_CHOSEN") return event.range.checkIn >= snapshot.context.today
     // A day turns only forward.
     return event.type !== "DAY_TURNED" || event.today >= snapshot.context.today
   },
@@ -65,12 +73,20 @@ export const calendarOfTheBar = driver<typeof calendarRangeMachine>({
 
 const MONTHS = ["jan", "fev", "mar", "abr", "mai", "jun", "jul", "ago", "set", "out", "nov", "dez"]
 
-/** `12–15 mar · 3 noites`; the walks choose days of one month. */
+/** `12–15 mar · 3 noites` */
 function lengthOf(checkIn: string | undefined, checkOut: string | undefined): string {
   if (checkIn === undefined || checkOut === undefined) return ""
   const nights = nightsFrom(checkIn, checkOut)
   if (nights === 0) return "Entrada e saída no mesmo dia: 1 noite"
-  const [, month, day] = checkIn.split("-").map(Number)
-  const days = `${day}–${Number(checkOut.slice(-2))}\u00a0${MONTHS[(month ?? 0) - 1]}`
-  return `${days} · ${nights === 1 ? "1 noite" : `${nights} noites`}`
+  return `${shortDays(checkIn, checkOut)} · ${nights === 1 ? "1 noite" : `${nights} noites`}`
+}
+
+/** `12–15 mar`, `30 jan – 1 fev` */
+function shortDays(checkIn: string, checkOut: string): string {
+  const [from, until] = [checkIn, checkOut].map((day) => [
+    Number(day.slice(-2)),
+    MONTHS[Number(day.slice(5, 7)) - 1],
+  ])
+  if (from?.[1] === until?.[1]) return `${from?.[0]}–${until?.[0]}\u00a0${from?.[1]}`
+  return `${from?.join("\u00a0")} – ${until?.join("\u00a0")}`
 }

@@ -19,6 +19,10 @@ const cell = (page: Page, name: RegExp, expanded?: boolean) =>
   page.getByRole("button", { name, ...(expanded === undefined ? {} : { expanded }) })
 const opener = (page: Page) => page.getByRole("button", { name: /. (· \d+ Hóspedes|Buscando…)$/ })
 const submit = (page: Page) => page.getByRole("search").getByRole("button", { name: /^Busca(r|ndo…)$/ })
+const moves = (page: Page, name: string, isChosen?: boolean) =>
+  page
+    .getByRole("group", { name: "Dias antes ou depois" })
+    .getByRole("button", { name, exact: true, ...(isChosen === undefined ? {} : { pressed: isChosen }) })
 const collapsed = (page: Page) => [CHECK_IN, CHECK_OUT, GUESTS].map((name) => cell(page, name, false))
 const [CHECK_IN, CHECK_OUT, GUESTS] = [/^Check-in/, /^Checkout/, /^Quem/]
 
@@ -61,6 +65,7 @@ export const theSearchBar = driver<typeof searchBarMachine>({
     GUESTS_OPENED: ({ page, press }) => press(cell(page, GUESTS)),
     DATES_CONFIRMED: async ({ page, press }) =>
       press(page.getByRole("button", { name: "Pronto", exact: true })),
+    FLEX_CHOSEN: ({ page, press }, { flex }) => press(moves(page, `± ${flex} dias`)),
     GUESTS_CONFIRMED: ({ page, press }) => press(cell(page, GUESTS)),
     CLOSED: async ({ page, world, press }) => {
       if (world.isPhone) await press(page.getByRole("button", { name: "Fechar a busca" }))
@@ -103,7 +108,7 @@ export const theSearchBar = driver<typeof searchBarMachine>({
   offers: (snapshot, event, { isPhone }) => {
     const { submit } = snapshot.value
     const panel = panelOf(snapshot)
-    const { location, checkIn, checkOut, guests } = snapshot.context.criteria
+    const { location, checkIn, checkOut, guests, flex } = snapshot.context.criteria
     const isOpen = snapshot.hasTag("open")
     // On a wide screen a box without a list looks the same open and closed: while navigating to the results its text
     // comes from the URL, and has no suggestions.
@@ -138,6 +143,8 @@ export const theSearchBar = driver<typeof searchBarMachine>({
           ? checkIn === undefined
           : checkIn !== undefined && checkOut === undefined
       }
+      case "FLEX_CHOSEN":
+        return flex === 0
       case "xstate.snapshot.guests":
         return panel === "guests" && guests.adults === 1
       default:
@@ -177,12 +184,15 @@ export const theSearchBar = driver<typeof searchBarMachine>({
   logs: /^(Geocoding falhou|Erro ao buscar coordenadas)/,
   shows: async ({ page, world, waitingAt }, snapshot) => {
     const { criteria, submitted } = snapshot.context
+    const moving = criteria.flex === 0 ? "" : ` ±${criteria.flex}`
     const days = [criteria.checkIn, criteria.checkOut].map((day) =>
-      day === undefined ? "Insira as datas" : written(day),
+      day === undefined ? "Insira as datas" : written(day) + moving,
     )
     const guests = `${criteria.guests.adults + criteria.guests.children} Hóspedes`
     if (world.isPhone && !snapshot.hasTag("open")) {
-      const range = criteria.checkOut === undefined ? days[0] : days.join(" – ")
+      const whole = [criteria.checkIn, criteria.checkOut].map((day) => written(day ?? "")).join(" – ")
+      const alone = criteria.checkIn === undefined ? days[0] : written(criteria.checkIn)
+      const range = criteria.checkOut === undefined ? alone : whole + moving
       const second = snapshot.hasTag("busy") ? "Buscando…" : `${range} · ${guests}`
       await expect(opener(page)).toHaveText(`${criteria.location || "Buscar destinos"}${second}`)
     } else {
@@ -191,6 +201,10 @@ export const theSearchBar = driver<typeof searchBarMachine>({
       await expect(cell(page, CHECK_OUT)).toHaveText(`Checkout ${days[1]}`)
       await expect(cell(page, GUESTS)).toHaveText(`Quem ${guests}`)
     }
+    if (snapshot.hasTag("calendarOpen"))
+      await expect(
+        moves(page, criteria.flex === 0 ? "Só estas datas" : `± ${criteria.flex} dias`, true),
+      ).toBeVisible()
     const isLookedUp = snapshot.matches({ submit: "geocoding" })
     await expect
       .poll(() => waitingAt(GEOCODE).map(({ searchParams }) => searchParams.get("address")), SOON)
@@ -207,6 +221,7 @@ function parametersOf({
   checkIn,
   checkOut,
   guests,
+  flex,
 }: SearchCriteria): Record<string, string> {
   return {
     ...(location === "" ? {} : { location }),
@@ -214,6 +229,7 @@ function parametersOf({
     ...(checkIn === undefined ? {} : { checkIn: `${checkIn}T00:00:00.000Z` }),
     ...(checkOut === undefined ? {} : { checkOut: `${checkOut}T00:00:00.000Z` }),
     ...{ adults: String(guests.adults), children: "0", babies: "0", pets: "0" },
+    ...(flex === 0 ? {} : { flex: String(flex) }),
   }
 }
 

@@ -97,6 +97,26 @@ export const barWithAWholeSearch = visit({
       },
     },
     {
+      name: "the same, a day more or less",
+      when: [{ type: "CHECK_IN_OPENED" }, press("± 1 dia"), { type: "SUBMITTED" }, arrived],
+      states: none,
+      sees: {
+        bar: ["Moema", ...MARCH_DAYS.map((day) => `${day} ±1`), "Quem 4 Hóspedes"],
+        ...{ open: [], submit: "Buscar" },
+        address: `/imoveis?location=Moema&lat=-23.6&lng=-46.66&${ISO_DAYS}&adults=2&children=2&babies=1&pets=2&flex=1`,
+      },
+    },
+    {
+      name: "and only on these days again",
+      when: [{ type: "CHECK_IN_OPENED" }, press("Só estas datas"), { type: "SUBMITTED" }, arrived],
+      states: none,
+      sees: {
+        bar: ["Moema", ...MARCH_DAYS, "Quem 4 Hóspedes"],
+        ...{ open: [], submit: "Buscar" },
+        address: `/imoveis?location=Moema&lat=-23.6&lng=-46.66&${ISO_DAYS}&adults=2&children=2&babies=1&pets=2`,
+      },
+    },
+    {
       ...{ name: "the checkout opens", when: [{ type: "CHECK_OUT_OPENED" }], states: checkOut },
       sees: {
         bar: ["Moema", ...MARCH_DAYS, "Quem 4 Hóspedes"],
@@ -282,6 +302,12 @@ export const barThatLeadsOn = visit({
       when: [keys("ArrowRight", "ArrowRight", "Enter")],
       states: chosen,
       sees: { open: ["Checkout"], marked: ["Quem"], says: "25–27 mar · 2 noites", focus: "27 de março" },
+    },
+    {
+      name: "two days more or less stand with the days",
+      when: [press("± 2 dias")],
+      states: chosen,
+      sees: { open: ["Checkout"], marked: ["Quem"], says: "25–27 mar · 2 noites", focus: "± 2 dias" },
     },
     {
       name: "cleared, the check-in is next again",

@@ -1,6 +1,14 @@
 import { calendarRangeMachine } from "#machines/search/calendar-range.machine.ts"
-import { monthOf, shiftMonth } from "../days.ts"
+import { addDays, monthOf, shiftMonth } from "../days.ts"
 import { model, type World } from "../model.ts"
+
+/** The first weekend that the calendar offers on a day. */
+function nextWeekend(today: string): { checkIn: string; checkOut: string } {
+  const checkIn = [0, 1, 2, 3, 4, 5, 6].map((days) => addDays(today, days)).find(isFriday) ?? today
+  return { checkIn, checkOut: addDays(checkIn, 2) }
+}
+
+const isFriday = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() === 5
 
 /** The search bar's calendar. Its days are in next month, so that they are on screen whatever day it is today. */
 export function calendarRange({ today }: World) {
@@ -13,6 +21,7 @@ export function calendarRange({ today }: World) {
       { type: "DAY_CLICKED", day: day(12) },
       { type: "DAY_CLICKED", day: day(15) },
       { type: "DAY_CLICKED", day: day(18) },
+      { type: "RANGE_CHOSEN", range: nextWeekend(today) },
       { type: "NEXT_MONTHS" },
       { type: "PREVIOUS_MONTHS" },
       { type: "OPENED" },

@@ -25,6 +25,7 @@ export function searchBar({ today }: World) {
       { type: "CHECK_OUT_OPENED" },
       { type: "GUESTS_OPENED" },
       { type: "DATES_CONFIRMED" },
+      { type: "FLEX_CHOSEN", flex: 2 },
       { type: "GUESTS_CONFIRMED" },
       { type: "CLOSED" },
       { type: "SUBMITTED" },

@@ -14,7 +14,13 @@ import { clearProperties, loadProperties } from "../../fixtures/load-properties.
 import { daysTo } from "../../fixtures/plain-days.ts"
 import { propertyOf } from "../../fixtures/properties.ts"
 import { newQuoteMix } from "../../fixtures/quote-mix.ts"
-import { anyQuotedProperty, anyStayIn, type DrawnStay, quoteByHand } from "../../fixtures/quote-reference.ts"
+import {
+  anyQuotedProperty,
+  anyStayIn,
+  type DrawnStay,
+  nearestByHand,
+  quoteByHand,
+} from "../../fixtures/quote-reference.ts"
 import { env } from "../env.ts"
 
 const today = todayIn(SITE_TIME_ZONE)
@@ -53,7 +59,8 @@ test("quotes agree with a count night by night, whatever the stay", async () => 
     fc.asyncProperty(anyDrawn, async (drawn) => {
       const slug = `property-${100 + properties.indexOf(drawn.property)}`
       const answer = quoteByHand(drawn)
-      expect(await read<QuoteAnswer>(`${slug}/quote?${queryOf(drawn.request)}`)).toEqual(answer)
+      const nearest = nearestByHand(drawn)
+      expect(await read(`${slug}/quote?${queryOf(drawn.request)}`)).toEqual({ ...answer, nearest })
       mix.see(drawn, answer)
     }),
     { numRuns: 300 },
@@ -70,7 +77,7 @@ test.for<[string, QuoteProblem[]]>([
   ["checkIn=2090-01-01&checkOut=2091-01-02", ["tooLong"]],
 ])("a quote for %j says %j", async ([query, problems]) => {
   await loadProperties(env.DB, [propertyOf(100)], today)
-  expect(await read<QuoteAnswer>(`property-100/quote?${query}`)).toEqual({ quote: null, problems })
+  expect(await read(`property-100/quote?${query}`)).toEqual({ quote: null, problems, nearest: [] })
 })
 
 test.for<[string, string, number]>([

@@ -30,7 +30,7 @@ const FILTERS = {
   line: ["line"],
   featured: ["featured"],
   amenities: ["amenities"],
-  stay: ["checkIn", "checkOut"],
+  stay: ["checkIn", "checkOut", "flex"],
   point: ["lat", "lng", "radius"],
   bounds: ["bounds"],
   q: ["q"],
@@ -92,7 +92,11 @@ function anyFilters(properties: Property[], today: string): Record<Filter, fc.Ar
     amenities: fc
       .subarray(AMENITIES.slice(0, 4), { minLength: 1, maxLength: 3 })
       .map((amenities) => ({ amenities })),
-    stay: anyStay(properties, today),
+    stay: fc
+      .tuple(anyStay(properties, today), fc.constantFrom(undefined, undefined, 1, 2, 3))
+      .map(([stay, flex]) =>
+        stay.checkOut === undefined || (stay.checkIn ?? "") < today ? stay : { ...stay, flex },
+      ),
     point: fc
       .tuple(
         fc.oneof(anyPointAround(property), anyPointOfEdge(property)),

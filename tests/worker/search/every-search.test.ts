@@ -8,7 +8,7 @@ import { anyProperties } from "../../fixtures/properties.ts"
 import { env } from "../env.ts"
 import { anySearch } from "./any-search.ts"
 import { newMix, SEARCHES } from "./search-mix.ts"
-import { kmFrom, nightsOf, searchByHand, totalOf } from "./search-reference.ts"
+import { beginOf, kmFrom, nightsOf, searchByHand, totalOf } from "./search-reference.ts"
 
 const today = todayIn(SITE_TIME_ZONE)
 /** Numbers of properties that are searched, one catalogue after another: in the first, many a filter changes nothing. */
@@ -52,8 +52,8 @@ async function expectPage(
   const { properties, ...counted } = result
   expect(counted).toEqual({ count: expected.length, page, pages, radius: search.radius ?? null })
   const files = expected.slice((page - 1) * 12, page * 12)
-  expect(properties.map(({ slug, stay }) => ({ slug, stay }))).toEqual(
-    files.map((each) => ({ slug: each.slug, stay: stayOf(each, search) })),
+  expect(properties.map(({ slug, stay, otherDays }) => ({ slug, stay, begin: otherDays?.checkIn }))).toEqual(
+    files.map((each) => ({ slug: each.slug, stay: stayOf(each, search), begin: movedBegin(each, search) })),
   )
   expectDistances(
     properties.map(({ distance }) => distance),
@@ -65,6 +65,12 @@ async function expectPage(
 function stayOf({ property }: PropertyFiles, search: PropertySearch) {
   const total = totalOf(property, search)
   return total === undefined ? null : { nights: nightsOf(search), total: total * 100 }
+}
+
+/** The day on which a stay begins that had to move. */
+function movedBegin({ property }: PropertyFiles, search: PropertySearch): string | undefined {
+  const begin = beginOf(property, search, today)
+  return begin === search.checkIn ? undefined : begin
 }
 
 /** Distances of the answer are in kilometres with one decimal. */

@@ -100,6 +100,15 @@ const SLIPS: Record<string, Slip> = {
     on: "stay",
     search: ({ checkIn, checkOut }) => (checkIn === checkOut ? { checkOut: undefined } : {}),
   },
+  "no stay moves": { on: "stay", search: () => ({ flex: undefined }) },
+  "a stay moves a day less": {
+    on: "stay",
+    search: ({ flex }) => ({ flex: flex === 3 ? 2 : flex === 2 ? 1 : undefined }),
+  },
+  "a stay moves a day more": {
+    on: "stay",
+    search: ({ flex }) => ({ flex: flex === 1 ? 2 : flex === 2 ? 3 : flex }),
+  },
   "the order knows no cleaning": { on: "stay", property: () => ({ cleaningFee: 0 }) },
 }
 

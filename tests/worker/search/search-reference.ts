@@ -58,15 +58,33 @@ function fits(property: Property, search: PropertySearch, today: string): boolea
 function isFreeFor(property: Property, search: PropertySearch, today: string): boolean {
   const nights = nightsOf(search)
   if (nights === undefined || search.checkIn === undefined) return true
-  if (nights < property.minimumStay) return false
-  const blocked = new Set(
+  return nights >= property.minimumStay && beginOf(property, search, today) !== undefined
+}
+
+/** The taken nights of a property. */
+export function takenNightsOf(property: Property, today: string): Set<string> {
+  return new Set(
     property.blocked.flatMap((stay) => {
       const from = "from" in stay ? stay.from : daysAfter(today, stay.inDays)
       return Array.from({ length: stay.nights }, (_, at) => daysAfter(from, at))
     }),
   )
-  for (let at = 0; at < nights; at++) if (blocked.has(daysAfter(search.checkIn, at))) return false
-  return true
+}
+
+/** The day on which the searched stay can begin: the nearest one within the days by which it may move, later first. */
+export function beginOf(property: Property, search: PropertySearch, today: string): string | undefined {
+  const nights = nightsOf(search)
+  const { checkIn, flex = 0 } = search
+  if (nights === undefined || checkIn === undefined) return undefined
+  const taken = takenNightsOf(property, today)
+  const days = [checkIn]
+  for (let move = 1; move <= flex; move++) days.push(daysAfter(checkIn, move), daysAfter(checkIn, -move))
+  return days
+    .filter((day) => flex === 0 || day >= today)
+    .find((day) => {
+      for (let at = 0; at < nights; at++) if (taken.has(daysAfter(day, at))) return false
+      return true
+    })
 }
 
 function isIn(property: Property, search: PropertySearch): boolean {

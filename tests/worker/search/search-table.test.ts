@@ -92,6 +92,9 @@ test.for<[string, Partial<PropertySearch>, number[]]>([
   ["a day on which a taken night begins", stay("12", "12"), [104, 101]],
   ["a day on which the last taken night begins", stay("13", "13"), [104, 101]],
   ["a day on which the last taken night ends", stay("14", "14"), [103, 104, 101]],
+  ["a stay over the first taken night, a day off", { ...stay("11", "13"), flex: 1 }, [103, 104, 101]],
+  ["a stay around the taken nights, a day off", { ...stay("11", "16"), flex: 1 }, [102, 104, 101]],
+  ["a stay of three nights on them, two days off", { ...stay("11", "14"), flex: 2 }, [102, 103, 104, 101]],
   ["a check-in alone", { checkIn: "2027-03-12" }, [102, 103, 104, 101]],
   ["2 adults, 1 child and 3 babies", { adults: 2, children: 1, babies: 3 }, [102, 103, 104]],
   ["5 adults", { adults: 5 }, [104]],
@@ -151,6 +154,27 @@ test("totals are of all nights and one cleaning, in centavos", async () => {
     ["property-103", 1, 35_000],
     ["property-104", 1, 60_000],
     ["property-101", 1, 40_000],
+  ])
+})
+
+test("a stay that had to move says its days, the nearest that are free, the later of two", async () => {
+  const daysIn = async (checkIn: string, checkOut: string, flex: 1 | 2 | 3) => {
+    const search = { ...EVERYTHING, ...stay(checkIn, checkOut), flex, featured: "1" as const }
+    const { properties } = (await searchProperties(env.DB, search, "pt")).result
+    return properties.map(({ slug, otherDays }) => [slug, otherDays])
+  }
+  // 103 is taken on the nights of the 12th and the 13th.
+  expect(await daysIn("11", "13", 1)).toEqual([
+    ["property-103", { checkIn: "2027-03-10", checkOut: "2027-03-12" }],
+    ["property-104", undefined],
+  ])
+  expect(await daysIn("12", "13", 3)).toEqual([
+    ["property-103", { checkIn: "2027-03-11", checkOut: "2027-03-12" }],
+    ["property-104", undefined],
+  ])
+  expect(await daysIn("13", "14", 2)).toEqual([
+    ["property-103", { checkIn: "2027-03-14", checkOut: "2027-03-15" }],
+    ["property-104", undefined],
   ])
 })
 

@@ -3,10 +3,12 @@ import { useSelector } from "@xstate/react"
 import { lazy, Suspense, useId } from "react"
 import type { ActorRefFrom } from "xstate"
 import type { calendarRangeMachine, DateRange } from "#machines/search/calendar-range.machine.ts"
+import type { Flex } from "#machines/search/search-address.ts"
 import { nightsBetween } from "#machines/site/day.ts"
 import { Laying } from "../../components/laying.tsx"
 import { Part } from "../../failures/part.tsx"
 import { useFormat } from "../../i18n/use-format.ts"
+import { FlexChoices, WeekendChoices } from "./calendar-choices.tsx"
 import { PlainDates } from "./plain-dates.tsx"
 
 /** Loads the month grids ahead of the panel. */
@@ -15,19 +17,24 @@ const CalendarMonths = lazy(loadMonths)
 
 interface CalendarPanelProps {
   actor: ActorRefFrom<typeof calendarRangeMachine>
+  flex: Flex
+  onFlexChosen: (flex: Flex) => void
   /** Called by "Pronto", and by Enter on a chosen day. */
   onConfirm: () => void
 }
 
 /** The floating calendar of the stay: two months, paged two at a time (seed §2 and §9), and what is chosen. */
-export function CalendarPanel({ actor, onConfirm }: CalendarPanelProps) {
+export function CalendarPanel({ actor, flex, onFlexChosen, onConfirm }: CalendarPanelProps) {
   const headingId = useId()
   const range = useSelector(actor, (state) => state.context)
   return (
     <div role="dialog" aria-labelledby={headingId} className="panel panel-calendar">
-      <h2 id={headingId} className="calendar-title">
-        <Trans>Datas exatas</Trans>
-      </h2>
+      <div className="calendar-head">
+        <h2 id={headingId} className="calendar-title">
+          <Trans>Datas exatas</Trans>
+        </h2>
+        <WeekendChoices actor={actor} />
+      </div>
       <Part name="calendar" fallback={<PlainDates actor={actor} />}>
         <Suspense
           fallback={
@@ -39,6 +46,7 @@ export function CalendarPanel({ actor, onConfirm }: CalendarPanelProps) {
           <CalendarMonths actor={actor} onConfirm={onConfirm} />
         </Suspense>
       </Part>
+      <FlexChoices flex={flex} onChosen={onFlexChosen} />
       <div className="calendar-foot">
         <p role="status" className="tabular mr-auto min-w-0 font-[750]">
           <ChosenStay {...range} />

@@ -3,7 +3,7 @@ import { useSelector } from "@xstate/react"
 import { Search, X } from "lucide-react"
 import { type FormEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef } from "react"
 import { GUEST_KINDS, guestTotal } from "#machines/search/guests.ts"
-import type { RawSearch } from "#machines/search/search-address.ts"
+import type { Flex, RawSearch } from "#machines/search/search-address.ts"
 import { NO_CRITERIA, type SearchCriteria } from "#machines/search/search-criteria.ts"
 import { toIsoDateTime } from "#machines/site/day.ts"
 import { localisedPath } from "#machines/site/locales.ts"
@@ -18,7 +18,7 @@ import { useEdge } from "./use-edge.ts"
 import { useLift } from "./use-lift.ts"
 import { useSearchBar } from "./use-search-bar.ts"
 import { keepFocusInside, useSheet } from "./use-sheet.ts"
-import { DatesWithoutScript, GuestsWithoutScript } from "./without-script.tsx"
+import { CountsWithoutScript, DatesWithoutScript } from "./without-script.tsx"
 
 export interface SearchBarProps {
   criteria?: SearchCriteria
@@ -54,6 +54,7 @@ export default function LiveSearchBar({
   const counts = useSelector(guests, (state) => state.context.guests)
   const range = useSelector(calendar, (state) => state.context)
   const choosesCheckIn = useSelector(calendar, (state) => state.hasTag("nextIsCheckIn"))
+  const { flex } = snapshot.context.criteria
   const isOpen = snapshot.hasTag("open")
   const isBusy = snapshot.hasTag("busy")
   const isSheet = useSheet(isOpen, form)
@@ -181,6 +182,7 @@ export default function LiveSearchBar({
             name="checkIn"
             label={t`Check-in`}
             day={range.checkIn}
+            flex={flex}
             isExpanded={panel === "checkIn"}
             isMarked={choosesDates && choosesCheckIn}
             onToggle={() => send({ type: canFold("checkIn") ? "CLOSED" : "CHECK_IN_OPENED" })}
@@ -189,12 +191,20 @@ export default function LiveSearchBar({
             name="checkOut"
             label={t`Checkout`}
             day={range.checkOut}
+            flex={flex}
             isExpanded={panel === "checkOut"}
             isMarked={choosesDates && !choosesCheckIn}
             onToggle={() => send({ type: canFold("checkOut") ? "CLOSED" : "CHECK_OUT_OPENED" })}
           />
           <DatesWithoutScript checkIn={criteria.checkIn} checkOut={criteria.checkOut} today={today} />
-          {calendarOpen && <CalendarPanel actor={calendar} onConfirm={confirmDates} />}
+          {calendarOpen && (
+            <CalendarPanel
+              actor={calendar}
+              flex={flex}
+              onFlexChosen={(days) => send({ type: "FLEX_CHOSEN", flex: days })}
+              onConfirm={confirmDates}
+            />
+          )}
           <GuestsCell
             actor={guests}
             total={guestTotal(counts)}
@@ -202,8 +212,14 @@ export default function LiveSearchBar({
             isNext={leadsToGuests}
             onToggle={toggleGuests}
           />
-          <GuestsWithoutScript guests={criteria.guests} />
-          <HiddenFields checkIn={range.checkIn} checkOut={range.checkOut} counts={counts} carried={carried} />
+          <CountsWithoutScript {...criteria} />
+          <HiddenFields
+            checkIn={range.checkIn}
+            checkOut={range.checkOut}
+            counts={counts}
+            flex={flex}
+            carried={carried}
+          />
         </div>
         <div className="search-actions">
           <button
@@ -233,6 +249,7 @@ interface HiddenFieldsProps {
   checkIn: string | undefined
   checkOut: string | undefined
   counts: SearchCriteria["guests"]
+  flex: Flex
   carried: RawSearch
 }
 
@@ -240,7 +257,7 @@ interface HiddenFieldsProps {
  * The values of a submit before hydration. Without scripts the fields of without-script.tsx come first in the form,
  * and the first of two fields with the same name counts.
  */
-function HiddenFields({ checkIn, checkOut, counts, carried }: HiddenFieldsProps) {
+function HiddenFields({ checkIn, checkOut, counts, flex, carried }: HiddenFieldsProps) {
   return (
     <>
       {checkIn !== undefined && <input type="hidden" name="checkIn" value={toIsoDateTime(checkIn)} />}
@@ -248,6 +265,7 @@ function HiddenFields({ checkIn, checkOut, counts, carried }: HiddenFieldsProps)
       {GUEST_KINDS.map((kind) => (
         <input key={kind} type="hidden" name={kind} value={counts[kind]} />
       ))}
+      {flex > 0 && <input type="hidden" name="flex" value={flex} />}
       {Object.entries(carried).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -1,5 +1,6 @@
 import { lazy, type RefObject, Suspense, useEffect, useRef } from "react"
 import { signOfUse } from "../../components/sign-of-use.ts"
+import { immediately } from "../../immediately.ts"
 import type { SearchBarProps } from "./live-search-bar.tsx"
 
 /** Time in which a page that a link was pressed on is left, ms. Meanwhile the server's form is there. */
@@ -7,8 +8,8 @@ const LEAVING = 3_000
 
 const load = () => import("./live-search-bar.tsx")
 /** The server has the bar's code at once: React renders what is still being loaded in the browser only. */
-const served = import.meta.env.SSR ? await load() : undefined
-const LiveSearchBar = lazy(served === undefined ? loadForUse : () => immediately(served))
+const served = import.meta.env.SSR ? immediately(await load()) : undefined
+const LiveSearchBar = lazy(() => served ?? loadForUse())
 
 /**
  * The search bar. The server's form, which works without scripts, becomes the live bar at the first sign of use, or
@@ -37,12 +38,6 @@ async function loadForUse() {
     await new Promise((resolve) => setTimeout(resolve, LEAVING))
     throw error
   }
-}
-
-/** React takes the result of a thenable that answers at once without waiting, as `renderToString` requires. */
-function immediately<Result>(result: Result): Promise<Result> {
-  // biome-ignore lint/suspicious/noThenProperty: it is meant to be a thenable.
-  return { then: (take: (result: Result) => void) => take(result) } as unknown as Promise<Result>
 }
 
 /**

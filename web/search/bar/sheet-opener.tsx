@@ -16,7 +16,7 @@ interface SheetOpenerProps {
 /** The closed bar on phones: one line that summarises the search and opens the sheet. */
 export function SheetOpener({ criteria, isBusy, onOpen, ref }: SheetOpenerProps) {
   const { t } = useLingui()
-  const { location, checkIn, checkOut } = criteria
+  const { location, checkIn, checkOut, flex } = criteria
   const total = guestTotal(criteria.guests)
   const dates =
     checkIn === undefined
@@ -24,7 +24,7 @@ export function SheetOpener({ criteria, isBusy, onOpen, ref }: SheetOpenerProps)
       : [checkIn, checkOut]
           .filter((day) => day !== undefined)
           .map(formatDay)
-          .join(" – ")
+          .join(" – ") + (checkOut === undefined || flex === 0 ? "" : ` ±${flex}`)
   const guests = t`${total} Hóspedes`
   return (
     <button type="button" className="sheet-opener" aria-busy={isBusy} ref={ref} onClick={onOpen}>

@@ -1,5 +1,7 @@
+import { plural } from "@lingui/core/macro"
 import { useLingui } from "@lingui/react/macro"
 import { GUEST_KINDS, type Guests } from "#machines/search/guests.ts"
+import { FLEX_DAYS, type Flex } from "#machines/search/search-address.ts"
 import { addDays, type Day } from "#machines/site/day.ts"
 import { useGuestTexts } from "../../components/guest-texts.ts"
 
@@ -30,8 +32,14 @@ export function DatesWithoutScript({ checkIn, checkOut, today }: DatesWithoutScr
   )
 }
 
-/** Number fields instead of the counter panel. */
-export function GuestsWithoutScript({ guests }: { guests: Guests }) {
+interface CountsWithoutScriptProps {
+  guests: Guests
+  flex: Flex
+}
+
+/** Number fields instead of the counter panel, and by how many days the stay may move. */
+export function CountsWithoutScript({ guests, flex }: CountsWithoutScriptProps) {
+  const { t } = useLingui()
   const texts = useGuestTexts()
   return (
     <noscript>
@@ -48,6 +56,17 @@ export function GuestsWithoutScript({ guests }: { guests: Guests }) {
             />
           </label>
         ))}
+        <label className="block text-sm">
+          <span className="font-[750]">{t`Dias antes ou depois`}</span>
+          <select name="flex" defaultValue={flex === 0 ? "" : flex} className="field block w-full">
+            <option value="">{t`Só estas datas`}</option>
+            {FLEX_DAYS.map((days) => (
+              <option key={days} value={days}>
+                {t`${plural(days, { one: "± # dia", other: "± # dias" })}`}
+              </option>
+            ))}
+          </select>
+        </label>
       </div>
     </noscript>
   )

@@ -37,7 +37,7 @@ export function EmptyResults({ query, radius }: { query: SearchQuery; radius: nu
             </Way>
           )}
           {query.checkIn !== undefined && (
-            <Way search={changed(query, { checkIn: undefined, checkOut: undefined })}>
+            <Way search={changed(query, { checkIn: undefined, checkOut: undefined, flex: undefined })}>
               <Trans>Ver sem datas</Trans>
             </Way>
           )}

@@ -9,6 +9,7 @@ import { ActiveFilters } from "./active-filters.tsx"
 import { Filters } from "./filters.tsx"
 import { MapButton } from "./map-button.tsx"
 import { MorePages } from "./more-pages.tsx"
+import { NearMisses } from "./near-misses.tsx"
 import { OrderSelect } from "./order-select.tsx"
 import { ResultCount } from "./result-count.tsx"
 import { ResultsFailed } from "./results-failed.tsx"
@@ -104,6 +105,9 @@ function Found({ query, found, isMapOpen, onMapClosed }: FoundProps) {
           pages={found.pages}
         />
       )}
+      <Part name="results" shows={found} fallback={null}>
+        <NearMisses near={found.near} checkIn={query.checkIn} />
+      </Part>
     </div>
   )
 }

@@ -23,7 +23,7 @@ export function useActiveFilters(query: SearchQuery, metro?: AskedOfMetro): Acti
   const { t } = useLingui()
   const price = usePriceText(query)
   const amenities = useAmenityTexts(query)
-  const { q, metro: walk, bedrooms, beds, minNights, station, line, bounds, featured } = query
+  const { q, metro: walk, bedrooms, beds, minNights, station, line, bounds, featured, checkOut, flex } = query
   const lineName = metro?.line ? `${metro.line.number}-${metro.line.name}` : line
   const texts: [text: string | 0 | undefined, ...fields: SearchField[]][] = [
     [q && t`“${q}”`, "q"],
@@ -36,6 +36,7 @@ export function useActiveFilters(query: SearchQuery, metro?: AskedOfMetro): Acti
     [minNights && t`${plural(minNights, { one: "aceita # noite", other: "aceita # noites" })}`, "minNights"],
     [featured && t`só os destaques`, "featured"],
     [bounds && t`só nesta área do mapa`, "bounds"],
+    [checkOut && flex && t`${plural(flex, { one: "± # dia", other: "± # dias" })}`, "flex"],
   ]
   const plain = texts.flatMap(([text, ...fields]) => {
     const without = Object.fromEntries(fields.map((field) => [field, undefined]))

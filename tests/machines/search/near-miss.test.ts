@@ -1,0 +1,110 @@
+import { expect, test } from "vitest"
+import {
+  canBeMissed,
+  type Difference,
+  missOf,
+  missWithStay,
+  type NearFacts,
+} from "#machines/search/near-miss.ts"
+import type { SearchQuery } from "#machines/search/search-query.ts"
+
+const ALL: SearchQuery = { adults: 1, children: 0, babies: 0, pets: 0, page: 1 }
+const FACTS: NearFacts = {
+  ...{ guests: 4, minimumStay: 3, pricePerNight: 30_000, metroMinutes: 8, bedrooms: 1, beds: 2 },
+  amenities: [],
+}
+const stay = (checkIn: string, checkOut: string) => ({
+  checkIn: `2027-03-${checkIn}`,
+  checkOut: `2027-03-${checkOut}`,
+})
+
+// biome-ignore format: one row per line
+test.for<[string, Partial<SearchQuery>, Difference[] | null, number]>([
+  ["nothing", {}, [], 0],
+  ["people for all of its places, and babies", { adults: 2, children: 2, babies: 3 }, [], 0],
+  ["a person too many", { adults: 3, children: 2 }, [{ kind: "guests", guests: 4, asked: 5 }], 3],
+  ["two people too many", { adults: 6 }, [{ kind: "guests", guests: 4, asked: 6 }], 6],
+  ["three people too many", { adults: 7 }, null, 0],
+  ["its minimum stay", stay("10", "13"), [], 0],
+  ["a night less", stay("10", "12"), [{ kind: "minimumStay", nights: 3 }], 2],
+  ["one night", stay("10", "11"), [{ kind: "minimumStay", nights: 3 }], 4],
+  ["a day without a night", stay("10", "10"), [{ kind: "minimumStay", nights: 3 }], 4],
+  ["stays of two nights", { minNights: 2 }, [{ kind: "minimumStay", nights: 3 }], 2],
+  ["stays of two nights, for five", { ...stay("10", "15"), minNights: 2 }, [{ kind: "minimumStay", nights: 3 }], 2],
+  ["its price", { maxPrice: 300 }, [], 0],
+  ["R$ 1 less", { maxPrice: 299 }, [{ kind: "price", over: 100 }], 1],
+  ["R$ 15 less", { maxPrice: 285 }, [{ kind: "price", over: 1_500 }], 2],
+  ["a fifth less than it costs", { maxPrice: 250 }, [{ kind: "price", over: 5_000 }], 4],
+  ["R$ 1 less than that", { maxPrice: 249 }, null, 0],
+  ["its walk", { metro: 8 }, [], 0],
+  ["five minutes less", { metro: 3 }, [{ kind: "metro", minutes: 8 }], 5],
+  ["six minutes less", { metro: 2 }, null, 0],
+  ["its rooms", { bedrooms: 1, beds: 2 }, [], 0],
+  ["a bedroom more", { bedrooms: 2 }, [{ kind: "bedrooms", bedrooms: 1 }], 3],
+  ["two bedrooms more", { bedrooms: 3 }, null, 0],
+  ["a bed more", { beds: 3 }, [{ kind: "beds", beds: 2 }], 2],
+  ["two beds more", { beds: 4 }, null, 0],
+  ["an amenity", { amenities: ["pool"] }, [{ kind: "amenity", amenity: "pool" }], 2],
+  ["two amenities", { amenities: ["gym", "pool"] }, null, 0],
+  ["a bed and five minutes", { beds: 3, metro: 3 }, [{ kind: "metro", minutes: 8 }, { kind: "beds", beds: 2 }], 7],
+  ["a bedroom and five minutes", { bedrooms: 2, metro: 3 }, [{ kind: "metro", minutes: 8 }, { kind: "bedrooms", bedrooms: 1 }], 8],
+  ["two people and a bedroom", { adults: 6, bedrooms: 2 }, null, 0],
+  ["three little things", { beds: 3, metro: 7, maxPrice: 299 }, null, 0],
+])("who asks for %s is that near to it", ([, query, differences, cost]) => {
+  expect(missOf(FACTS, { ...ALL, ...query })).toEqual(differences === null ? null : { differences, cost })
+})
+
+test("an amenity that is there is no difference", () => {
+  expect(missOf({ ...FACTS, amenities: ["pool"] }, { ...ALL, amenities: ["pool"] })).toEqual({
+    ...{ differences: [], cost: 0 },
+  })
+})
+
+const NO_MISS = { differences: [], cost: 0 }
+const on = (day: string) => ({ kind: "dates" as const, from: `2027-03-${day}` })
+const taken = (from: string, until: string) => [{ from: `2027-03-${from}`, until: `2027-03-${until}` }]
+
+// biome-ignore format: one row per line
+test.for<[string, Partial<SearchQuery>, [string, string][], string, [string, string], Difference[]]>([
+  ["free", stay("10", "14"), [], "01", ["10", "14"], []],
+  ["taken on the first night", stay("10", "14"), [["10", "11"]], "01", ["11", "15"], [on("11")]],
+  ["taken on the last night", stay("10", "14"), [["13", "14"]], "01", ["09", "13"], [on("09")]],
+  ["as far off on both sides", stay("10", "13"), [["10", "13"]], "01", ["13", "16"], [on("13")]],
+  ["free before, which is past", stay("10", "13"), [["11", "15"]], "09", ["15", "18"], [on("15")]],
+  ["a day off, which was allowed", { ...stay("10", "14"), flex: 1 }, [["10", "11"]], "01", ["11", "15"], []],
+  ["two days off, one more than allowed", { ...stay("10", "14"), flex: 1 }, [["09", "12"]], "01", ["12", "16"], [on("12")]],
+  ["a week off", stay("10", "13"), [["05", "17"]], "01", ["17", "20"], [on("17")]],
+  ["longer at its minimum stay", stay("10", "11"), [], "01", ["10", "13"], []],
+  ["longer at its minimum stay, over a taken night", stay("10", "11"), [["12", "13"]], "01", ["09", "12"], [on("09")]],
+])("a stay %s is near", ([, query, blocked, today, [checkIn, checkOut], differences]) => {
+  const runs = blocked.flatMap(([from, until]) => taken(from, until))
+  const near = missWithStay(NO_MISS, FACTS, { ...ALL, ...query }, runs, `2027-03-${today}`)
+  expect(near?.stay).toEqual(stay(checkIn, checkOut))
+  expect(near?.miss.differences).toEqual(differences)
+})
+
+test("eight days off is too far, and so is what differs in too much besides", () => {
+  const query = { ...ALL, ...stay("10", "13") }
+  expect(missWithStay(NO_MISS, FACTS, query, taken("05", "18"), "2027-03-01")).toBeNull()
+  const person = { differences: [{ kind: "guests" as const, guests: 4, asked: 5 }], cost: 3 }
+  expect(missWithStay(person, FACTS, query, taken("05", "15"), "2027-03-05")?.miss).toEqual({
+    differences: [...person.differences, on("15")],
+    cost: 8,
+  })
+  expect(missWithStay(person, FACTS, query, taken("05", "16"), "2027-03-05")).toBeNull()
+  const two = { differences: [...person.differences, { kind: "beds" as const, beds: 1 }], cost: 5 }
+  expect(missWithStay(two, FACTS, query, taken("10", "11"), "2027-03-01")).toBeNull()
+  expect(missWithStay(two, FACTS, query, [], "2027-03-01")?.miss).toEqual(two)
+})
+
+test("without dates there is no stay to move", () => {
+  expect(missWithStay(NO_MISS, FACTS, ALL, taken("01", "31"), "2027-03-01")).toEqual({
+    ...{ miss: NO_MISS, stay: null },
+  })
+})
+
+test("a stay of 90 nights can nearly be met, and a longer one cannot", () => {
+  expect(canBeMissed(ALL)).toBe(true)
+  expect(canBeMissed({ ...ALL, checkIn: "2027-03-01", checkOut: "2027-05-30" })).toBe(true)
+  expect(canBeMissed({ ...ALL, checkIn: "2027-03-01", checkOut: "2027-05-31" })).toBe(false)
+})

@@ -1,0 +1,117 @@
+import type { Difference } from "#machines/search/near-miss.ts"
+import type { PropertySearch } from "#worker/queries/property-search.ts"
+import type { PropertyFiles } from "../../../scripts/content/catalogue.ts"
+import { daysAfter, daysTo } from "../../fixtures/plain-days.ts"
+import { compareRanks, nightsOf, rankOf, searchByHand, takenNightsOf } from "./search-reference.ts"
+
+type Property = PropertyFiles["property"]
+
+/** A near miss as the reference finds it: the stay that it is near to, and what differs. */
+export interface NearByHand {
+  slug: string
+  differences: Difference[]
+  cost: number
+  /** Its first day and its nights; undefined for a search without dates. */
+  stay: { checkIn: string; nights: number } | undefined
+}
+
+/**
+ * Reference implementation of the near misses, over all properties in memory, with which the database must agree.
+ * Written from docs/decisions/047, without sharing code with the site: one point a day by which the stay moves beyond
+ * what was allowed, two a night that it must be longer, three a person too many and a bedroom too few, two a bed too few
+ * and a missing amenity, one a started twentieth of the highest price, one a minute to the metro; eight points and two
+ * differences at most.
+ */
+export function nearByHand(properties: PropertyFiles[], search: PropertySearch, today: string): NearByHand[] {
+  const { lat, lng, radius, bounds, q, location, station, line, pets, type, featured, minPrice } = search
+  const must = {
+    ...{ adults: 1, children: 0, babies: 0, page: 1 },
+    ...{ lat, lng, radius, bounds, q, location, station, line, pets, type, featured, minPrice },
+  }
+  const nights = nightsOf(search)
+  if (nights !== undefined && nights > 90) return []
+  return searchByHand(properties, must, today)
+    .flatMap((files) => {
+      const near = nearOf(files.property, search, today)
+      return near === undefined ? [] : [{ files, near }]
+    })
+    .sort(
+      (a, b) =>
+        a.near.cost - b.near.cost ||
+        compareRanks(
+          rankOf(a.files, { ...must, sort: "rating" }),
+          rankOf(b.files, { ...must, sort: "rating" }),
+        ) ||
+        Number(b.files.property.code.slice(4)) - Number(a.files.property.code.slice(4)),
+    )
+    .slice(0, 6)
+    .map(({ files, near }) => ({ slug: files.slug, ...near }))
+}
+
+function nearOf(
+  property: Property,
+  search: PropertySearch,
+  today: string,
+): Omit<NearByHand, "slug"> | undefined {
+  const found: [Difference, number][] = []
+  const nights = nightsOf(search)
+  const allowed = Math.min(nights ?? 999, search.minNights ?? 999)
+  if (property.minimumStay > allowed) {
+    if (property.minimumStay - allowed > 2) return undefined
+    found.push([{ kind: "minimumStay", nights: property.minimumStay }, (property.minimumStay - allowed) * 2])
+  }
+  const people = search.adults + search.children
+  if (people > property.guests) {
+    if (people - property.guests > 2) return undefined
+    found.push([{ kind: "guests", guests: property.guests, asked: people }, (people - property.guests) * 3])
+  }
+  const { maxPrice } = search
+  if (maxPrice !== undefined && property.pricePerNight > maxPrice) {
+    let steps = 0
+    while (property.pricePerNight > maxPrice + (maxPrice / 20) * steps) steps++
+    if (steps > 4) return undefined
+    found.push([{ kind: "price", over: (property.pricePerNight - maxPrice) * 100 }, steps])
+  }
+  if (search.metro !== undefined && property.metro.minutes > search.metro) {
+    if (property.metro.minutes - search.metro > 5) return undefined
+    found.push([{ kind: "metro", minutes: property.metro.minutes }, property.metro.minutes - search.metro])
+  }
+  if (search.bedrooms !== undefined && property.bedrooms < search.bedrooms) {
+    if (property.bedrooms + 1 < search.bedrooms) return undefined
+    found.push([{ kind: "bedrooms", bedrooms: property.bedrooms }, 3])
+  }
+  if (search.beds !== undefined && property.beds < search.beds) {
+    if (property.beds + 1 < search.beds) return undefined
+    found.push([{ kind: "beds", beds: property.beds }, 2])
+  }
+  const missing = (search.amenities ?? []).filter((amenity) => !property.amenities.includes(amenity))
+  if (missing.length > 1) return undefined
+  for (const amenity of missing) found.push([{ kind: "amenity", amenity }, 2])
+  const stay = freeStayOf(property, search, today)
+  if (nights !== undefined && search.checkIn !== undefined) {
+    if (stay === undefined) return undefined
+    const beyond = Math.abs(daysTo(search.checkIn, stay.checkIn)) - (search.flex ?? 0)
+    if (beyond > 0) found.push([{ kind: "dates", from: stay.checkIn }, beyond])
+  }
+  const cost = found.reduce((sum, [, each]) => sum + each, 0)
+  if (found.length === 0 || found.length > 2 || cost > 8) return undefined
+  return { differences: found.map(([difference]) => difference), cost, stay }
+}
+
+/** The nearest days, at most a week off, on which the stay is free, at the minimum stay's length at least. */
+function freeStayOf(property: Property, search: PropertySearch, today: string): NearByHand["stay"] {
+  const { checkIn } = search
+  const asked = nightsOf(search)
+  if (checkIn === undefined || asked === undefined) return undefined
+  const nights = Math.max(asked, property.minimumStay)
+  const taken = takenNightsOf(property, today)
+  const isFree = (from: string) =>
+    daysTo(today, from) >= 0 &&
+    Array.from({ length: nights }, (_, at) => daysAfter(from, at)).every((night) => !taken.has(night))
+  for (let days = 0; days <= 7; days++) {
+    for (const from of [daysAfter(checkIn, days), daysAfter(checkIn, -days)]) {
+      if (isFree(from)) return { checkIn: from, nights }
+    }
+  }
+  return undefined
+}
