@@ -308,4 +308,18 @@ export const SCREEN_MUTANTS: ScreenMutant[] = [
     was: "{failure !== null && (",
     is: "{failure !== null && problem !== null && (",
   },
+  {
+    what: "choice not sent: the days by which a stay may move stay as they were",
+    machine: "search-bar",
+    file: "web/search/bar/live-search-bar.tsx",
+    was: 'onFlexChosen={(days) => send({ type: "FLEX_CHOSEN", flex: days })}',
+    is: 'onFlexChosen={() => send({ type: "FLEX_CHOSEN", flex })}',
+  },
+  {
+    what: "wrong weekend: the press chooses the one after it",
+    machine: "calendar-range",
+    file: "web/search/bar/calendar-choices.tsx",
+    was: 'onClick={() => actor.send({ type: "RANGE_CHOSEN", range })}',
+    is: 'onClick={() => actor.send({ type: "RANGE_CHOSEN", range: weekendsFrom(range.checkOut)[0] ?? range })}',
+  },
 ]
