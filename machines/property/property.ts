@@ -54,6 +54,19 @@ export interface MetroWalk {
   minutes: number
 }
 
+/** The longest walk that is drawn minute by minute. */
+export const MAX_STRIP_MINUTES = 20
+
+/** The walk from the station to the door, minute by minute. */
+export interface Walk<Said = string> {
+  /** What one passes, in order. */
+  things: { minute: number; name: Said }[]
+  /** What is hard, such as a slope, and from which to which minute. */
+  hard?: { from: number; until: number; what: Said } | undefined
+  /** What is behind the door, such as stairs. */
+  door?: Said | undefined
+}
+
 /** The facts in every view of a property. Money is in centavos of BRL. */
 interface PropertyFacts {
   slug: string
@@ -134,6 +147,8 @@ export type BookingPlatform = (typeof BOOKING_PLATFORMS)[number]
 /** Answer of `GET /api/properties/:slug`: everything on a property's page, with texts in the requested language. */
 export interface PropertyDetail extends PropertyFacts {
   areaM2: number
+  /** Null if it is not told. */
+  walk: Walk | null
   /** If false, the page is shown but the property cannot be booked. */
   available: boolean
   categories: CategoryRatings | null

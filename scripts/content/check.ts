@@ -11,6 +11,7 @@ import { readMetroMap } from "./metro-map.ts"
 import { checkPictures } from "./pictures.ts"
 import { idOf } from "./property-rows.ts"
 import { type Source, sourcesOf } from "./sources.ts"
+import { checkWalks } from "./walks.ts"
 
 /**
  * Largest batch: a source goes to D1 in one batch, passed to wrangler as one argument; Linux allows 128 KiB each.
@@ -40,6 +41,7 @@ export async function checkContent(root: string, today: Day = todayIn(SITE_TIME_
   if (settings !== undefined && catalogue.city.documents.testimonials !== undefined)
     checkDemonstration(settings, catalogue, findings)
   checkBlocked(catalogue, today, findings)
+  checkWalks(catalogue, findings)
   await checkPictures(root, catalogue, settings, findings)
   warnOfFuture(catalogue, today, findings)
   const sources =

@@ -95,6 +95,7 @@ export function propertyStatements(
     metroMeters: property.metro.meters,
     metroMinutes: property.metro.minutes,
     metroStop: stop?.slug ?? "",
+    walk: property.walk ?? null,
     checkInFrom: property.hours.checkInFrom,
     checkInUntil: property.hours.checkInUntil,
     checkOutUntil: property.hours.checkOutUntil,

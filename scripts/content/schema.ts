@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { AMENITIES, PROPERTY_TYPES } from "../../machines/property/property.ts"
+import { AMENITIES, MAX_STRIP_MINUTES, PROPERTY_TYPES } from "../../machines/property/property.ts"
 import { MAX_NIGHTS } from "../../machines/property/quote.ts"
 import { PLACE_KINDS } from "../../machines/search/place.ts"
 import { isDay } from "../../machines/site/day.ts"
@@ -50,6 +50,22 @@ const bookingLink = (hostname: RegExp, site: string) =>
     .refine((text) => hostname.test(new URL(text).hostname), `must be an https address of ${site}`)
     .optional()
 
+/** Text of a label on the strip of the walk. */
+const label = z.strictObject({ pt: words.max(28), en: words.max(28), es: words.max(28) })
+const minute = whole(1, MAX_STRIP_MINUTES)
+
+/** The walk from the station to the door, minute by minute: what one passes, what is hard, and the door itself. */
+const walk = z
+  .strictObject({
+    things: z.array(z.strictObject({ minute, name: label })).max(3),
+    hard: z.strictObject({ from: minute, until: minute, what: label }).exactOptional(),
+    door: label.exactOptional(),
+  })
+  .refine(({ hard }) => hard === undefined || hard.from <= hard.until, {
+    path: ["hard", "until"],
+    message: "must not be before from",
+  })
+
 /** A property: `content/properties/<slug>.yaml`. Money is in whole BRL. */
 export const propertyFile = z
   .strictObject({
@@ -77,6 +93,7 @@ export const propertyFile = z
       meters: whole(1, 20_000),
       minutes: whole(1, 240),
     }),
+    walk: walk.exactOptional(),
     hours: z.strictObject({ checkInFrom: hour, checkInUntil: hour, checkOutUntil: hour }),
     amenities: z.array(z.enum(AMENITIES)).min(1),
     photos: z.array(words).min(MIN_PHOTOS),

@@ -11,6 +11,7 @@ import {
 import type { QuotedProperty } from "#machines/property/quote.ts"
 import { addDays, type Day } from "#machines/site/day.ts"
 import type { Locale } from "#machines/site/locales.ts"
+import { walkIn } from "#worker/queries/property-detail.ts"
 import type { Catalogue, PropertyFiles } from "../../scripts/content/catalogue.ts"
 
 export function propertyNamed({ properties }: Catalogue, slug: unknown): PropertyFiles | undefined {
@@ -43,6 +44,7 @@ export function detailOf(
             RATING_CATEGORIES.map((category) => [category, mean((each) => each[category])]),
           ) as CategoryRatings),
     position: { lat: Number(coordinates.lat.toFixed(3)), lng: Number(coordinates.lng.toFixed(3)) },
+    walk: property.walk === undefined ? null : walkIn(property.walk, lang),
     summary: property.summary[lang],
     description: property.description[lang].trim().split(/\n{2,}/),
     photos: property.photos.map((file) => ({ file, alt: photos[file]?.[lang] ?? "" })),

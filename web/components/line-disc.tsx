@@ -18,10 +18,15 @@ const LINES: Record<number, { background: string; text: string }> = {
   17: { background: "bg-[#c39a35]", text: "text-ink" },
 }
 
+/** Classes of a line's ground and of the text on it. */
+export function lineColours(line: number): { background: string; text: string } {
+  return LINES[line] ?? { background: "bg-ink", text: "text-paper" }
+}
+
 /** A metro or train line as a numbered disc; the number is text, so the colour is never the only information. */
 export function LineDisc({ line }: { line: number }) {
   const { t } = useLingui()
-  const { background, text } = LINES[line] ?? { background: "bg-ink", text: "text-paper" }
+  const { background, text } = lineColours(line)
   return (
     <span
       role="img"

@@ -1,7 +1,13 @@
 import { Plural, Trans } from "@lingui/react/macro"
+import { lazy, Suspense } from "react"
 import type { Amenity, PropertyDetail } from "#machines/property/property.ts"
-import { Location } from "./location.tsx"
+import { immediately } from "../immediately.ts"
 import { useAllAmenities } from "./use-all-amenities.ts"
+
+const loadLocation = () => import("./location.tsx")
+/** The server has the code at once; nothing in it is needed at first sight. */
+const servedLocation = import.meta.env.SSR ? immediately(await loadLocation()) : undefined
+const Location = lazy(() => servedLocation ?? loadLocation())
 
 /** Number of amenities shown before "show all". */
 const SHOWN = 10
@@ -26,7 +32,9 @@ export function About({ property }: { property: PropertyDetail }) {
         </h2>
         <Amenities amenities={property.amenities} />
       </section>
-      <Location property={property} />
+      <Suspense fallback={<div className="property-section walk-room" />}>
+        <Location property={property} />
+      </Suspense>
     </>
   )
 }

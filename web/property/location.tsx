@@ -1,13 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro"
-import type { PropertyDetail } from "#machines/property/property.ts"
+import { MAX_STRIP_MINUTES, type PropertyDetail } from "#machines/property/property.ts"
 import { LineDisc } from "../components/line-disc.tsx"
 import { MapOnRequest } from "../components/map-on-request.tsx"
+import { WalkStrip } from "./walk-strip.tsx"
 
 /** Radius around the rounded position within which the property certainly is, m. */
 const UNCERTAINTY = 250
 
 /** The approximate location of the property, with a map on request. */
-export function Location({ property }: { property: PropertyDetail }) {
+export default function Location({ property }: { property: PropertyDetail }) {
   const { t } = useLingui()
   const { name, bairro, city, metro, position } = property
   return (
@@ -30,6 +31,9 @@ export function Location({ property }: { property: PropertyDetail }) {
       <p className="mt-1 text-sm text-mute">
         <Trans>A posição é aproximada. O endereço exato vem com a confirmação da reserva.</Trans>
       </p>
+      {property.walk !== null && metro.minutes <= MAX_STRIP_MINUTES && (
+        <WalkStrip walk={property.walk} metro={metro} />
+      )}
       <div className="mt-5 print:hidden">
         <MapOnRequest
           title={t`Mapa de ${name}`}

@@ -7,6 +7,7 @@ import {
   REVIEWS_AT_FIRST,
   type ReviewOrder,
   type ReviewPage,
+  type Walk,
 } from "#machines/property/property.ts"
 import { MAX_OFFERED_MOVE, type QuotedProperty } from "#machines/property/quote.ts"
 import { addDays, type Day } from "#machines/site/day.ts"
@@ -65,6 +66,7 @@ export async function propertyDetail(
       minutes: row.metroMinutes,
     },
     position: { lat: row.latApprox, lng: row.lngApprox },
+    walk: row.walk === null ? null : walkIn(row.walk, locale),
     summary: row.summary[locale],
     description: row.description[locale].trim().split(/\n{2,}/),
     photos: photos.map(({ file, alt }) => ({ file, alt: alt[locale] })),
@@ -86,6 +88,15 @@ export async function propertyDetail(
     blocked: runsOf(nights.map(({ night }) => night)),
     availabilityUpdatedAt:
       feeds.length === 0 ? row.availabilityUpdatedAt : oldest(feeds.map(({ goodAt }) => goodAt)),
+  }
+}
+
+/** A walk in one language. */
+export function walkIn({ things, hard, door }: Walk<Record<Locale, string>>, locale: Locale): Walk {
+  return {
+    things: things.map(({ minute, name }) => ({ minute, name: name[locale] })),
+    ...(hard === undefined ? {} : { hard: { ...hard, what: hard.what[locale] } }),
+    ...(door === undefined ? {} : { door: door[locale] }),
   }
 }
 

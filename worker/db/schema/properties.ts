@@ -6,6 +6,7 @@ import type {
   CategoryRatings,
   CheckKind,
   PropertyType,
+  Walk,
 } from "#machines/property/property.ts"
 import type { Locale } from "#machines/site/locales.ts"
 
@@ -55,6 +56,7 @@ export const properties = sqliteTable(
     metroMinutes: integer("metro_minutes").notNull(),
     /** The stop of the metro map at which it counts: its station's, or what stands for it (machines/map/metro-map.ts). */
     metroStop: text("metro_stop").notNull().default(""),
+    walk: text({ mode: "json" }).$type<Walk<Localised>>(),
     checkInFrom: text("check_in_from").notNull(),
     checkInUntil: text("check_in_until").notNull(),
     checkOutUntil: text("check_out_until").notNull(),
