@@ -50,6 +50,7 @@ const ON_DEMAND = [
   "web/search/bar/live-search-bar.tsx",
   "web/search/bar/calendar-months.tsx",
   "web/property/nearest-stays.tsx",
+  "web/search/results/map/live-map.tsx",
   "web/property/photo-viewer.tsx",
   "web/analytics/measure.ts",
   "web/components/map-frame.tsx",

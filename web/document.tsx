@@ -8,6 +8,7 @@ import type { ApiClient } from "./api.ts"
 import type { ClientAssets } from "./client-assets.ts"
 import type { Feature } from "./i18n/features.ts"
 import { createRouter } from "./router.tsx"
+import StillMap from "./search/results/map/still-map.tsx"
 import MetroSection from "./site/home/metro/metro-section.tsx"
 import { type MatchedRoute, structuredData } from "./structured-data/structured-data.ts"
 
@@ -54,7 +55,7 @@ export async function renderDocument({
   const handler = createRequestHandler({
     request: new Request(url, { headers: request.headers, signal: request.signal }),
     createRouter: () =>
-      createRouter({ api, i18n, locale, today, origin, posted, loadFeatures, MetroSection }, nonce),
+      createRouter({ api, i18n, locale, today, origin, posted, loadFeatures, MetroSection, StillMap }, nonce),
     getRouterManifest: () => assets.manifestFor(locale),
   })
   const page = await handler(({ router, responseHeaders }) => {

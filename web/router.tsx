@@ -12,6 +12,7 @@ import { NotFoundPage } from "./components/not-found-page.tsx"
 import { reportFailure } from "./failures/report-failure.ts"
 import type { Feature } from "./i18n/features.ts"
 import { routeTree } from "./routeTree.gen.ts"
+import type { StillMapProps } from "./search/results/map/still-map.tsx"
 
 /** The context of every route's loader and head. */
 export interface RouterContext {
@@ -24,6 +25,8 @@ export interface RouterContext {
   origin: string
   /** On the server: the metro map, whose code the browser does not load. */
   MetroSection?: ComponentType<{ counts: MetroCounts }> | undefined
+  /** On the server: the map beside the results, whose code the browser loads when it is used. */
+  StillMap?: ComponentType<StillMapProps> | undefined
   /** On the server: a form that was posted to this page and rejected. */
   posted?: PostedForm | undefined
   /** Loads the messages of features before their pages are shown. */

@@ -4,6 +4,7 @@ import { contactRequest } from "#machines/contact/contact-request.ts"
 import { readCodes } from "#machines/favourites/codes.ts"
 import type { Favourite } from "#machines/favourites/favourite.ts"
 import { formIssues } from "#machines/forms/form-issues.ts"
+import { foundMap, type MapTag } from "#machines/map/found-map.ts"
 import type { MetroCounts } from "#machines/map/metro-map.ts"
 import { newsletterRequest } from "#machines/newsletter/newsletter-request.ts"
 import {
@@ -30,7 +31,7 @@ import type { Places } from "#worker/places/places.ts"
 import type { PropertySearch } from "#worker/queries/property-search.ts"
 import type { Catalogue, PropertyFiles } from "../../scripts/content/catalogue.ts"
 import { nearByHand } from "../worker/search/near-reference.ts"
-import { searchByHand } from "../worker/search/search-reference.ts"
+import { published, searchByHand } from "../worker/search/search-reference.ts"
 import { eventHandlers } from "./events.ts"
 import { googleHandlers } from "./google.ts"
 import { NOT_FOUND } from "./not-found.ts"
@@ -70,6 +71,12 @@ function nearOf(catalogue: Catalogue, search: PropertySearch, lang: Locale, toda
       days !== undefined && (days.checkIn !== search.checkIn || days.checkOut !== search.checkOut)
     return [{ property: isOther ? { ...card, otherDays: days } : card, differences }]
   })
+}
+
+/** A property on the map, with the price of a night. */
+function tagOf({ slug, property }: PropertyFiles): MapTag {
+  const { code, name, pricePerNight } = property
+  return { slug, code, name, ...published(property), price: pricePerNight * 100 }
 }
 
 /** Mock handlers of the API, from the content files, in the shapes of the real one. */
@@ -112,6 +119,13 @@ export function apiHandlers(catalogue: Catalogue, today: Day) {
           .map((property) => cardOf(property, catalogue, lang, stay)),
       }
       return HttpResponse.json(result)
+    }),
+    http.get("/api/map", ({ request }) => {
+      const { query } = readSearch(Object.fromEntries(new URL(request.url).searchParams), today)
+      const radius = query.lat === undefined ? undefined : (query.radius ?? DEFAULT_RADIUS)
+      return HttpResponse.json(
+        foundMap(searchByHand(catalogue.properties, { ...query, radius }, today).map(tagOf)),
+      )
     }),
     http.get("/api/metro", () => HttpResponse.json(metroOf(catalogue))),
     http.get("/api/properties/:slug", ({ params, request }) => {

@@ -23,8 +23,6 @@ interface PropertyCardProps {
   isPointed?: boolean
   /** Called with the slug when the pointer or the focus enters the card, and with null when it leaves. */
   onPointed?: (slug: string | null) => void
-  /** Hides the pictures and the heart, if there is little space. */
-  isCompact?: boolean
 }
 
 /** A property in a list: its pictures and three lines: name and rating, metro and check, price; no line ever wraps. */
@@ -35,12 +33,11 @@ export function PropertyCard({
   isMarked = false,
   isPointed = false,
   onPointed,
-  isCompact = false,
 }: PropertyCardProps) {
   const format = useFormat()
   const params = useLocaleParam()
   const pictures = usePictureRow(property.photos.length)
-  const { name, metro, rating, verifiedOn } = property
+  const { name, metro, verifiedOn } = property
   return (
     <article
       id={onPointed === undefined ? undefined : `property-${property.slug}`}
@@ -51,9 +48,7 @@ export function PropertyCard({
       onFocus={() => onPointed?.(property.slug)}
       onBlur={() => onPointed?.(null)}
     >
-      {!isCompact && (
-        <CardPictures property={property} pictures={pictures} first={first} isMarked={isMarked} />
-      )}
+      <CardPictures property={property} pictures={pictures} first={first} isMarked={isMarked} />
       <div className="card-line mt-3 items-baseline">
         <Heading className="card-gives-way text-lg">
           <Link
@@ -68,21 +63,7 @@ export function PropertyCard({
             {name}
           </Link>
         </Heading>
-        {rating !== null && (
-          <p className="tabular text-sm font-[750]">
-            <Star aria-hidden="true" className="mr-1 inline size-4 fill-current align-[-0.125em]" />
-            <span className="sr-only">
-              <Trans>Nota</Trans>{" "}
-            </span>
-            {format.rating(rating)}{" "}
-            <span aria-hidden="true" className="font-normal text-mute">
-              ({property.reviewCount})
-            </span>
-            <span className="sr-only">
-              <Plural value={property.reviewCount} one="# avaliação" other="# avaliações" />
-            </span>
-          </p>
-        )}
+        <Rating property={property} />
       </div>
       <div className="card-line mt-1 items-center text-sm text-mute">
         <p className="card-gives-way flex items-center gap-1.5">
@@ -111,13 +92,40 @@ export function PropertyCard({
       <p className="card-line tabular mt-1 items-baseline">
         <Price property={property} />
       </p>
-      {!isCompact && <Heart property={property} />}
+      <Heart property={property} />
     </article>
   )
 }
 
+/** A property's rating and the number of its reviews; nothing before the first. */
+export function Rating({ property: { rating, reviewCount } }: { property: Property }) {
+  const format = useFormat()
+  if (rating === null) return null
+  return (
+    <p className="tabular text-sm font-[750] text-ink">
+      <Star aria-hidden="true" className="mr-1 inline size-4 fill-current align-[-0.125em]" />
+      <span className="sr-only">
+        <Trans>Nota</Trans>{" "}
+      </span>
+      {format.rating(rating)}{" "}
+      <span aria-hidden="true" className="font-normal text-mute">
+        ({reviewCount})
+      </span>
+      <span className="sr-only">
+        <Plural value={reviewCount} one="# avaliação" other="# avaliações" />
+      </span>
+    </p>
+  )
+}
+
+interface PriceProps {
+  property: Property
+  /** Without the price of a night beside a total, where there is no room for both. */
+  isShort?: boolean
+}
+
 /** The total of the stay first, of which days if they are not the searched ones, and the price of a night; without dates only this. */
-function Price({ property: { pricePerNight, stay, otherDays } }: { property: Property }) {
+export function Price({ property: { pricePerNight, stay, otherDays }, isShort = false }: PriceProps) {
   const format = useFormat()
   const amount = (centavos: number) => (
     <span className="text-lg font-[800] text-ink">{format.money(centavos)}</span>
@@ -138,9 +146,11 @@ function Price({ property: { pricePerNight, stay, otherDays } }: { property: Pro
           format.days(otherDays.checkIn, otherDays.checkOut)
         )}
       </span>
-      <span className="text-sm text-mute">
-        <Trans>{format.money(pricePerNight)}/noite</Trans>
-      </span>
+      {!isShort && (
+        <span className="text-sm text-mute">
+          <Trans>{format.money(pricePerNight)}/noite</Trans>
+        </span>
+      )}
     </>
   )
 }

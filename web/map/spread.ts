@@ -22,18 +22,19 @@ const RINGS = [0, 20, 28, 36, 48, 64]
 const DIRECTIONS = 12
 
 /**
- * Moves pills up or down so that none covers another. A pill without space becomes a dot at the nearest free position.
- * Earlier boxes in the list have priority.
+ * Moves pills so that none covers another. A pill without space becomes a dot at the nearest free position. Earlier boxes
+ * in the list have priority.
+ * @param stepsOf where a pill may step, the nearest first; by default up or down
  */
-export function spread(boxes: Box[]): Step[] {
+export function spread(boxes: Box[], stepsOf: (box: Box) => Pick<Step, "x" | "y">[] = upOrDown): Step[] {
   const placed: Box[] = []
   const isFree = (box: Box) => !placed.some((other) => overlap(box, other, GAP))
   const steps = boxes.map((box): Step | undefined => {
-    const aside = box.height + GAP
-    const y = [0, -aside, aside].find((each) => isFree({ ...box, y: box.y + each }))
-    if (y === undefined) return undefined
-    placed.push({ ...box, y: box.y + y })
-    return { x: 0, y, isDot: false }
+    const moved = ({ x, y }: Pick<Step, "x" | "y">) => ({ ...box, x: box.x + x, y: box.y + y })
+    const step = stepsOf(box).find((each) => isFree(moved(each)))
+    if (step === undefined) return undefined
+    placed.push(moved(step))
+    return { ...step, isDot: false }
   })
   // Dots are placed last, because their positions depend on all the pills.
   return steps.map((step, at) => {
@@ -47,6 +48,21 @@ export function spread(boxes: Box[]): Step[] {
     placed.push({ ...dot, x: dot.x + x, y: dot.y + y })
     return { x, y, isDot: true }
   })
+}
+
+function upOrDown({ height }: Box): Pick<Step, "x" | "y">[] {
+  const aside = height + GAP
+  return [0, -aside, aside].map((y) => ({ x: 0, y }))
+}
+
+/** Steps in all directions, up to two heights far. */
+export function allAround({ width, height }: Box): Pick<Step, "x" | "y">[] {
+  const [right, down] = [Math.round(width * 0.6), height + GAP]
+  return [
+    ...[0, -down, down].map((y) => ({ x: 0, y })),
+    ...[-down, down].flatMap((y) => [-right, right].map((x) => ({ x, y }))),
+    ...[-2 * down, 2 * down].map((y) => ({ x: 0, y })),
+  ]
 }
 
 /** True if two boxes, given by centre and size, are closer than the gap. */

@@ -10,6 +10,7 @@ import { documentRoutes } from "./documents.ts"
 import { eventRoutes } from "./events.ts"
 import { failureRoutes } from "./failures.ts"
 import { favouriteRoutes } from "./favourites.ts"
+import { mapRoutes } from "./map.ts"
 import { metroRoutes } from "./metro.ts"
 import { newsletterRoutes } from "./newsletter.ts"
 import { notifyRoutes } from "./notify.ts"
@@ -30,6 +31,7 @@ export const api = new Hono<AppEnv>()
   .use(limitedBody(MAX_CALL_BYTES))
   .route("/properties", propertyRoutes)
   .route("/favourites", favouriteRoutes)
+  .route("/map", mapRoutes)
   .route("/metro", metroRoutes)
   .route("/events", eventRoutes)
   .route("/posts", postRoutes)

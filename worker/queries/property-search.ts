@@ -200,8 +200,11 @@ function movedIn(stay: SearchedStay): SQL {
 const isFreeWhenMoved = sql`NOT EXISTS (SELECT 1 FROM ${blockedNights} WHERE ${blockedNights.propertyId} = ${p.id}
   AND ${blockedNights.night} >= moved.value ->> 0 AND ${blockedNights.night} < moved.value ->> 1)`
 
-/** The set of properties to search: near the point, full-text matches, those of a line by their walk, or all. */
-export function candidates(search: PropertySearch): SQL {
+/**
+ * The set of properties to search: near the point, full-text matches, those of a line by their walk, or all.
+ * @param all the table of all properties, with an index to read it by
+ */
+export function candidates(search: PropertySearch, all: SQL = sql`${p}`): SQL {
   const cells = cellsOf(search)
   if (cells !== undefined) {
     const runs = JSON.stringify(cells)
@@ -214,7 +217,7 @@ export function candidates(search: PropertySearch): SQL {
   if (isReadByLine(search)) {
     return sql`${propertyLines} CROSS JOIN ${p} ON ${p.id} = ${propertyLines.propertyId}`
   }
-  return sql`${p}`
+  return all
 }
 
 /** Whether the candidates are those of a line: a station, a point and a text are nearer. */
@@ -234,6 +237,7 @@ function cellsOf({ lat, lng, radius, bounds }: PropertySearch): [number, number]
   return bounds === undefined ? undefined : cellRunsIn(boundsOf(bounds))
 }
 
+/** What the properties of a search have to be. */
 export function conditions(search: PropertySearch): SQL {
   const all: SQL[] = [eq(p.available, true)]
   const text = textOf(search)
@@ -320,7 +324,7 @@ function ordering(search: PropertySearch): SQL {
 const byRating = sql`${p.rating} DESC, ${p.reviewCount} DESC, ${p.id} DESC`
 
 /** What the results are ordered by when they are ordered by price: the stay's total, or the night's without dates. */
-function priceOf(search: PropertySearch): SQL {
+export function priceOf(search: PropertySearch): SQL {
   const stay = stayOf(search)
   return stay === undefined
     ? sql`${p.pricePerNight}`
@@ -346,7 +350,8 @@ interface SearchedStay {
   moved: Day[]
 }
 
-function stayOf({ checkIn, checkOut, flex }: PropertySearch): SearchedStay | undefined {
+/** The stay of a search that has both days. */
+export function stayOf({ checkIn, checkOut, flex }: PropertySearch): SearchedStay | undefined {
   if (checkIn === undefined || checkOut === undefined) return undefined
   // The usual search does not need today.
   const moved =

@@ -1,12 +1,15 @@
 import { msg } from "@lingui/core/macro"
 import { createFileRoute } from "@tanstack/react-router"
+import type { FoundMap } from "#machines/map/found-map.ts"
+import type { PropertySearchResult } from "#machines/property/property.ts"
 import { pageSort, placed, queryOf } from "#machines/search/changed-search.ts"
 import type { UnderstoodPlace } from "#machines/search/place.ts"
 import type { RawSearch } from "#machines/search/search-address.ts"
 import { readSearch, type SearchQuery } from "#machines/search/search-query.ts"
 import { stringifySearch } from "#machines/site/addresses.ts"
 import { SITE_TIME_ZONE, todayIn } from "#machines/site/day.ts"
-import { ApiError } from "../../api.ts"
+import { type ApiClient, ApiError } from "../../api.ts"
+import { mapSearch } from "../../search/results/map/map-search.ts"
 import { ResultsPage } from "../../search/results/results-page.tsx"
 import { pageHead } from "../../seo.ts"
 
@@ -31,9 +34,12 @@ export const Route = createFileRoute("/{-$locale}/imoveis/")({
       if (keepsPage) return null
       throw error
     })
-    if (answer === null || (keepsPage && answer.status >= 500)) return { query, found: null }
+    if (answer === null || (keepsPage && answer.status >= 500)) return { query, found: null, map: null }
     if (!answer.ok) throw new ApiError(answer.status)
-    return { query, found: await answer.json() }
+    const found = await answer.json()
+    // The page comes with its map; for its own searches the browser asks when it shows one.
+    const isServer = typeof document === "undefined"
+    return { query, found, map: isServer ? await mapOf(api, placed(query, found.place), found) : null }
   },
   head: ({ match: { context, search }, loaderData }) =>
     pageHead({
@@ -48,6 +54,16 @@ export const Route = createFileRoute("/{-$locale}/imoveis/")({
   component: Results,
 })
 
+/** The map of what was found; null if it cannot be had, which the list is not to wait for. */
+async function mapOf(
+  api: ApiClient,
+  query: SearchQuery,
+  found: PropertySearchResult,
+): Promise<FoundMap | null> {
+  const answer = await api.map.$get({ query: mapSearch(query, found) })
+  return answer.ok ? await answer.json() : null
+}
+
 /** The canonical address of a search for a typed place has what it was understood as. */
 function addressOf(query: SearchQuery, place: UnderstoodPlace | null): string {
   if (place === null) return ""
@@ -56,6 +72,6 @@ function addressOf(query: SearchQuery, place: UnderstoodPlace | null): string {
 }
 
 function Results() {
-  const { query, found } = Route.useLoaderData()
-  return <ResultsPage asked={query} query={placed(query, found?.place ?? null)} found={found} />
+  const { query, found, map } = Route.useLoaderData()
+  return <ResultsPage asked={query} query={placed(query, found?.place ?? null)} found={found} map={map} />
 }

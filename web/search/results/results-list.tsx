@@ -1,13 +1,10 @@
 import { Trans } from "@lingui/react/macro"
-import { lazy, Suspense, useEffect, useRef } from "react"
+import { useEffect, useRef } from "react"
 import type { PropertyCard as Property, PropertySearchResult } from "#machines/property/property.ts"
 import { chosenSort, pageSort } from "#machines/search/changed-search.ts"
 import type { SearchQuery } from "#machines/search/search-query.ts"
 import { PropertyCard } from "../../components/property-card.tsx"
-import { Part, PartMissing } from "../../failures/part.tsx"
 import { EmptyResults } from "./empty-results.tsx"
-
-const ResultsMap = lazy(() => import("./results-map.tsx"))
 
 /** Number of properties in the first row, which may be the featured ones. */
 const FEATURED = 3
@@ -19,27 +16,13 @@ interface ResultsListProps {
   properties: Property[]
   /** True if these are the first properties of the search. */
   isFromStart: boolean
-  isMapOpen: boolean
   /** Slug of the property under the pointer or focus, in the list or on the map. */
   pointed: string | null
   onPointed: (slug: string | null) => void
-  onMapClosed: () => void
 }
 
-/**
- * The properties found, or the empty state, and on request the map: beside the list, or over it on phones. The map
- * stays open when the search changes. Without a search the featured ones come first.
- */
-export function ResultsList({
-  query,
-  found,
-  properties,
-  isFromStart,
-  isMapOpen,
-  pointed,
-  onPointed,
-  onMapClosed,
-}: ResultsListProps) {
+/** The properties found, or the empty state. Without a search the featured ones come first. */
+export function ResultsList({ query, found, properties, isFromStart, pointed, onPointed }: ResultsListProps) {
   const list = useRef<HTMLDivElement>(null)
   useFocusOnAppended(list, properties.length)
   const isInFeaturedOrder = pageSort(query) === "featured" && chosenSort(query) === undefined
@@ -54,44 +37,26 @@ export function ResultsList({
       first={property === properties[0]}
       isMarked={featured.includes(property)}
       isPointed={pointed === property.slug}
-      {...(isMapOpen ? { onPointed } : {})}
+      onPointed={onPointed}
     />
   )
+  if (found.count === 0) return <EmptyResults query={query} radius={found.radius} />
   return (
-    <div className={isMapOpen ? "results results-with-map" : "results"}>
-      {found.count === 0 ? (
-        <EmptyResults query={query} radius={found.radius} />
-      ) : (
-        <div ref={list} className="results-list">
-          {featured.length > 0 && (
-            <section aria-labelledby="featured" className="contents">
-              <h2 id="featured" className="sr-only">
-                <Trans>Em destaque</Trans>
-              </h2>
-              {featured.map(cardOf)}
-            </section>
-          )}
-          {featured.length > 0 && others.length > 0 && (
-            <h2 className="sr-only">
-              <Trans>Todos os imóveis</Trans>
-            </h2>
-          )}
-          {others.map(cardOf)}
-        </div>
+    <div ref={list} className="results-list">
+      {featured.length > 0 && (
+        <section aria-labelledby="featured" className="contents">
+          <h2 id="featured" className="sr-only">
+            <Trans>Em destaque</Trans>
+          </h2>
+          {featured.map(cardOf)}
+        </section>
       )}
-      {isMapOpen && (
-        <Part name="map" fallback={<PartMissing />}>
-          <Suspense fallback={<div className="results-map-room" />}>
-            <ResultsMap
-              query={query}
-              properties={properties}
-              pointed={pointed}
-              onPointed={onPointed}
-              onClosed={onMapClosed}
-            />
-          </Suspense>
-        </Part>
+      {featured.length > 0 && others.length > 0 && (
+        <h2 className="sr-only">
+          <Trans>Todos os imóveis</Trans>
+        </h2>
       )}
+      {others.map(cardOf)}
     </div>
   )
 }

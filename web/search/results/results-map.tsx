@@ -1,128 +1,145 @@
 import { Trans, useLingui } from "@lingui/react/macro"
-import { useNavigate } from "@tanstack/react-router"
-import { X } from "lucide-react"
-import { useEffect, useRef, useState } from "react"
-import type { FrameMessage } from "#machines/map/map-message.ts"
-import type { PropertyCard as Property } from "#machines/property/property.ts"
-import { changed } from "#machines/search/changed-search.ts"
-import type { MapBounds } from "#machines/search/place.ts"
-import { boundsOf, boundsText } from "#machines/search/search-address.ts"
+import { getRouteApi } from "@tanstack/react-router"
+import { List } from "lucide-react"
+import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from "react"
+import type { FoundMap } from "#machines/map/found-map.ts"
+import type { PropertyCard, PropertySearchResult } from "#machines/property/property.ts"
 import type { SearchQuery } from "#machines/search/search-query.ts"
-import MapFrame from "../../components/map-frame.tsx"
-import { PropertyCard } from "../../components/property-card.tsx"
-import { useFormat } from "../../i18n/use-format.ts"
-import { useLocaleParam } from "../../i18n/use-locale.ts"
+import { Part, PartMissing } from "../../failures/part.tsx"
 import { useLayer } from "../../layers/use-layer.ts"
-import { useMedia } from "../../layers/use-media.ts"
+import { signOfUse } from "../bar/sign-of-use.ts"
+import { mapSearch } from "./map/map-search.ts"
+import { stillHtml } from "./map/still-html.ts"
 
-/** From this width on the map stands beside the list; web/styles/results-map.css has the same breakpoint. */
-const BESIDE = "(min-width: 64rem)"
+const root = getRouteApi("__root__")
+const LiveMap = lazy(() => import("./map/live-map.tsx"))
 
 interface ResultsMapProps {
   query: SearchQuery
-  properties: Property[]
-  /** Slug of the property under the pointer or focus, in the list or on the map. */
+  found: PropertySearchResult
+  /** The map that the page came with; null in the browser's own searches. */
+  map: FoundMap | null
+  properties: PropertyCard[]
   pointed: string | null
   onPointed: (slug: string | null) => void
+}
+
+interface BesideProps extends ResultsMapProps {
+  /** Whether the window is wide enough for it. */
+  isBeside: boolean
+  isOpen: boolean
+}
+
+/**
+ * The map beside the list. The page comes with it as the server drew it; its code is loaded at the first sign of use,
+ * and takes over in the same place.
+ */
+export function MapBeside({ isBeside, isOpen, ...map }: BesideProps) {
+  const { t } = useLingui()
+  const Drawn = root.useRouteContext({ select: ({ StillMap }) => StillMap })
+  const search = mapSearch(map.query, map.found)
+  const key = JSON.stringify(search)
+  const section = useRef<HTMLElement>(null)
+  const [still] = useState(() => ({ key, html: Drawn === undefined ? stillHtml() : "" }))
+  // The first map stays known after the browser's own searches.
+  const [first] = useState(map.map === null ? null : { key, map: map.map })
+  const [isUsed, setIsUsed] = useState(false)
+  const [pressed, setPressed] = useState<string | null>(null)
+  useEffect(() => {
+    if (!isBeside || !isOpen || section.current === null) return
+    let isHere = true
+    const use = () => isHere && setIsUsed(true)
+    const body = section.current.closest<HTMLElement>(".results-found")
+    if (still.html === "" || body === null) use()
+    else void signOfUse(body).then(use)
+    return () => {
+      isHere = false
+    }
+  }, [isBeside, isOpen, still])
+
+  const isLive = isBeside && isOpen && (isUsed || key !== still.key)
+  const stillMap =
+    Drawn === undefined ? (
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: it is what the server rendered there, already escaped.
+      <div className="map-still" data-still="results-map" dangerouslySetInnerHTML={{ __html: still.html }} />
+    ) : (
+      <div className="map-still" data-still="results-map">
+        {map.map !== null && <Drawn map={map.map} query={map.query} />}
+      </div>
+    )
+  const keep = (event: MouseEvent) => {
+    const tag = isBeside && !isLive ? tagAt(event) : undefined
+    if (tag === undefined) return
+    event.preventDefault()
+    setPressed(tag)
+    setIsUsed(true)
+  }
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: they are links.
+    <section
+      ref={section}
+      id="mapa"
+      aria-label={t`Mapa dos imóveis`}
+      className="map-beside"
+      data-closed={isOpen ? undefined : ""}
+      onClick={keep}
+    >
+      <a href="#depois-do-mapa" className="skip-map">
+        <Trans>Pular o mapa</Trans>
+      </a>
+      {isLive ? (
+        <Part name="map" fallback={still.html === "" ? <PartMissing /> : stillMap} shows={key}>
+          <Suspense fallback={key === still.key ? stillMap : <div className="map-still" />}>
+            <LiveMap {...map} search={search} first={first} pressed={pressed} isInPlace={key === still.key} />
+          </Suspense>
+        </Part>
+      ) : (
+        stillMap
+      )}
+      <noscript>
+        <a href="#results" className="map-list">
+          <Trans>Lista</Trans>
+        </a>
+      </noscript>
+      <span id="depois-do-mapa" tabIndex={-1} />
+    </section>
+  )
+}
+
+/** The slug of the tag that a plain click is on. */
+function tagAt({ target, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): string | undefined {
+  if (metaKey || ctrlKey || shiftKey || altKey || !(target instanceof Element)) return undefined
+  return target.closest<SVGElement>("[data-tag]")?.dataset.tag
+}
+
+interface LayerProps extends ResultsMapProps {
   onClosed: () => void
 }
 
-/** The properties of the list as price markers on a map; the visitor can search the visible part of it. */
-export default function ResultsMap({ query, properties, pointed, onPointed, onClosed }: ResultsMapProps) {
+/** The map over the whole window, where there is no room beside the list. */
+export function MapLayer({ onClosed, ...map }: LayerProps) {
   const { t } = useLingui()
-  const { money } = useFormat()
-  const navigate = useNavigate()
-  const params = useLocaleParam()
-  const [seen, setSeen] = useState<MapBounds | null>(null)
-  const [chosen, setChosen] = useState<string | null>(null)
-  const markers = properties.map(({ slug, name, position, pricePerNight, stay }) => {
-    const label = money(stay?.total ?? pricePerNight)
-    return { id: slug, ...position, label, title: `${name}, ${label}` }
-  })
   const dialog = useRef<HTMLDialogElement>(null)
   const closer = useRef<HTMLButtonElement>(null)
-  const isBeside = useMedia(BESIDE)
+  const search = mapSearch(map.query, map.found)
+  const [first] = useState(map.map === null ? null : { key: JSON.stringify(search), map: map.map })
   const close = () => dialog.current?.close()
-  useLayer(!isBeside, close)
-  // On phones the map is a modal dialog and takes the focus; beside the list the focus stays where it was.
+  useLayer(true, close)
   useEffect(() => {
-    const before = document.activeElement
-    if (isBeside) {
-      dialog.current?.show()
-      if (before instanceof HTMLElement) before.focus({ preventScroll: true })
-    } else {
-      dialog.current?.showModal()
-      // The first element is the map's frame, in which Escape would not close the dialog.
-      closer.current?.focus()
-    }
-  }, [isBeside])
-  // A map search opens on the bounds that were searched; a map that is already open does not move.
-  const area = query.bounds === undefined ? {} : { area: boundsOf(query.bounds) }
-  const open = properties.find(({ slug }) => slug === chosen)
-
-  const hear = (message: FrameMessage) => {
-    if (message.type === "pointed") onPointed(message.id)
-    if (message.type === "moved" && message.byVisitor) setSeen(message.bounds)
-    if (message.type === "chosen") {
-      setChosen(message.id)
-      document.getElementById(`property-${message.id}`)?.scrollIntoView({ block: "center" })
-    }
-  }
-  const searchHere = (bounds: MapBounds) => {
-    setSeen(null)
-    void navigate({
-      to: "/{-$locale}/imoveis",
-      params,
-      // The bounds replace the place that was searched.
-      search: changed(query, {
-        ...{ location: undefined, lat: undefined, lng: undefined, radius: undefined },
-        bounds: boundsText(bounds),
-      }),
-      resetScroll: false,
-    })
-  }
-
+    dialog.current?.showModal()
+    closer.current?.focus()
+  }, [])
   return (
-    <dialog
-      // A dialog cannot become modal, or stop being it, while it is open.
-      key={String(isBeside)}
-      ref={dialog}
-      aria-label={t`Mapa dos imóveis`}
-      className="results-map"
-      onClose={onClosed}
-    >
-      <MapFrame
-        title={t`Mapa dos imóveis`}
-        view={{ ...area, markers, fit: query.bounds === undefined }}
-        highlighted={pointed}
-        onMessage={hear}
-      />
-      {seen !== null && (
-        <button
-          type="button"
-          className="button button-red results-map-search"
-          onClick={() => searchHere(seen)}
-        >
-          <Trans>Buscar nesta área</Trans>
-        </button>
-      )}
-      <button
-        ref={closer}
-        type="button"
-        className="results-map-close"
-        aria-label={t`Fechar o mapa`}
-        onClick={close}
-      >
-        <X aria-hidden="true" />
+    <dialog ref={dialog} aria-label={t`Mapa dos imóveis`} className="results-map" onClose={onClosed}>
+      <Part name="map" fallback={<PartMissing />} shows={search}>
+        <Suspense fallback={<div className="map-still" />}>
+          <LiveMap {...map} search={search} first={first} pressed={null} isInPlace={false} />
+        </Suspense>
+      </Part>
+      <button ref={closer} type="button" className="results-map-close map-list" onClick={close}>
+        <List aria-hidden="true" className="size-5" />
+        <Trans>Lista</Trans>
       </button>
-      {/* It is there before the card, so that the card is announced. */}
-      <div role="status">
-        {open !== undefined && (
-          <div className="results-map-card">
-            <PropertyCard property={open} isCompact />
-          </div>
-        )}
-      </div>
     </dialog>
   )
 }

@@ -1,9 +1,11 @@
 import { useRouterState } from "@tanstack/react-router"
 import { useMemo, useRef, useState } from "react"
+import type { FoundMap } from "#machines/map/found-map.ts"
 import type { PropertySearchResult } from "#machines/property/property.ts"
 import { filterPart, placed, queryOf } from "#machines/search/changed-search.ts"
 import { criteriaOf, type SearchQuery } from "#machines/search/search-query.ts"
 import { Part } from "../../failures/part.tsx"
+import { useMedia } from "../../layers/use-media.ts"
 import { SearchBar } from "../bar/search-bar.tsx"
 import { ActiveFilters } from "./active-filters.tsx"
 import { Filters } from "./filters.tsx"
@@ -14,9 +16,13 @@ import { OrderSelect } from "./order-select.tsx"
 import { ResultCount } from "./result-count.tsx"
 import { ResultsFailed } from "./results-failed.tsx"
 import { ResultsList } from "./results-list.tsx"
+import { MapBeside, MapLayer } from "./results-map.tsx"
 import { TypeFilter } from "./type-filter.tsx"
 import { useAddressSearch } from "./use-address-search.ts"
 import { usePages } from "./use-pages.ts"
+
+/** From this width on the map stands beside the list; web/styles/results.css has the same breakpoint. */
+const BESIDE = "(min-width: 75rem)"
 
 interface ResultsPageProps {
   /** The search of the address that the results are for. */
@@ -25,9 +31,11 @@ interface ResultsPageProps {
   query: SearchQuery
   /** Null if the server could not be asked. */
   found: PropertySearchResult | null
+  /** The map of the first search. */
+  map: FoundMap | null
 }
 
-export function ResultsPage({ asked, query, found }: ResultsPageProps) {
+export function ResultsPage({ asked, query, found, map }: ResultsPageProps) {
   // The address is ahead of `query` while results load, so that a second choice in that time keeps the first.
   const seen = useAddressSearch()
   const place = found?.place ?? null
@@ -35,75 +43,117 @@ export function ResultsPage({ asked, query, found }: ResultsPageProps) {
   // The bar keeps what was typed, so that results that arrive never replace what is being typed next.
   const criteria = useMemo(() => criteriaOf(seen), [seen])
   const carried = useMemo(() => filterPart(queryOf(address)), [address])
-  const [isMapOpen, setIsMapOpen] = useState(false)
-  const mapButton = useRef<HTMLButtonElement>(null)
-  const closeMap = () => {
-    setIsMapOpen(false)
-    mapButton.current?.focus({ preventScroll: true })
-  }
   return (
     <div className="page pb-20">
       <Part name="search" shows={criteria}>
         <SearchBar criteria={criteria} carried={carried} isLine />
       </Part>
-      <div className="results-body">
-        <div className="results-tools">
-          <TypeFilter query={address} />
-          <OrderSelect query={address} />
-          <Filters query={address} count={found?.count} />
-          {((found?.count ?? 0) > 0 || isMapOpen) && (
-            <MapButton ref={mapButton} isOpen={isMapOpen} onToggle={() => setIsMapOpen(!isMapOpen)} />
-          )}
-        </div>
-        {found === null ? (
-          <ResultsFailed />
-        ) : (
-          <Found query={query} found={found} isMapOpen={isMapOpen} onMapClosed={closeMap} />
-        )}
-      </div>
+      <Body address={address} query={query} found={found} map={map} />
     </div>
   )
+}
+
+interface BodyProps extends Omit<ResultsPageProps, "asked"> {
+  /** The search of the tools. */
+  address: SearchQuery
+}
+
+/** All below the search bar, which must not be rendered again before it is hydrated: React would empty it. */
+function Body({ address, query, found, map }: BodyProps) {
+  const shownMap = useShownMap()
+  const hasMap = found !== null && (found.count > 0 || query.bounds !== undefined)
+  return (
+    <div className="results-body">
+      <div className="results-tools">
+        <TypeFilter query={address} />
+        <OrderSelect query={address} />
+        <Filters query={address} count={found?.count} />
+        {hasMap && (
+          <MapButton
+            ref={shownMap.button}
+            isOpen={shownMap.isOpen}
+            isBesideOpen={shownMap.isBesideOpen}
+            onToggle={shownMap.toggle}
+          />
+        )}
+      </div>
+      {found === null ? (
+        <ResultsFailed />
+      ) : (
+        <Found query={query} found={found} map={map} shownMap={hasMap ? shownMap : null} />
+      )}
+    </div>
+  )
+}
+
+/** Whether the map is shown: beside the list unless it was closed, over it only when it was asked for. */
+function useShownMap() {
+  const isBeside = useMedia(BESIDE)
+  const [isBesideOpen, setIsBesideOpen] = useState(true)
+  const [isLayerOpen, setIsLayerOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  return {
+    ...{ button, isBeside, isBesideOpen },
+    isOpen: isBeside ? isBesideOpen : isLayerOpen,
+    toggle: () => (isBeside ? setIsBesideOpen(!isBesideOpen) : setIsLayerOpen(!isLayerOpen)),
+    closeLayer: () => {
+      setIsLayerOpen(false)
+      button.current?.focus({ preventScroll: true })
+    },
+  }
 }
 
 interface FoundProps {
   query: SearchQuery
   found: PropertySearchResult
-  isMapOpen: boolean
-  onMapClosed: () => void
+  map: FoundMap | null
+  /** Null if there is nothing to show on a map. */
+  shownMap: ReturnType<typeof useShownMap> | null
 }
 
 /** The number of properties found, the list of them and the map. While others are loaded, they fade. */
-function Found({ query, found, isMapOpen, onMapClosed }: FoundProps) {
+function Found({ query, found, map, shownMap }: FoundProps) {
   const [pointed, setPointed] = useState<string | null>(null)
   const { properties, from, to } = usePages(query, found)
   const isWaiting = useRouterState({
     select: ({ isLoading, location, resolvedLocation }) =>
       isLoading && location.pathname === resolvedLocation?.pathname,
   })
+  const mapProps = { query, found, map, properties, pointed, onPointed: setPointed }
   return (
-    <div className="results-found" data-waiting={isWaiting ? "" : undefined} aria-busy={isWaiting}>
-      <ResultCount query={query} found={found} />
-      <ActiveFilters query={query} metro={found.metro} />
-      <Part name="results" shows={found}>
-        <ResultsList
-          query={query}
-          found={found}
-          properties={properties}
-          isFromStart={from === 1}
-          isMapOpen={isMapOpen}
-          pointed={pointed}
-          onPointed={setPointed}
-          onMapClosed={onMapClosed}
-        />
-      </Part>
-      {found.count > 0 && (
-        <MorePages
-          query={query}
-          shown={{ from, to }}
-          count={found.count}
-          page={found.page}
-          pages={found.pages}
-        />
+    <div
+      className={shownMap?.isBesideOpen ? "results-found results-with-map" : "results-found"}
+      data-waiting={isWaiting ? "" : undefined}
+      aria-busy={isWaiting}
+    >
+      <div id="results" className="results-column">
+        <ResultCount query={query} found={found} />
+        <ActiveFilters query={query} metro={found.metro} />
+        <Part name="results" shows={found}>
+          <ResultsList
+            query={query}
+            found={found}
+            properties={properties}
+            isFromStart={from === 1}
+            pointed={pointed}
+            onPointed={setPointed}
+          />
+        </Part>
+        {found.count > 0 && (
+          <MorePages
+            query={query}
+            shown={{ from, to }}
+            count={found.count}
+            page={found.page}
+            pages={found.pages}
+          />
+        )}
+      </div>
+      {shownMap !== null && (
+        <MapBeside {...mapProps} isBeside={shownMap.isBeside} isOpen={shownMap.isBesideOpen} />
+      )}
+      {shownMap !== null && !shownMap.isBeside && shownMap.isOpen && (
+        <MapLayer {...mapProps} onClosed={shownMap.closeLayer} />
       )}
       <Part name="results" shows={found} fallback={null}>
         <NearMisses near={found.near} checkIn={query.checkIn} />

@@ -1,3 +1,4 @@
+import { type SQLWrapper, sql } from "drizzle-orm"
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core"
 import type { FeedPlatform, FeedProblem } from "#machines/property/calendar-feed.ts"
 import type {
@@ -11,6 +12,15 @@ import type {
 import type { Locale } from "#machines/site/locales.ts"
 
 import type { Localised } from "./localised.ts"
+
+/** The number of different places in the order of `sampleOf`. */
+export const SAMPLE_PLACES = 2 ** 20
+
+/**
+ * A property's place in an order that has nothing to do with what it is, by its id: the multiples of the golden ratio
+ * are spread evenly, so the first properties of a search in this order are a fair sample of all that it finds.
+ */
+export const sampleOf = (id: SQLWrapper) => sql`(${id} * 2654435769 % 4294967296 / 4096)`
 
 /**
  * The properties. Money is in centavos of BRL, days are `yyyy-MM-dd`, hours `HH:mm` in São Paulo.
@@ -89,6 +99,7 @@ export const properties = sqliteTable(
     index("properties_stop").on(
       ...([table.available, table.metroStop, table.metroMinutes, table.metroMeters, table.id] as const),
     ),
+    index("properties_sample").on(table.available, sampleOf(table.id)),
     index("properties_stop_price").on(table.available, table.metroStop, table.pricePerNight),
   ],
 )

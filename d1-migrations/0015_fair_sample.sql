@@ -1,0 +1,1 @@
+CREATE INDEX `properties_sample` ON `properties` (`available`,("id" * 2654435769 % 4294967296 / 4096));

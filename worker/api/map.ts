@@ -1,0 +1,21 @@
+import { Hono } from "hono"
+import type { AppEnv } from "../app-env.ts"
+import { NO_STORE, OF_PROVIDER } from "../http/no-store.ts"
+import { askedOfMetro } from "../places/asked-of-metro.ts"
+import { placesFor } from "../places/from-request.ts"
+import { locatedSearch } from "../places/located-search.ts"
+import { searchMap } from "../queries/map-search.ts"
+import { acceptSearch } from "./query.ts"
+
+export const mapRoutes = new Hono<AppEnv>()
+  /** Where all properties of a search are; the parameters are those of `/api/properties`. */
+  .get("/", acceptSearch, async (c) => {
+    const { search } = c.req.valid("query")
+    const database = c.env.DB.withSession("first-unconstrained")
+    const asked = askedOfMetro(search)
+    const { radius, isOfProvider, ...located } = await locatedSearch(database, placesFor(c), asked.search)
+    const { map, rowsRead } = await searchMap(database, { ...located.search, radius })
+    c.header("x-rows-read", String(rowsRead))
+    if (isOfProvider) c.header(OF_PROVIDER, "true")
+    return c.json(map, 200, isOfProvider ? NO_STORE : {})
+  })

@@ -1,0 +1,48 @@
+import { type SQL, sql } from "drizzle-orm"
+import { type FoundMap, foundMap, MAX_COUNTED, type MapTag } from "#machines/map/found-map.ts"
+import { MAX_NIGHTS } from "#machines/property/quote.ts"
+import { properties, SAMPLE_PLACES, sampleOf } from "#worker/db/schema.ts"
+import { type Database, statement } from "#worker/db/statement.ts"
+import { candidates, conditions, listOf, type PropertySearch, priceOf, stayOf } from "./property-search.ts"
+
+const p = properties
+
+interface MapRow extends MapTag {
+  sample: number
+}
+
+/** Where the properties of a search are: all of them, or a fair sample. `rowsRead` is D1's own count. */
+export async function searchMap(
+  database: Database,
+  search: PropertySearch,
+): Promise<{ map: FoundMap; rowsRead: number }> {
+  const { results, meta } = await statement(database, mapQuery(search)).all<MapRow>()
+  const tags = results.map(({ sample: _, ...tag }) => tag)
+  const next = results[MAX_COUNTED]
+  return {
+    map:
+      next === undefined ? foundMap(tags) : foundMap(tags.slice(0, MAX_COUNTED), estimatedCount(next.sample)),
+    rowsRead: meta.rows_read,
+  }
+}
+
+/**
+ * The properties of a search in the order of the sample, one more than are counted. What is found nowhere else is read in
+ * this order, and no further than needed. Exported for the test that reads the query plan.
+ */
+export function mapQuery(search: PropertySearch): SQL {
+  const all = search.station === undefined ? sql`${p} INDEXED BY properties_sample` : sql`${p}`
+  // As on its card, a stay that is too long to have a price shows that of a night.
+  const isTooLong = (stayOf(search)?.nights ?? 0) > MAX_NIGHTS
+  const price = isTooLong ? p.pricePerNight : priceOf(search)
+  return sql`SELECT ${listOf({
+    ...{ slug: p.slug, code: p.code, name: p.name, lat: p.latApprox, lng: p.lngApprox },
+    ...{ price, sample: sampleOf(p.id) },
+  })} FROM ${candidates(search, all)} WHERE ${conditions(search)}
+    ORDER BY ${sampleOf(p.id)} LIMIT ${MAX_COUNTED + 1}`
+}
+
+/** The number of all, from how far the sample had to be read until there were more than are counted. */
+function estimatedCount(sample: number): number {
+  return MAX_COUNTED / ((sample + 1) / SAMPLE_PLACES)
+}
