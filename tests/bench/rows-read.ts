@@ -1,5 +1,6 @@
 import fc from "fast-check"
 import { addDays, SITE_TIME_ZONE, todayIn } from "#machines/site/day.ts"
+import { searchMap } from "#worker/queries/map-search.ts"
 import { stopCounts } from "#worker/queries/metro-stops.ts"
 import { type PropertySearch, searchProperties } from "#worker/queries/property-search.ts"
 import { loadProperties } from "../fixtures/load-properties.ts"
@@ -23,6 +24,7 @@ const SEARCHES: Record<string, Partial<PropertySearch>> = {
   "a line": { line: 2 },
   "by text": { location: "Pinheiros" },
   "dates only": stay,
+  "nothing fits": { maxPrice: 1 },
   "price and amenity": { maxPrice: 104, amenities: ["wifi"], sort: "price" },
 }
 
@@ -44,6 +46,8 @@ export async function rowsReadPerSearch(sizes: number[]): Promise<Record<string,
       for (const [name, change] of Object.entries(SEARCHES)) {
         const { result, rowsRead } = await searchProperties(database, { ...everything, ...change }, "pt")
         table[name] = { ...table[name], [`${size} properties`]: `${rowsRead} for ${result.count} found` }
+        const { rowsRead: ofMap } = await searchMap(database, { ...everything, ...change }, result.count)
+        table[`${name}: its map`] = { ...table[`${name}: its map`], [`${size} properties`]: String(ofMap) }
       }
     })
   return table

@@ -71,10 +71,8 @@ test("a property shows its pictures, and dates bring the total", async ({ page }
 test("the map of the results shows the properties", async ({ page }) => {
   await page.goto("/imoveis?q=tijolos")
   await hydrated(page)
-  await page.getByRole("button", { name: "Ver no mapa" }).click()
-  const frame = page.frameLocator("iframe[title='Mapa dos imóveis']")
-  await expect(frame.getByRole("region", { name: "Mapa" })).toBeVisible()
-  await expect(frame.getByRole("button", { name: /Loft dos Tijolos/ })).toBeVisible()
+  const map = page.getByRole("region", { name: "Mapa dos imóveis" })
+  await expect(map.getByRole("link", { name: /^Loft dos Tijolos, / })).toBeVisible()
 })
 
 test("a message is sent with the contact form", async ({ page }) => {

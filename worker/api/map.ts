@@ -5,16 +5,16 @@ import { askedOfMetro } from "../places/asked-of-metro.ts"
 import { placesFor } from "../places/from-request.ts"
 import { locatedSearch } from "../places/located-search.ts"
 import { searchMap } from "../queries/map-search.ts"
-import { acceptSearch } from "./query.ts"
+import { acceptMapSearch } from "./query.ts"
 
 export const mapRoutes = new Hono<AppEnv>()
-  /** Where all properties of a search are; the parameters are those of `/api/properties`. */
-  .get("/", acceptSearch, async (c) => {
-    const { search } = c.req.valid("query")
+  /** Where all properties of a search are; the parameters are those of `/api/properties`, and its count. */
+  .get("/", acceptMapSearch, async (c) => {
+    const { search, count } = c.req.valid("query")
     const database = c.env.DB.withSession("first-unconstrained")
     const asked = askedOfMetro(search)
     const { radius, isOfProvider, ...located } = await locatedSearch(database, placesFor(c), asked.search)
-    const { map, rowsRead } = await searchMap(database, { ...located.search, radius })
+    const { map, rowsRead } = await searchMap(database, { ...located.search, radius }, count)
     c.header("x-rows-read", String(rowsRead))
     if (isOfProvider) c.header(OF_PROVIDER, "true")
     return c.json(map, 200, isOfProvider ? NO_STORE : {})

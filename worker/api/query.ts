@@ -27,6 +27,20 @@ export function fieldProblems(error: z.core.$ZodError): FieldProblem[] {
 
 /** Validates a search query: the parameters of `/imoveis`, at most once each, and the response language. */
 export const acceptSearch = validator("query", (raw, c) => {
+  const { problems, ...asked } = searchIn(raw)
+  return problems.length > 0 ? fail(c, "invalidQuery", problems) : asked
+}) as unknown as QueryHandler<RawSearch & { lang?: Locale }, { search: SearchQuery; lang: Locale }>
+
+/** Validates the search of a map, with the number of properties that its list found, if that is known. */
+export const acceptMapSearch = validator("query", (raw, c) => {
+  const { problems, search } = searchIn(raw)
+  const { count = "0" } = raw
+  const isCount = typeof count === "string" && /^\d{1,7}$/.test(count)
+  if (!isCount) problems.push({ field: "count", code: "invalid" })
+  return problems.length > 0 ? fail(c, "invalidQuery", problems) : { search, count: Number(count) }
+}) as unknown as QueryHandler<RawSearch & { count?: string }, { search: SearchQuery; count: number }>
+
+function searchIn(raw: Record<string, string | string[]>) {
   const problems: FieldProblem[] = []
   const single: RawSearch = {}
   for (const field of SEARCH_FIELDS) {
@@ -38,5 +52,5 @@ export const acceptSearch = validator("query", (raw, c) => {
   if (!isLocale(lang)) problems.push({ field: "lang", code: "invalid" })
   const { query, problems: misread } = readSearch(single, todayIn(SITE_TIME_ZONE))
   problems.push(...misread)
-  return problems.length > 0 ? fail(c, "invalidQuery", problems) : { search: query, lang: lang as Locale }
-}) as unknown as QueryHandler<RawSearch & { lang?: Locale }, { search: SearchQuery; lang: Locale }>
+  return { problems, search: query, lang: lang as Locale }
+}

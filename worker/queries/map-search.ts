@@ -3,7 +3,15 @@ import { type FoundMap, foundMap, MAX_COUNTED, type MapTag } from "#machines/map
 import { MAX_NIGHTS } from "#machines/property/quote.ts"
 import { properties, SAMPLE_PLACES, sampleOf } from "#worker/db/schema.ts"
 import { type Database, statement } from "#worker/db/statement.ts"
-import { candidates, conditions, listOf, type PropertySearch, priceOf, stayOf } from "./property-search.ts"
+import {
+  candidates,
+  conditions,
+  listOf,
+  type PropertySearch,
+  priceOf,
+  readsAll,
+  stayOf,
+} from "./property-search.ts"
 
 const p = properties
 
@@ -11,12 +19,16 @@ interface MapRow extends MapTag {
   sample: number
 }
 
-/** Where the properties of a search are: all of them, or a fair sample. `rowsRead` is D1's own count. */
+/**
+ * Where the properties of a search are: all of them, or a fair sample. `rowsRead` is D1's own count.
+ * @param found the number of properties, where it is known; it only decides how they are read
+ */
 export async function searchMap(
   database: Database,
   search: PropertySearch,
+  found = 0,
 ): Promise<{ map: FoundMap; rowsRead: number }> {
-  const { results, meta } = await statement(database, mapQuery(search)).all<MapRow>()
+  const { results, meta } = await statement(database, mapQuery(search, found)).all<MapRow>()
   const tags = results.map(({ sample: _, ...tag }) => tag)
   const next = results[MAX_COUNTED]
   return {
@@ -26,20 +38,31 @@ export async function searchMap(
   }
 }
 
+/** From so many on, the sample is at hand sooner than the nearer candidates are read and sorted. */
+const MANY = 2_000
+
 /**
- * The properties of a search in the order of the sample, one more than are counted. What is found nowhere else is read in
- * this order, and no further than needed. Exported for the test that reads the query plan.
+ * The properties of a search in the order of the sample, one more than are counted. Few near a place, with a text, on a
+ * line or at a station are read and sorted; all others are read in this order, and no further than needed. Exported for
+ * the test that reads the query plan.
  */
-export function mapQuery(search: PropertySearch): SQL {
-  const all = search.station === undefined ? sql`${p} INDEXED BY properties_sample` : sql`${p}`
+export function mapQuery(search: PropertySearch, found = 0): SQL {
+  const isWalked = found > MANY || readsAll(search)
+  const read = isWalked ? sql`${p} INDEXED BY properties_sample` : candidatesOf(search)
   // As on its card, a stay that is too long to have a price shows that of a night.
   const isTooLong = (stayOf(search)?.nights ?? 0) > MAX_NIGHTS
   const price = isTooLong ? p.pricePerNight : priceOf(search)
   return sql`SELECT ${listOf({
     ...{ slug: p.slug, code: p.code, name: p.name, lat: p.latApprox, lng: p.lngApprox },
     ...{ price, sample: sampleOf(p.id) },
-  })} FROM ${candidates(search, all)} WHERE ${conditions(search)}
+  })} FROM ${read} WHERE ${conditions(search, isWalked)}
     ORDER BY ${sampleOf(p.id)} LIMIT ${MAX_COUNTED + 1}`
+}
+
+function candidatesOf(search: PropertySearch): SQL {
+  const isOfStation =
+    search.station !== undefined && readsAll({ ...search, station: undefined, line: undefined })
+  return isOfStation ? sql`${p} INDEXED BY properties_stop` : candidates(search)
 }
 
 /** The number of all, from how far the sample had to be read until there were more than are counted. */

@@ -200,11 +200,8 @@ function movedIn(stay: SearchedStay): SQL {
 const isFreeWhenMoved = sql`NOT EXISTS (SELECT 1 FROM ${blockedNights} WHERE ${blockedNights.propertyId} = ${p.id}
   AND ${blockedNights.night} >= moved.value ->> 0 AND ${blockedNights.night} < moved.value ->> 1)`
 
-/**
- * The set of properties to search: near the point, full-text matches, those of a line by their walk, or all.
- * @param all the table of all properties, with an index to read it by
- */
-export function candidates(search: PropertySearch, all: SQL = sql`${p}`): SQL {
+/** The set of properties to search: near the point, full-text matches, those of a line by their walk, or all. */
+export function candidates(search: PropertySearch): SQL {
   const cells = cellsOf(search)
   if (cells !== undefined) {
     const runs = JSON.stringify(cells)
@@ -217,7 +214,17 @@ export function candidates(search: PropertySearch, all: SQL = sql`${p}`): SQL {
   if (isReadByLine(search)) {
     return sql`${propertyLines} CROSS JOIN ${p} ON ${p.id} = ${propertyLines.propertyId}`
   }
-  return all
+  return sql`${p}`
+}
+
+/** Whether all properties are candidates: no place, text, line or station is nearer. */
+export function readsAll(search: PropertySearch): boolean {
+  return (
+    cellsOf(search) === undefined &&
+    textOf(search) === undefined &&
+    search.line === undefined &&
+    search.station === undefined
+  )
 }
 
 /** Whether the candidates are those of a line: a station, a point and a text are nearer. */
@@ -237,13 +244,13 @@ function cellsOf({ lat, lng, radius, bounds }: PropertySearch): [number, number]
   return bounds === undefined ? undefined : cellRunsIn(boundsOf(bounds))
 }
 
-/** What the properties of a search have to be. */
-export function conditions(search: PropertySearch): SQL {
+/** What the candidates have to be; with `isOfAll`, what any property has to be. */
+export function conditions(search: PropertySearch, isOfAll = false): SQL {
   const all: SQL[] = [eq(p.available, true)]
   const text = textOf(search)
   if (text !== undefined) {
     all.push(
-      cellsOf(search) === undefined
+      cellsOf(search) === undefined && !isOfAll
         ? sql`properties_fts MATCH ${text}`
         : inArray(p.id, sql`(SELECT rowid FROM properties_fts WHERE properties_fts MATCH ${text})`),
     )
@@ -269,7 +276,7 @@ export function conditions(search: PropertySearch): SQL {
     const { propertyId, line } = propertyLines
     const isOnLine = and(eq(propertyId, p.id), eq(line, search.line))
     all.push(
-      isReadByLine(search)
+      isReadByLine(search) && !isOfAll
         ? eq(line, search.line)
         : exists(qb.select({ one: sql`1` }).from(propertyLines).where(isOnLine)),
     )

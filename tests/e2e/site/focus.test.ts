@@ -116,8 +116,8 @@ test("focus after each layer of a phone", async ({ page, complaints }) => {
 
 // biome-ignore format: one row per line
 const RESULTS: FocusRow[] = [
-  ["map", map, "opened", still, the("button", "Fechar o mapa")],
-  ["map", still, "its button in the list", button("Fechar o mapa"), the("button", "Ver no mapa")],
+  ["map", still, "closed", button("Fechar o mapa"), the("button", "Ver no mapa")],
+  ["map", still, "opened", button("Ver no mapa"), the("button", "Fechar o mapa")],
   ["type", still, "chosen", followed(link("Loft")), the("link", "Loft")],
   ["order", (page) => page.getByLabel("Ordenar por").focus(), "changed", followed(choose("Ordenar por", "price")), at("#results-sort")],
   ["filters", press(".filters-button"), "opened", still, at(".filters-button")],

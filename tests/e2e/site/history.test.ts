@@ -100,8 +100,10 @@ const RESULTS: HistoryRow[] = [
   ["a filter before it is applied", withPool, "leaves", "/imoveis"],
   ["a filter", steps(withPool, button(/^Mostrar \d/)), "pushes", `/imoveis?${SEARCHED}&amenities=pool`],
   ["more of them", link("Mostrar mais imóveis"), "replaces", `/imoveis?${SEARCHED}&page=2`],
-  ["the map", map, "leaves", "/imoveis"],
-  ["the map that is closed", steps(map, button("Fechar o mapa")), "leaves", "/imoveis"],
+  ["the map that is closed", button("Fechar o mapa"), "leaves", "/imoveis"],
+  ["the map that is opened again", steps(button("Fechar o mapa"), button("Ver no mapa")), "leaves", "/imoveis"],
+  ["a closer map", steps(press("h1"), button("Aproximar o mapa")), "leaves", "/imoveis"],
+  ["a tag of the map", steps(press("h1"), shown(".map-live"), press("[data-tag=loft-dos-tijolos]")), "leaves", "/imoveis"],
   ["a language", link("en English"), "pushes", "/en/imoveis"],
 ]
 

@@ -236,19 +236,19 @@ test("Back while a search is under way shows the page that it came from", async 
   await expectBackTo(page, BEFORE)
 })
 
-/** Chooses the first marker of the map, and its property's card. */
-async function followMarker(page: Page): Promise<void> {
-  await page
-    .frameLocator("iframe")
-    .getByRole("button", { name: /Loft dos Tijolos/ })
+/** Chooses a tag of the map, and its property. */
+async function followTag(page: Page): Promise<void> {
+  await map
+    .cover(page)
+    .getByRole("link", { name: /^Loft dos Tijolos, / })
     .press("Enter")
-  await map.cover(page).getByRole("link", { name: "Loft dos Tijolos" }).tap()
+  await map.cover(page).getByRole("link", { name: "Loft dos Tijolos", exact: true }).tap()
 }
 
 test("a card on the map leads on from the results below it", async ({ page }) => {
   await come(page, "/imoveis?q=tijolos")
   await open(page, map)
-  await followMarker(page)
+  await followTag(page)
   await expectBare(page, map, LOFT)
   await expect(page.getByRole("heading", { level: 1, name: "Loft dos Tijolos" })).toBeFocused()
   await expectBackTo(page, "/imoveis?q=tijolos")
@@ -259,8 +259,7 @@ test("a card on the map leads on from the results below it", async ({ page }) =>
 test("a search of the map's area keeps the map, over its own results", async ({ page }) => {
   await come(page, "/imoveis")
   await open(page, map)
-  const zoom = page.frameLocator("iframe").locator(".leaflet-control-zoom-in")
-  await zoom.tap()
+  await page.getByRole("button", { name: "Aproximar o mapa" }).tap()
   await page.getByRole("button", { name: "Buscar nesta área" }).tap()
   await expect(page).toHaveURL(/bounds=/)
   await expect(map.cover(page)).toBeVisible()
@@ -292,7 +291,7 @@ test("several steps at once over what a layer left behind arrive at its page", a
 for (const [name, layer, width] of [
   ["menu", menu, 900],
   ["search sheet", sheet, 768],
-  ["map", map, 1024],
+  ["map", map, 1200],
 ] as const)
   test(`${name}: a window that becomes wide takes its entry away`, async ({ page }) => {
     await come(page, "/imoveis")

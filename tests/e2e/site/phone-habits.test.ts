@@ -44,6 +44,11 @@ const openMap = async (page: Page) => {
   await expect(page.frameLocator("iframe").locator(".leaflet-control-zoom-in")).toBeVisible()
 }
 
+const openResultsMap = async (page: Page) => {
+  await tap(page, "Ver no mapa")
+  await shown(page, ".results-map .map-mark")
+}
+
 interface Visit {
   path: string
   status?: number
@@ -93,15 +98,15 @@ const VISITS: Record<string, Visit> = {
   },
   "results, map open": {
     path: "/imoveis",
-    open: openMap,
+    open: openResultsMap,
     within: ".results-map",
   },
   "results, map of one property, chosen": {
     path: "/imoveis?q=tijolos",
     open: async (page) => {
-      await openMap(page)
-      await page.frameLocator("iframe").locator(".map-pill").tap()
-      await shown(page, ".results-map-card")
+      await openResultsMap(page)
+      await page.locator(".results-map .map-mark").tap()
+      await shown(page, ".map-preview")
     },
     within: ".results-map",
   },
@@ -260,8 +265,8 @@ test("grounds run down to the edge of the screen, controls end above the home in
   expect(await endOf(page, ".search-form")).toBe(780)
   expect(await endOf(page, ".search-actions")).toBeLessThanOrEqual(746)
   await tap(page, "Fechar a busca")
-  await openMap(page)
-  expect(await endOf(page, ".results-map iframe")).toBeLessThanOrEqual(746)
+  await openResultsMap(page)
+  expect(await endOf(page, ".results-map .map-list")).toBeLessThanOrEqual(746)
 })
 
 test("on a small phone on its side the sheet, too, stays out of the notch", async ({ page }) => {

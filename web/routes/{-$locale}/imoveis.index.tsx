@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro"
 import { createFileRoute } from "@tanstack/react-router"
-import type { FoundMap } from "#machines/map/found-map.ts"
+import { type FoundMap, foundMap } from "#machines/map/found-map.ts"
 import type { PropertySearchResult } from "#machines/property/property.ts"
 import { pageSort, placed, queryOf } from "#machines/search/changed-search.ts"
 import type { UnderstoodPlace } from "#machines/search/place.ts"
@@ -60,6 +60,7 @@ async function mapOf(
   query: SearchQuery,
   found: PropertySearchResult,
 ): Promise<FoundMap | null> {
+  if (found.count === 0) return foundMap([])
   const answer = await api.map.$get({ query: mapSearch(query, found) })
   return answer.ok ? await answer.json() : null
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import { getRouteApi } from "@tanstack/react-router"
 import { List } from "lucide-react"
-import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from "react"
+import { lazy, type MouseEvent, type RefObject, Suspense, useEffect, useRef, useState } from "react"
 import type { FoundMap } from "#machines/map/found-map.ts"
 import type { PropertyCard, PropertySearchResult } from "#machines/property/property.ts"
 import type { SearchQuery } from "#machines/search/search-query.ts"
@@ -12,7 +12,9 @@ import { mapSearch } from "./map/map-search.ts"
 import { stillHtml } from "./map/still-html.ts"
 
 const root = getRouteApi("__root__")
-const LiveMap = lazy(() => import("./map/live-map.tsx"))
+const load = () => import("./map/live-map.tsx")
+const LiveMap = lazy(load)
+type Live = Awaited<ReturnType<typeof load>>["default"]
 
 interface ResultsMapProps {
   query: SearchQuery
@@ -43,21 +45,11 @@ export function MapBeside({ isBeside, isOpen, ...map }: BesideProps) {
   const [still] = useState(() => ({ key, html: Drawn === undefined ? stillHtml() : "" }))
   // The first map stays known after the browser's own searches.
   const [first] = useState(map.map === null ? null : { key, map: map.map })
-  const [isUsed, setIsUsed] = useState(false)
   const [pressed, setPressed] = useState<string | null>(null)
-  useEffect(() => {
-    if (!isBeside || !isOpen || section.current === null) return
-    let isHere = true
-    const use = () => isHere && setIsUsed(true)
-    const body = section.current.closest<HTMLElement>(".results-found")
-    if (still.html === "" || body === null) use()
-    else void signOfUse(body).then(use)
-    return () => {
-      isHere = false
-    }
-  }, [isBeside, isOpen, still])
-
-  const isLive = isBeside && isOpen && (isUsed || key !== still.key)
+  const isShown = isBeside && isOpen
+  const isStale = key !== still.key
+  const Live = useLive(section, isShown, isStale || still.html === "" || pressed !== null)
+  const isLive = isShown && Live !== null
   const stillMap =
     Drawn === undefined ? (
       // biome-ignore lint/security/noDangerouslySetInnerHtml: it is what the server rendered there, already escaped.
@@ -72,7 +64,6 @@ export function MapBeside({ isBeside, isOpen, ...map }: BesideProps) {
     if (tag === undefined) return
     event.preventDefault()
     setPressed(tag)
-    setIsUsed(true)
   }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: they are links.
@@ -82,6 +73,7 @@ export function MapBeside({ isBeside, isOpen, ...map }: BesideProps) {
       aria-label={t`Mapa dos imóveis`}
       className="map-beside"
       data-closed={isOpen ? undefined : ""}
+      aria-busy={isShown && isStale && !isLive}
       onClick={keep}
     >
       <a href="#depois-do-mapa" className="skip-map">
@@ -89,9 +81,7 @@ export function MapBeside({ isBeside, isOpen, ...map }: BesideProps) {
       </a>
       {isLive ? (
         <Part name="map" fallback={still.html === "" ? <PartMissing /> : stillMap} shows={key}>
-          <Suspense fallback={key === still.key ? stillMap : <div className="map-still" />}>
-            <LiveMap {...map} search={search} first={first} pressed={pressed} isInPlace={key === still.key} />
-          </Suspense>
+          <Live {...map} search={search} first={first} pressed={pressed} isInPlace={!isStale} />
         </Part>
       ) : (
         stillMap
@@ -104,6 +94,34 @@ export function MapBeside({ isBeside, isOpen, ...map }: BesideProps) {
       <span id="depois-do-mapa" tabIndex={-1} />
     </section>
   )
+}
+
+/**
+ * The map's code, once it is wanted: at once, or at the first sign of use. The drawn map stays until it is there, so that
+ * nothing is lost that has the focus.
+ */
+function useLive(section: RefObject<HTMLElement | null>, isShown: boolean, isAtOnce: boolean): Live | null {
+  const [live, setLive] = useState<Live | null>(null)
+  useEffect(() => {
+    const found = section.current?.closest(".results-found") ?? null
+    if (!isShown || found === null) return
+    let isHere = true
+    const use = async () => {
+      if (!isAtOnce) await signOfUse(found)
+      const loaded = await load().then(
+        (module) => module.default,
+        (error: unknown) => () => {
+          throw error
+        },
+      )
+      if (isHere) setLive(() => loaded)
+    }
+    void use()
+    return () => {
+      isHere = false
+    }
+  }, [section, isShown, isAtOnce])
+  return live
 }
 
 /** The slug of the tag that a plain click is on. */

@@ -4,8 +4,10 @@ import type { MapBounds } from "#machines/search/place.ts"
 import { boundsOf } from "#machines/search/search-address.ts"
 import type { SearchQuery } from "#machines/search/search-query.ts"
 
-/** The frame of the map that the server draws, px; style sheets scale it to its place. */
-export const FRAME: Size = { width: 600, height: 760 }
+/** The frame of the map that the server draws, px. It is scaled to its place, but hardly, so that texts keep their size. */
+export const FRAME: Size = { width: 520, height: 760 }
+/** The largest that it is scaled to: also in web/styles/results-map.css. */
+const LARGEST: Size = { width: 600, height: 800 }
 /** Free pixels around the outermost properties, in which their tags have room; less on phones. */
 const MARGIN = 64
 const MARGIN_PART = 0.13
@@ -28,5 +30,6 @@ export function firstView({ bounds }: SearchQuery, { tags, clusters }: FoundMap,
 /** The same as the map of the server shows it in a place of some size. */
 export function stillViewIn(query: SearchQuery, map: FoundMap, { width, height }: Size): MapView {
   const view = firstView(query, map, FRAME)
-  return { ...view, scale: view.scale * Math.min(width / FRAME.width, height / FRAME.height) }
+  const part = (side: keyof Size, length: number) => Math.min(length, LARGEST[side]) / FRAME[side]
+  return { ...view, scale: view.scale * Math.min(part("width", width), part("height", height)) }
 }

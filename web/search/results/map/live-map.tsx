@@ -14,6 +14,7 @@ import { firstView, stillViewIn } from "./first-view.ts"
 import { MapNote } from "./map-note.tsx"
 import { MapPreview } from "./map-preview.tsx"
 import { MapScene } from "./map-scene.tsx"
+import type { MapSearch } from "./map-search.ts"
 import { STILL_MAP } from "./still-html.ts"
 import { useFoundMap } from "./use-found-map.ts"
 import { afterKey, STEP, useGestures } from "./use-gestures.ts"
@@ -25,7 +26,7 @@ const FOCUS_MARGIN = 48
 export interface LiveMapProps {
   query: SearchQuery
   /** What the map is asked for. */
-  search: RawSearch
+  search: MapSearch
   /** The map that the page came with, and the search that it is of. */
   first: { key: string; map: FoundMap } | null
   /** The properties of the list. */
@@ -199,10 +200,10 @@ function useView(
     const element = box.current
     const now = { width: element?.clientWidth ?? size.width, height: element?.clientHeight ?? size.height }
     const isSeen = shown.current !== null && query.bounds === boundsText(bounds())
-    const fit = isInPlace && shown.current === null ? stillViewIn : firstView
+    const fitted = isInPlace && shown.current === null ? stillViewIn : firstView
     shown.current = key
     setIsMoved(false)
-    if (!isSeen) setView(fit(query, map, now))
+    if (!isSeen) setView(fitted(query, map, now))
   }, [map, key])
 
   return {

@@ -3,17 +3,21 @@ import { changed } from "#machines/search/changed-search.ts"
 import type { RawSearch } from "#machines/search/search-address.ts"
 import type { SearchQuery } from "#machines/search/search-query.ts"
 
+/** What the map is asked for: a search, and the number of properties that its list has. */
+export type MapSearch = RawSearch & { count: string }
+
 /**
- * What the map is asked for: the search as it was understood, so that its place is not looked up once more, without what
+ * The search of the map as it was understood, so that its place is not looked up once more, without what
  * concerns only the list.
  */
 export function mapSearch(
   query: SearchQuery,
-  { radius, isPlaceUnknown }: Pick<PropertySearchResult, "radius" | "isPlaceUnknown">,
-): RawSearch {
-  return changed(query, {
+  { count, radius, isPlaceUnknown }: Pick<PropertySearchResult, "count" | "radius" | "isPlaceUnknown">,
+): MapSearch {
+  const search = changed(query, {
     sort: undefined,
     ...(radius === null ? {} : { radius: String(radius) }),
     ...(isPlaceUnknown ? { location: undefined } : {}),
   })
+  return { ...search, count: String(count) }
 }

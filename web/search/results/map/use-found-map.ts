@@ -1,7 +1,7 @@
 import { useRouter } from "@tanstack/react-router"
 import { useEffect, useState } from "react"
-import type { FoundMap } from "#machines/map/found-map.ts"
-import type { RawSearch } from "#machines/search/search-address.ts"
+import { type FoundMap, foundMap } from "#machines/map/found-map.ts"
+import type { MapSearch } from "./map-search.ts"
 
 /** Number of searches whose map is remembered. */
 const REMEMBERED = 8
@@ -26,9 +26,10 @@ export interface AskedMap {
  * The map of a search: asked for once, remembered for Back. Meanwhile the map of the search before stays.
  * @param first the map of the first search, if the page came with it
  */
-export function useFoundMap(search: RawSearch, first: { key: string; map: FoundMap } | null): AskedMap {
+export function useFoundMap(search: MapSearch, first: { key: string; map: FoundMap } | null): AskedMap {
   const { api } = useRouter().options.context
   const key = JSON.stringify(search)
+  const { count } = search
   const [shown, setShown] = useState(() => {
     if (first !== null) remember(first.key, first.map)
     const map = known.get(key)
@@ -38,7 +39,7 @@ export function useFoundMap(search: RawSearch, first: { key: string; map: FoundM
   const [tries, setTries] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks again
   useEffect(() => {
-    const kept = known.get(key)
+    const kept = count === "0" ? foundMap([]) : known.get(key)
     setFailed(null)
     if (kept !== undefined) {
       setShown({ key, map: kept })
@@ -47,7 +48,7 @@ export function useFoundMap(search: RawSearch, first: { key: string; map: FoundM
     const asking = new AbortController()
     const ask = async () => {
       const answer = await api.map.$get(
-        { query: JSON.parse(key) as RawSearch },
+        { query: JSON.parse(key) as MapSearch },
         { init: { signal: asking.signal } },
       )
       if (!answer.ok) throw new Error(`the map answered ${answer.status}`)
@@ -58,7 +59,7 @@ export function useFoundMap(search: RawSearch, first: { key: string; map: FoundM
     }
     ask().catch(() => asking.signal.aborted || setFailed(key))
     return () => asking.abort()
-  }, [api, key, tries])
+  }, [api, key, count, tries])
   return {
     map: shown?.map ?? null,
     key: shown?.key ?? null,
