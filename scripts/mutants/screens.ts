@@ -41,7 +41,7 @@ async function tryAll(mutants: readonly ScreenMutant[], copy: string): Promise<n
   let noticed = 0
   for (const mutant of mutants) {
     const restore = putIn(mutant, copy)
-    const { passed, output } = await walk(mutant.machine, copy).finally(restore)
+    const { passed, output } = await walk(mutant, copy).finally(restore)
     if (!passed) noticed += 1
     console.log(
       `${passed ? "SURVIVED" : "noticed "} ${mutant.file}: ${mutant.what}${output && ` (${output})`}`,
@@ -62,10 +62,15 @@ function putIn({ file, was, is }: ScreenMutant, copy: string): () => void {
   return () => writeFileSync(target, source)
 }
 
-/** Runs a machine's walks on its screens in the copy. @throws when it fails before the first walk */
-async function walk(machine: string, copy: string): Promise<End> {
-  const script = path.join(copy, "scripts/test-model.ts")
-  const { passed, output } = await endOf(["--no-warnings", script, "--machine", machine, "--first"])
+/** Runs the walks of a mutant's machine, or its test, in the copy. @throws when it fails before the first of them */
+async function walk(mutant: ScreenMutant, copy: string): Promise<End> {
+  const script = (name: string) => path.join(copy, "scripts", name)
+  const { passed, output } = await endOf([
+    "--no-warnings",
+    ...("machine" in mutant
+      ? [script("test-model.ts"), "--machine", mutant.machine, "--first"]
+      : [script("test-browser.ts"), mutant.test, "--max-failures", "1"]),
+  ])
   const [, walkThatFailed] = /✘ .*› ([^›]*?)(?: \([\d.]+m?s\))?$/m.exec(output) ?? []
   if (!passed && walkThatFailed === undefined) throw new Error(output)
   return { passed, output: walkThatFailed ?? "" }

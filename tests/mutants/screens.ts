@@ -1,9 +1,7 @@
 import type { Mutant } from "./mutant.ts"
 
-/** A mutant of a screen, and the machine whose walks must detect it. */
-export interface ScreenMutant extends Mutant {
-  machine: string
-}
+/** A mutant of a screen, and the machine whose walks must detect it, or the browser test of what has no machine. */
+export type ScreenMutant = Mutant & ({ machine: string } | { test: string })
 
 /** Mutants of the screens, one per typical kind of mistake; the machines are unchanged. */
 export const SCREEN_MUTANTS: ScreenMutant[] = [
@@ -321,5 +319,40 @@ export const SCREEN_MUTANTS: ScreenMutant[] = [
     file: "web/search/bar/calendar-choices.tsx",
     was: 'onClick={() => actor.send({ type: "RANGE_CHOSEN", range })}',
     is: 'onClick={() => actor.send({ type: "RANGE_CHOSEN", range: weekendsFrom(range.checkOut)[0] ?? range })}',
+  },
+  {
+    what: "not paired: a tag of the map points at no card",
+    test: "tests/e2e/search/results-map.test.ts",
+    file: "web/search/results/map/live-map.tsx",
+    was: "onPointerOver={(event) => onPointed(markAt(event)?.dataset.tag ?? null)}",
+    is: "onPointerOver={() => onPointed(null)}",
+  },
+  {
+    what: "wrong area: the place is searched, too, and the area within it",
+    test: "tests/e2e/search/results-map.test.ts",
+    file: "web/search/results/map/live-map.tsx",
+    was: "changed(query, { ...place, bounds })",
+    is: "changed(query, { bounds })",
+  },
+  {
+    what: "jumps: what the search of the area in sight finds moves the map",
+    test: "tests/e2e/search/results-map.test.ts",
+    file: "web/search/results/map/live-map.tsx",
+    was: "if (!isSeen) setView",
+    is: "setView",
+  },
+  {
+    what: "focus lost: the map's code takes the tag away that has it",
+    test: "tests/e2e/search/results-map.test.ts",
+    file: "web/search/results/map/live-map.tsx",
+    was: "  useFocusFromStill(box)\n",
+    is: "",
+  },
+  {
+    what: "pressed by a drag: letting go over a tag opens its property",
+    test: "tests/e2e/search/results-map.test.ts",
+    file: "web/search/results/map/live-map.tsx",
+    was: "if (wasMoved() && event.detail > 0) {",
+    is: "if (wasMoved() && event.detail > 9) {",
   },
 ]

@@ -25,7 +25,7 @@ for (const locale of LOCALES) {
   test(`${locale}: from the results to a property, and every way on from there`, async ({ page }) => {
     await page.goto(`${prefix(locale)}/imoveis?q=tijolos&${stay}`)
     await hydrated(page)
-    await page.getByRole("link", { name: "Loft dos Tijolos" }).click()
+    await page.getByRole("link", { name: "Loft dos Tijolos", exact: true }).click()
     await expect(page).toHaveURL(new RegExp(`/imoveis/${SLUG}\\?checkIn=`))
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Loft dos Tijolos")
     const panel = page.getByRole("complementary")

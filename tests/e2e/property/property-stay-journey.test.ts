@@ -108,7 +108,7 @@ test("guests counted in the panel go into the address, and too many are told so"
 test("from the results to the total by keyboard alone", async ({ page }) => {
   await page.goto("/imoveis?q=tijolos")
   await hydrated(page)
-  await page.getByRole("link", { name: "Loft dos Tijolos" }).focus()
+  await page.getByRole("link", { name: "Loft dos Tijolos", exact: true }).focus()
   await page.keyboard.press("Enter")
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Loft dos Tijolos")
   const panel = page.getByRole("complementary")

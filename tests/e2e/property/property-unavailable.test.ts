@@ -24,5 +24,5 @@ test("a property that takes no bookings shows its page, says so, and offers othe
   const others = page.getByRole("region", { name: "Parecidos e disponíveis" }).getByRole("article")
   await expect(others.first()).toBeVisible()
   await page.goto(`${site.url}/imoveis?q=tijolos`)
-  await expect(page.getByRole("link", { name: "Loft dos Tijolos" })).toHaveCount(0)
+  await expect(page.getByRole("link", { name: "Loft dos Tijolos", exact: true })).toHaveCount(0)
 })

@@ -97,7 +97,7 @@ const ACTS: Record<string, { path: string; moves: string[]; act: (page: Page) =>
     path: "/imoveis?q=tijolos",
     moves: ["html::view-transition-group(picture)", "html::view-transition-new(picture)"],
     act: async (page) => {
-      const card = page.getByRole("link", { name: "Loft dos Tijolos" })
+      const card = page.getByRole("link", { name: "Loft dos Tijolos", exact: true })
       // Its data are there when it is followed.
       const loaded = page.waitForResponse("**/similar*")
       await card.hover()
@@ -198,7 +198,7 @@ test("a property that takes long comes without a transition", async ({ page }) =
     })
     await route.fulfill({ response: answer })
   })
-  await page.getByRole("link", { name: "Loft dos Tijolos" }).press("Enter")
+  await page.getByRole("link", { name: "Loft dos Tijolos", exact: true }).press("Enter")
   await expect(page.locator(".gallery")).toBeVisible()
   expect((await moved(page)).filter(({ what }) => what.includes("view-transition"))).toEqual([])
 })

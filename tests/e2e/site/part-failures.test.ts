@@ -216,7 +216,7 @@ test("a gallery without its pictures is a sentence on a whole page", async ({ pa
   })
   await page.goto("/imoveis?q=tijolos")
   await hydrated(page)
-  await page.getByRole("link", { name: "Loft dos Tijolos" }).click()
+  await page.getByRole("link", { name: "Loft dos Tijolos", exact: true }).click()
   await expect(page.locator("[data-part=gallery]")).toContainText(MISSING)
   await expectTheRest(page, "Loft dos Tijolos")
   await expect.poll(() => reports.map(({ part }) => part)).toContain("gallery")

@@ -286,7 +286,7 @@ for (const { name, path, open, from, to } of [
     ...{ name: "the sheet's calendar", path: "/imoveis", open: VISITS["search sheet, calendar"]?.open },
     ...{ from: 600, to: 200 },
   },
-  { name: "the map", path: "/imoveis", open: openMap, from: 30, to: 430 },
+  { name: "the map", path: "/imoveis", open: openResultsMap, from: 30, to: 430 },
   {
     ...{ name: "the photographs", path: "/imoveis/loft-dos-tijolos" },
     ...{ open: VISITS["property, gallery open"]?.open, from: 600, to: 200 },

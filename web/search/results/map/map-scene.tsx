@@ -164,8 +164,16 @@ function Slab({ mark, isKept }: { mark: Mark; isKept: boolean }) {
   const [left, top] = [at.x - width / 2, at.y - MARK.height / 2]
   const bottom = top + MARK.height
   const heart = isKept ? MARK.heart : 0
+  const reach = Math.max(width, MARK.reach)
   return (
     <>
+      <rect
+        className="map-mark-reach"
+        x={at.x - reach / 2}
+        y={at.y - MARK.reach / 2}
+        width={reach}
+        height={MARK.reach}
+      />
       <rect className="map-mark-slab" x={left} y={top} width={width} height={MARK.height} rx={4} />
       {tag !== null && !isAside && (
         <path

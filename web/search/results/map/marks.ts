@@ -3,8 +3,8 @@ import { nameWidth } from "#machines/map/metro-label.ts"
 import { type PlanePoint, toPlane } from "#machines/map/plane.ts"
 import { allAround, type Box, spread } from "../../../map/spread.ts"
 
-/** Measures of a mark, px: its slab, the point below it, the heart before its text. */
-export const MARK = { height: 30, point: 6, heart: 18 } as const
+/** Measures of a mark, px: its slab, the point below it, the heart before its text, what a finger may hit. */
+export const MARK = { height: 30, point: 6, heart: 18, reach: 44 } as const
 /** A price is heavier and larger than the names whose width is known. */
 const PRICE_TO_NAME = 1.1
 const PADDING = 20
