@@ -108,7 +108,7 @@ export function Rating({ property: { rating, reviewCount } }: { property: Proper
         <Trans>Nota</Trans>{" "}
       </span>
       {format.rating(rating)}{" "}
-      <span aria-hidden="true" className="font-normal text-mute">
+      <span aria-hidden="true" className="rating-count font-normal text-mute">
         ({reviewCount})
       </span>
       <span className="sr-only">

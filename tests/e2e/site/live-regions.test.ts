@@ -84,7 +84,7 @@ const onMap =
 // biome-ignore format: one row per line
 const MAP: SaidRow[] = [
   ["the map", button("Ver no mapa"), []],
-  ["a property on it", onMap(/^Loft dos Tijolos/), ["status: Loft dos Tijolos 2 9 min a pé Nota 4,85 (11) 11 avaliações R$ 412 por noite"]],
+  ["a property on it", onMap(/^Loft dos Tijolos/), ["status: Loft dos Tijolos 2 9 min a pé Nota 4,85 11 avaliações R$ 412 por noite"]],
 ]
 
 test("what the results' map says on a phone", async ({ page }) => {

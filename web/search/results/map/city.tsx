@@ -3,7 +3,7 @@ import { memo } from "react"
 import type { LayerLine, LayerPoint } from "#machines/map/map-layer.ts"
 import { nameWidth } from "#machines/map/metro-label.ts"
 import { boundsAround, toPlane } from "#machines/map/plane.ts"
-import type { Box } from "../../../map/spread.ts"
+import { type Box, overlap } from "../../../map/spread.ts"
 import { stationNames } from "./station-names.ts"
 
 /** From this scale on stations are rings; on wider views they would run into each other. */
@@ -19,14 +19,20 @@ interface CityProps {
   scale: number
   /** What no name may cover. */
   marks: readonly Box[]
+  /** The part whose stations are drawn; undefined for all. */
+  part?: Box | undefined
 }
 
 /**
  * São Paulo as we draw it: rivers, parks and avenues as flat shapes, the lines of the metro in their colours, its stations
  * as discs. Shapes are drawn in metres and scaled as a whole; strokes, discs and names keep their size.
  */
-export const City = memo(function City({ scale, marks }: CityProps) {
+export const City = memo(function City({ scale, marks, part }: CityProps) {
   const isClose = scale >= RINGS_FROM
+  const stations =
+    part === undefined
+      ? layer.stations
+      : layer.stations.filter(({ point }) => overlap({ ...at(point, scale), width: 0, height: 0 }, part))
   return (
     <svg aria-hidden="true" className="map-city">
       <g transform={`scale(${scale})`}>
@@ -52,7 +58,7 @@ export const City = memo(function City({ scale, marks }: CityProps) {
       {layer.parks.map((park) => (
         <ParkName key={park.name} {...park} scale={scale} />
       ))}
-      {layer.stations.map(({ name, lines, point }) => {
+      {stations.map(({ name, lines, point }) => {
         const { x, y } = at(point, scale)
         const isInterchange = lines.length > 1
         return (
@@ -65,7 +71,7 @@ export const City = memo(function City({ scale, marks }: CityProps) {
           />
         )
       })}
-      {stationNames(layer.stations, scale, isClose ? 8 : 4, marks).map(({ name, x, y, anchor }) => (
+      {stationNames(stations, scale, isClose ? 8 : 4, marks).map(({ name, x, y, anchor }) => (
         <text key={name} className="map-name" x={x} y={y} textAnchor={anchor}>
           {name}
         </text>

@@ -4,6 +4,7 @@ import { memo, useMemo } from "react"
 import type { FoundMap, MapCluster, MapTag } from "#machines/map/found-map.ts"
 import type { SearchQuery } from "#machines/search/search-query.ts"
 import { useFormat } from "../../../i18n/use-format.ts"
+import type { Box } from "../../../map/spread.ts"
 import { City } from "./city.tsx"
 import { MARK, type Mark, marksOf } from "./marks.ts"
 import { useMapLinks } from "./use-map-links.ts"
@@ -17,6 +18,8 @@ interface MapSceneProps {
   pointed?: MapTag | MapCluster | null
   /** Codes of the favourites, whose tags carry a heart. */
   kept?: readonly string[]
+  /** The part whose stations are drawn; undefined for all. */
+  part?: Box
 }
 
 const NONE: readonly string[] = []
@@ -28,6 +31,7 @@ export const MapScene = memo(function MapScene({
   scale,
   pointed = null,
   kept = NONE,
+  part,
 }: MapSceneProps) {
   const format = useFormat()
   const links = useMapLinks(query)
@@ -46,7 +50,7 @@ export const MapScene = memo(function MapScene({
   const hidden = marks.find(({ tag, isDot }) => isDot && tag !== null && tag === pointed)
   return (
     <>
-      <City scale={scale} marks={boxes} />
+      <City scale={scale} marks={boxes} part={part} />
       <Leads marks={marks} />
       {marks.map((mark) =>
         mark.tag === null ? (
