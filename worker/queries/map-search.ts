@@ -29,6 +29,8 @@ export async function searchMap(
   found = 0,
 ): Promise<{ map: FoundMap; rowsRead: number }> {
   const { results, meta } = await statement(database, mapQuery(search, found)).all<MapRow>()
+  // More were found since: those that were read are not a fair sample.
+  if (isFew(found) && results.length > MAX_COUNTED) return await searchMap(database, search)
   const tags = results.map(({ sample: _, ...tag }) => tag)
   const next = results[MAX_COUNTED]
   return {
@@ -42,12 +44,13 @@ export async function searchMap(
 const MANY = 2_000
 
 /**
- * The properties of a search in the order of the sample, one more than are counted. Few near a place, with a text, on a
- * line or at a station are read and sorted; all others are read in this order, and no further than needed. Exported for
+ * The properties of a search, one more than are counted. As few as are counted are read as the list's own count reads
+ * them. Others are in the order of the sample: those near a place, with a text, on a line or at a station are read and
+ * sorted; all others, and very many, are read in this order, and no further than needed. Exported for
  * the test that reads the query plan.
  */
 export function mapQuery(search: PropertySearch, found = 0): SQL {
-  const isWalked = found > MANY || readsAll(search)
+  const isWalked = !isFew(found) && (found > MANY || readsAll(search))
   const read = isWalked ? sql`${p} INDEXED BY properties_sample` : candidatesOf(search)
   // As on its card, a stay that is too long to have a price shows that of a night.
   const isTooLong = (stayOf(search)?.nights ?? 0) > MAX_NIGHTS
@@ -56,7 +59,12 @@ export function mapQuery(search: PropertySearch, found = 0): SQL {
     ...{ slug: p.slug, code: p.code, name: p.name, lat: p.latApprox, lng: p.lngApprox },
     ...{ price, sample: sampleOf(p.id) },
   })} FROM ${read} WHERE ${conditions(search, isWalked)}
-    ORDER BY ${sampleOf(p.id)} LIMIT ${MAX_COUNTED + 1}`
+    ${isFew(found) ? sql`` : sql`ORDER BY ${sampleOf(p.id)}`} LIMIT ${MAX_COUNTED + 1}`
+}
+
+/** Whether so many are known to be found that all of them are read. */
+function isFew(found: number): boolean {
+  return found > 0 && found <= MAX_COUNTED
 }
 
 function candidatesOf(search: PropertySearch): SQL {

@@ -122,6 +122,12 @@ test("at 20,000 properties up to 500 are counted, and more are estimated from a 
     expect(numbersOf(map) / exact, name).toBeLessThan(1.08)
     expect(rowsRead, name).toBeLessThan(rows)
   }
+  const rare = await searchMap(env.DB, { ...EVERYTHING, maxPrice: 201 }, 133)
+  expect(numbersOf(rare.map)).toBe(133)
+  expect(rare.rowsRead).toBeLessThan(500)
+  // A number that is out of date makes no unfair sample.
+  const outdated = await searchMap(env.DB, EVERYTHING, 133)
+  expect(numbersOf(outdated.map) / 20_000).toBeCloseTo(1, 1)
   // A sixth and a fortieth of the city, where every place has as many.
   for (const [bounds, isEstimate] of [
     ["-23.6001,-46.6001,-23.5001,-46.5001", true],
