@@ -5,9 +5,9 @@ import { lazy, type MouseEvent, type RefObject, Suspense, useEffect, useRef, use
 import type { FoundMap } from "#machines/map/found-map.ts"
 import type { PropertyCard, PropertySearchResult } from "#machines/property/property.ts"
 import type { SearchQuery } from "#machines/search/search-query.ts"
+import { signOfUse } from "../../components/sign-of-use.ts"
 import { Part, PartMissing } from "../../failures/part.tsx"
 import { useLayer } from "../../layers/use-layer.ts"
-import { signOfUse } from "../bar/sign-of-use.ts"
 import { mapSearch } from "./map/map-search.ts"
 import { stillHtml } from "./map/still-html.ts"
 
