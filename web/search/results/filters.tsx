@@ -71,11 +71,15 @@ export function Filters({ query, count }: { query: SearchQuery; count: number | 
     const leave = ({ target }: Event) => {
       if (target instanceof Node && !panel.current?.contains(target)) panel.current?.removeAttribute("open")
     }
+    // A press on a label focuses the part of the page around the panel in Firefox and WebKit.
+    const leaveByFocus = (event: Event) => {
+      if (!(event.target as Node).contains(panel.current)) leave(event)
+    }
     document.addEventListener("pointerdown", leave)
-    document.addEventListener("focusin", leave)
+    document.addEventListener("focusin", leaveByFocus)
     return () => {
       document.removeEventListener("pointerdown", leave)
-      document.removeEventListener("focusin", leave)
+      document.removeEventListener("focusin", leaveByFocus)
     }
   }, [isOpen])
   const onInput = (event: FormEvent<HTMLFormElement>) => {
