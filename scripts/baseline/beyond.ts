@@ -16,6 +16,11 @@ export const BEYOND: readonly Beyond[] = [
     files: ["imoveis._slug.index.js"],
     without: "the button copies the address",
   },
+  {
+    features: ["requestIdleCallback"],
+    files: ["when-idle.js"],
+    without: "what can wait comes a second later (decision 041)",
+  },
   // Ours, ignored by browsers that do not support it.
   {
     features: ["<img fetchpriority>"],
@@ -38,8 +43,11 @@ export const BEYOND: readonly Beyond[] = [
     without: "a row that scrolls shows its bar",
   },
   {
-    features: ["resize", "cursor: pointer", "cursor: not-allowed"],
-    without: "iOS has neither handles nor a pointer",
+    features: [
+      ...["resize", "cursor: pointer", "cursor: not-allowed"],
+      ...["cursor: grab", "cursor: grabbing", "event wheel"],
+    ],
+    without: "iOS has neither handles nor a pointer or a wheel; fingers move and zoom the map",
   },
   {
     features: ["::details-content", "content-visibility"],

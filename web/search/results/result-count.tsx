@@ -40,7 +40,7 @@ interface FoundProps {
 function Found({ query, count, metro }: FoundProps) {
   const place = placeOf(query)
   return (
-    <h1 className="text-xl">
+    <h1>
       <Plural value={count} one="# imóvel encontrado" other="# imóveis encontrados" />
       {query.bounds !== undefined && (
         <>
@@ -62,7 +62,7 @@ function NothingFound({ query, place }: { query: SearchQuery; place: UnderstoodP
   const typed = query.q ?? (place === null || place.typed === null ? placeOf(query) : undefined)
   return (
     <>
-      <h1 className="text-xl">
+      <h1>
         <Trans>Nenhum imóvel encontrado</Trans>
       </h1>
       {typed !== undefined && (
