@@ -16,11 +16,6 @@ export const BEYOND: readonly Beyond[] = [
     files: ["imoveis._slug.index.js"],
     without: "the button copies the address",
   },
-  {
-    features: ["requestIdleCallback"],
-    files: ["when-idle.js"],
-    without: "what can wait comes a second later (decision 041)",
-  },
   // Ours, ignored by browsers that do not support it.
   {
     features: ["<img fetchpriority>"],

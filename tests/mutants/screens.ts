@@ -203,7 +203,7 @@ export const SCREEN_MUTANTS: ScreenMutant[] = [
   },
   {
     what: "choice lost: an order forgets the type that is still loading",
-    machine: "results",
+    test: "tests/e2e/search/journey.test.ts",
     file: "web/search/results/results-page.tsx",
     was: "<Filters query={address}",
     is: "<Filters query={query}",

@@ -107,7 +107,7 @@ const COLUMNS = new Set(
 const NOT_OURS = [
   /\bcount\(\*\)( AS count\b)?/g,
   /\bjson_each\(\0\) AS \w+/g,
-  /\b(named|night|mail|related|run)\.(key|value)\b/g,
+  /\b(named|night|mail|related|run|moved)\.(key|value)\b/g,
   /\bSELECT value FROM json_each\b/g,
   /\bSELECT name FROM d1_migrations\b( WHERE name = | ORDER BY id)/g,
 ]

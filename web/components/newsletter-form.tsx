@@ -1,56 +1,48 @@
 import { Trans } from "@lingui/react/macro"
 import { Link, useRouter } from "@tanstack/react-router"
-import { type FormEvent, useCallback, useRef, useState } from "react"
+import { type FormEvent, useRef, useState } from "react"
 import { NEWSLETTER_CONSENT } from "#machines/newsletter/newsletter.ts"
 import { DEFAULT_LOCALE, localisedPath } from "#machines/site/locales.ts"
 import { useLocaleParam } from "../i18n/use-locale.ts"
 import type { FormView } from "../newsletter/live-form.tsx"
-import { useNear } from "./use-near.ts"
-import { whenIdle } from "./when-idle.ts"
 
 /**
- * The newsletter's form, in the footer of every page and in the blog. Its code and its stamp are loaded when it comes
- * near the viewport and the page is idle, so that the stamp is old enough once an address is typed; without scripts, or
- * if that fails, the browser posts the form to the newsletter's page, which continues from there.
+ * The newsletter's form, in the footer of every page and in the blog. Its code and its stamp are loaded on the first
+ * sign of use, a pointer at its field or the focus; without scripts, or if that fails, the browser posts the form to the newsletter's
+ * page, which continues from there.
  * @param id id of its field, and prefix of the other ids
  */
 export function NewsletterForm({ id = "newsletter" }: { id?: string }) {
   const { context } = useRouter().options
   const { locale = DEFAULT_LOCALE } = useLocaleParam()
   const [view, setView] = useState<FormView>()
-  const place = useRef<HTMLFormElement>(null)
   const started = useRef<Promise<() => void>>(undefined)
 
-  /** Loads the form's code, once. @returns what sends the form */
-  const start = useCallback(() => {
+  /** Loads the form's code, once; `sign` becomes available when it has arrived. */
+  const start = (form: HTMLFormElement) => {
     started.current ??= Promise.all([
       import("../newsletter/live-form.tsx"),
       context.loadFeatures(["newsletter"]),
     ])
-      .then(([{ startForm }]) => startForm(place.current as HTMLFormElement, context, setView))
+      .then(([{ startForm }]) => startForm(form, context, setView))
       .catch(() => {
         started.current = undefined
-        return () => place.current?.submit()
+        return () => form.submit()
       })
     return started.current
-  }, [context])
-  useNear(
-    place,
-    useCallback(() => whenIdle(start), [start]),
-  )
-  const submit = async (event: FormEvent) => {
+  }
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const send = await start()
+    const send = await start(event.currentTarget)
     send()
   }
 
   return (
     <form
-      ref={place}
       method="post"
       action={localisedPath("/newsletter", locale)}
       noValidate
-      onFocus={start}
+      onFocus={(event) => start(event.currentTarget)}
       onSubmit={submit}
       className="newsletter"
     >
@@ -61,7 +53,11 @@ export function NewsletterForm({ id = "newsletter" }: { id?: string }) {
         <NewsletterConsent id={`${id}-consent`} />
       </div>
       <div>
-        <div hidden={view?.isSent} className="newsletter-field">
+        <div
+          hidden={view?.isSent}
+          onPointerEnter={({ currentTarget }) => start(currentTarget.closest("form") as HTMLFormElement)}
+          className="newsletter-field"
+        >
           <input
             id={id}
             type="email"

@@ -1,6 +1,7 @@
 import { Plural, Trans } from "@lingui/react/macro"
 import { Link } from "@tanstack/react-router"
 import { Check, Star } from "lucide-react"
+import { memo } from "react"
 import type { PropertyCard as Property } from "#machines/property/property.ts"
 import { STAY_FIELDS } from "#machines/search/search-address.ts"
 import { pick } from "#machines/site/addresses.ts"
@@ -19,19 +20,19 @@ interface PropertyCardProps {
   first?: boolean
   /** True if the card says that it is featured. */
   isMarked?: boolean
-  /** True if the card is highlighted because its marker on the map is pointed at. */
-  isPointed?: boolean
   /** Called with the slug when the pointer or the focus enters the card, and with null when it leaves. */
   onPointed?: (slug: string | null) => void
 }
 
-/** A property in a list: its pictures and three lines: name and rating, metro and check, price; no line ever wraps. */
-export function PropertyCard({
+/**
+ * A property in a list: its pictures and three lines: name and rating, metro and check, price; no line ever wraps. It is
+ * rendered again only for other data: the router takes back what a link is about to preload when the link is rendered.
+ */
+export const PropertyCard = memo(function PropertyCard({
   property,
   heading: Heading = "h3",
   first = false,
   isMarked = false,
-  isPointed = false,
   onPointed,
 }: PropertyCardProps) {
   const format = useFormat()
@@ -42,7 +43,6 @@ export function PropertyCard({
     <article
       id={onPointed === undefined ? undefined : `property-${property.slug}`}
       className="card"
-      data-pointed={isPointed ? "" : undefined}
       onPointerEnter={() => onPointed?.(property.slug)}
       onPointerLeave={() => onPointed?.(null)}
       onFocus={() => onPointed?.(property.slug)}
@@ -95,7 +95,7 @@ export function PropertyCard({
       <Heart property={property} />
     </article>
   )
-}
+})
 
 /** A property's rating and the number of its reviews; nothing before the first. */
 export function Rating({ property: { rating, reviewCount } }: { property: Property }) {

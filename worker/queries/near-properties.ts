@@ -76,6 +76,19 @@ export async function nearProperties(
 
 type CandidateRow = Omit<Candidate, "amenities"> & { amenities: string }
 
+/** What is read of each property that is looked at. */
+const LOOKED_AT_FOR = {
+  ...{ id: p.id, guests: p.guests, minimumStay: p.minimumStay, pricePerNight: p.pricePerNight },
+  ...{ metroMinutes: p.metroMinutes, bedrooms: p.bedrooms, beds: p.beds },
+  ...{ rating: p.rating, reviewCount: p.reviewCount },
+  ...{ type: p.type, pets: p.petsAllowed, featured: p.featured },
+}
+
+/** A column of those that are looked at. */
+function ofLooked(name: keyof typeof LOOKED_AT_FOR): SQL {
+  return sql`looked.${sql.identifier(name)}`
+}
+
 /** The facts of the properties that are looked at. Exported for the test that reads the query plan. */
 export function candidatesQuery(search: PropertySearch): SQL {
   const { lat, lng, radius, bounds, q, location, station, line } = search
@@ -87,19 +100,13 @@ export function candidatesQuery(search: PropertySearch): SQL {
   const order = isPlaced ? sql`` : sql`ORDER BY ${desc(p.rating)}, ${desc(p.reviewCount)}, ${desc(p.id)}`
   const { propertyId, amenity } = propertyAmenities
   const asked = search.amenities ?? []
-  const has = and(sql`${propertyId} = looked.id`, inArray(amenity, asked))
+  const has = and(sql`${propertyId} = ${ofLooked("id")}`, inArray(amenity, asked))
   const ofAmenities =
     asked.length === 0
       ? sql`'[]'`
       : sql`(SELECT json_group_array(${amenity}) FROM ${propertyAmenities} WHERE ${has})`
-  const columns = {
-    ...{ id: p.id, guests: p.guests, minimumStay: p.minimumStay, pricePerNight: p.pricePerNight },
-    ...{ metroMinutes: p.metroMinutes, bedrooms: p.bedrooms, beds: p.beds },
-    ...{ rating: p.rating, reviewCount: p.reviewCount },
-    ...{ type: p.type, pets: p.petsAllowed, featured: p.featured },
-  }
   return sql`SELECT looked.*, ${ofAmenities} AS amenities
-    FROM (SELECT ${listOf(columns)} FROM ${candidates(place)} WHERE ${conditions(place)} ${order}
+    FROM (SELECT ${listOf(LOOKED_AT_FOR)} FROM ${candidates(place)} WHERE ${conditions(place)} ${order}
       LIMIT ${LOOKED_AT}) AS looked
     WHERE ${fixed(search)}`
 }
@@ -107,10 +114,10 @@ export function candidatesQuery(search: PropertySearch): SQL {
 /** What a near miss has to have, too. */
 function fixed({ pets, type, featured, minPrice }: PropertySearch): SQL {
   const all = [sql`TRUE`]
-  if (pets > 0) all.push(sql`looked.pets = 1`)
-  if (type !== undefined) all.push(sql`looked.type = ${type}`)
-  if (featured !== undefined) all.push(sql`looked.featured = 1`)
-  if (minPrice !== undefined) all.push(sql`looked.pricePerNight >= ${minPrice * 100}`)
+  if (pets > 0) all.push(sql`${ofLooked("pets")} = 1`)
+  if (type !== undefined) all.push(sql`${ofLooked("type")} = ${type}`)
+  if (featured !== undefined) all.push(sql`${ofLooked("featured")} = 1`)
+  if (minPrice !== undefined) all.push(sql`${ofLooked("pricePerNight")} >= ${minPrice * 100}`)
   return sql.join(all, sql` AND `)
 }
 
@@ -144,7 +151,7 @@ async function takenNights(
   )
   const { results, meta } = await statement(
     database,
-    sql`SELECT ${propertyId} AS id, ${night} AS night FROM ${blockedNights} WHERE ${isAround}`,
+    sql`SELECT ${listOf({ id: propertyId, night })} FROM ${blockedNights} WHERE ${isAround}`,
   ).all<{ id: number; night: Day }>()
   const nights = Map.groupBy(results, ({ id }) => id)
   return {

@@ -126,7 +126,7 @@ for (const locale of LOCALES) {
 
 const names = NEWSLETTER_NAMES.pt
 
-test("nothing of the form is loaded before it comes near or is used", ANY_SCREEN, async ({ page }) => {
+test("nothing of the form is loaded before it is used", ANY_SCREEN, async ({ page }) => {
   const asked: string[] = []
   page.on("request", (request) => asked.push(new URL(request.url()).pathname))
   const isForm = (path: string) => /live-form|^\/api\/newsletter$/.test(path)
@@ -138,11 +138,13 @@ test("nothing of the form is loaded before it comes near or is used", ANY_SCREEN
   await expect.poll(() => asked.filter(isForm)).toHaveLength(2)
 })
 
-test("who comes to the foot of a page has the stamp before anything is typed", async ({ page }) => {
+test("a pointer that comes to the form's field asks for the stamp before anything is typed", async ({
+  page,
+}) => {
   await page.goto("/termos")
   await hydrated(page)
   const asked = page.waitForRequest("**/api/newsletter")
-  await formOf(page).scrollIntoViewIfNeeded()
+  await formOf(page).getByLabel(names.label).hover()
   await asked
   await expect(formOf(page).getByLabel(names.label)).not.toBeFocused()
 })

@@ -19,6 +19,7 @@ const FIRST_PICTURES = [
   [1440, 900, "/imoveis?q=paulista&maxPrice=900&amenities=wifi", 320],
   [1280, 720, "/imoveis", 320],
   [ 390, 844, "/imoveis", 310],
+  [ 390, 844, "/imoveis?location=Pinheiros&lat=-23.5668&lng=-46.7016", 310],
 ] as const
 
 for (const [width, height, path, limit] of FIRST_PICTURES)
@@ -27,6 +28,37 @@ for (const [width, height, path, limit] of FIRST_PICTURES)
     await open(page, path)
     expect((await cards(page).locator("img").first().boundingBox())?.y).toBeLessThanOrEqual(limit)
   })
+
+for (const [width, path] of [
+  [360, "/imoveis?location=Pinheiros&lat=-23.5668&lng=-46.7016"],
+  [360, "/en/imoveis?location=Pinheiros&lat=-23.5668&lng=-46.7016"],
+  [390, "/es/imoveis?location=Pinheiros&lat=-23.5668&lng=-46.7016"],
+] as const)
+  test(`${width}: no word of the heading is broken beside the order, on ${path}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await open(page, path)
+    const heading = page.getByRole("heading", { level: 1 })
+    await expect(heading).toContainText("Pinheiros")
+    expect(
+      await heading.evaluate((each) => {
+        each.style.overflowWrap = "normal"
+        return each.scrollWidth - each.clientWidth
+      }),
+    ).toBeLessThanOrEqual(0)
+  })
+
+test("near misses have the width of the list, and leave the types where they are", async ({ page }) => {
+  for (const width of [390, 768]) {
+    await page.setViewportSize({ width, height: 900 })
+    await open(page, "/imoveis?adults=6")
+    const near = await page.getByRole("region", { name: "Quase" }).boundingBox()
+    const list = await page.locator(".results-list").boundingBox()
+    expect(Math.round(near?.width ?? 0)).toBe(Math.round(list?.width ?? 1))
+    const button = await page.locator(".filters-button").boundingBox()
+    const types = await page.getByRole("navigation", { name: "Tipo de imóvel" }).boundingBox()
+    expect((types?.x ?? 0) - (button?.x ?? 0) - (button?.width ?? 0)).toBeLessThanOrEqual(12)
+  }
+})
 
 test("the types, the order, the filters and the map are one row from 1024 px on", async ({ page }) => {
   for (const width of [1024, 1440]) {

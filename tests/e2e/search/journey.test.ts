@@ -111,7 +111,7 @@ test("only properties that fit are shown", ANY_SCREEN, async ({ page }) => {
     expect(property.stay.total).toBe(property.pricePerNight * 4 + property.cleaningFee)
   }
   await page.goto(`/imoveis?${query}`)
-  await expect(page.getByRole("article")).toHaveCount(properties.length)
+  await expect(page.locator(".results-list").getByRole("article")).toHaveCount(properties.length)
 })
 
 test("what is chosen while results load is added to what was chosen before", ANY_SCREEN, async ({ page }) => {

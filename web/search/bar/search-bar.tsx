@@ -1,10 +1,8 @@
 import { lazy, type RefObject, Suspense, useEffect, useRef } from "react"
 import { signOfUse } from "../../components/sign-of-use.ts"
 import { immediately } from "../../immediately.ts"
+import { whileStaying } from "../../while-staying.ts"
 import type { SearchBarProps } from "./live-search-bar.tsx"
-
-/** Time in which a page that a link was pressed on is left, ms. Meanwhile the server's form is there. */
-const LEAVING = 3_000
 
 const load = () => import("./live-search-bar.tsx")
 /** The server has the bar's code at once: React renders what is still being loaded in the browser only. */
@@ -31,13 +29,7 @@ export function SearchBar(props: Omit<SearchBarProps, "onLive">) {
 async function loadForUse() {
   const bar = document.querySelector(".search-bar")
   if (bar !== null) await signOfUse(bar)
-  try {
-    return await load()
-  } catch (error) {
-    // A page that is being left gives its requests up. It is gone before it would say that something failed.
-    await new Promise((resolve) => setTimeout(resolve, LEAVING))
-    throw error
-  }
+  return await whileStaying(load)
 }
 
 /**

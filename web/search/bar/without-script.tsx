@@ -56,7 +56,7 @@ export function CountsWithoutScript({ guests, flex }: CountsWithoutScriptProps) 
             />
           </label>
         ))}
-        <label className="block text-sm">
+        <label className="block text-sm max-md:col-span-full">
           <span className="font-[750]">{t`Dias antes ou depois`}</span>
           <select name="flex" defaultValue={flex === 0 ? "" : flex} className="field block w-full">
             <option value="">{t`Só estas datas`}</option>

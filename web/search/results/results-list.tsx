@@ -25,6 +25,7 @@ interface ResultsListProps {
 export function ResultsList({ query, found, properties, isFromStart, pointed, onPointed }: ResultsListProps) {
   const list = useRef<HTMLDivElement>(null)
   useFocusOnAppended(list, properties.length)
+  useMarkedCard(pointed)
   const isInFeaturedOrder = pageSort(query) === "featured" && chosenSort(query) === undefined
   const featured =
     isFromStart && isInFeaturedOrder ? properties.slice(0, FEATURED).filter(({ featured }) => featured) : []
@@ -36,7 +37,6 @@ export function ResultsList({ query, found, properties, isFromStart, pointed, on
       heading={featured.length > 0 ? "h3" : "h2"}
       first={property === properties[0]}
       isMarked={featured.includes(property)}
-      isPointed={pointed === property.slug}
       onPointed={onPointed}
     />
   )
@@ -70,4 +70,13 @@ function useFocusOnAppended(list: React.RefObject<HTMLElement | null>, count: nu
     if (count > before.current && isFocusLost) appended?.focus({ preventScroll: true })
     before.current = count
   }, [list, count])
+}
+
+/** Marks the card of the property that is pointed at, without rendering the card. */
+function useMarkedCard(slug: string | null): void {
+  useEffect(() => {
+    const card = slug === null ? null : document.getElementById(`property-${slug}`)
+    card?.setAttribute("data-pointed", "")
+    return () => card?.removeAttribute("data-pointed")
+  }, [slug])
 }

@@ -8,11 +8,12 @@ import type { SearchQuery } from "#machines/search/search-query.ts"
 import { signOfUse } from "../../components/sign-of-use.ts"
 import { Part, PartMissing } from "../../failures/part.tsx"
 import { useLayer } from "../../layers/use-layer.ts"
+import { whileStaying } from "../../while-staying.ts"
 import { mapSearch } from "./map/map-search.ts"
 import { stillHtml } from "./map/still-html.ts"
 
 const root = getRouteApi("__root__")
-const load = () => import("./map/live-map.tsx")
+const load = () => whileStaying(() => import("./map/live-map.tsx"))
 const LiveMap = lazy(load)
 type Live = Awaited<ReturnType<typeof load>>["default"]
 
