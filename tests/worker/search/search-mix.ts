@@ -8,7 +8,7 @@ import { compareRanks, nightsOf, rankOf, searchByHand } from "./search-reference
 type Property = PropertyFiles["property"]
 
 /** Number of searches that are drawn. */
-export const SEARCHES = 1_800
+export const SEARCHES = 3_600
 
 /** A query with one mistake: that of a changed search, or over changed properties. */
 type Slip =
