@@ -1,6 +1,7 @@
-import type { AskedOfMetro } from "#machines/map/metro-map.ts"
+import type { AskedOfMetro, LineName } from "#machines/map/metro-map.ts"
 import type { NearMiss } from "#machines/search/near-miss.ts"
 import type { Coordinates, UnderstoodPlace } from "#machines/search/place.ts"
+import type { PriceSpread } from "#machines/search/price-spread.ts"
 import type { Day } from "#machines/site/day.ts"
 import type { Locale } from "#machines/site/locales.ts"
 import type { StayDays } from "./nearest-stays.ts"
@@ -199,6 +200,14 @@ export interface ReviewPage {
   reviews: Review[]
 }
 
+/** What the filters of a search can offer. */
+export interface FilterChoices {
+  /** Null if the search finds nothing at any price. */
+  prices: PriceSpread | null
+  /** The lines of the metro map that have properties, in ascending order. */
+  lines: LineName[]
+}
+
 /** Answer of `GET /api/properties`. */
 export interface PropertySearchResult {
   count: number
@@ -212,6 +221,8 @@ export interface PropertySearchResult {
   isPlaceUnknown: boolean
   /** The station and the line that were asked for; null each if none was, or there is none such. */
   metro: AskedOfMetro
+  /** Null unless they were asked for. */
+  filters: FilterChoices | null
   properties: PropertyCard[]
   /** Where few were found: those that nearly fit, the nearest first; none of them is in the list. */
   near: NearMiss[]

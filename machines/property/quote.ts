@@ -52,6 +52,27 @@ export interface QuoteRequest {
   guests: Guests
 }
 
+/** The nights of a stay that has a price; undefined without both days, and if it is too long. */
+export function pricedNights({
+  checkIn,
+  checkOut,
+}: {
+  checkIn?: Day | undefined
+  checkOut?: Day | undefined
+}): number | undefined {
+  if (checkIn === undefined || checkOut === undefined) return undefined
+  const nights = stayNights(checkIn, checkOut)
+  return nights > MAX_NIGHTS ? undefined : nights
+}
+
+/** What a stay costs in all, in centavos. `stayTotal` in worker/queries/stay-price.ts says the same to the database. */
+export function stayTotal(
+  { pricePerNight, cleaningFee }: Pick<QuotedProperty, "pricePerNight" | "cleaningFee">,
+  nights: number,
+): number {
+  return pricePerNight * nights + cleaningFee
+}
+
 /**
  * Prices a stay. A same-day range counts as one night (seed §4).
  * @param today first day on which a stay may begin
@@ -71,16 +92,16 @@ export function quoteOf(property: QuotedProperty, request: QuoteRequest, today: 
   if (nights < property.minimumStay) problems.push("minimumStay")
   if (!isFree(property.blocked, checkIn, addDays(checkIn, nights))) problems.push("blocked")
   if (problems.length > 0) return { quote: null, problems }
-  const nightsTotal = nights * property.pricePerNight
+  const total = stayTotal(property, nights)
   return {
     quote: {
       checkIn,
       checkOut,
       nights,
       pricePerNight: property.pricePerNight,
-      nightsTotal,
+      nightsTotal: total - property.cleaningFee,
       cleaningFee: property.cleaningFee,
-      total: nightsTotal + property.cleaningFee,
+      total,
     },
     problems: [],
   }

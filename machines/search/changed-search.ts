@@ -1,4 +1,6 @@
+import { pricedNights } from "#machines/property/quote.ts"
 import { toIsoDateTime } from "#machines/site/day.ts"
+import type { DateRange } from "./calendar-range.machine.ts"
 import type { UnderstoodPlace } from "./place.ts"
 import { BAR_FIELDS, type RawSearch, SEARCH_FIELDS, type SearchField, type Sort } from "./search-address.ts"
 import type { SearchQuery } from "./search-query.ts"
@@ -52,6 +54,19 @@ export function filterPart(raw: RawSearch): RawSearch {
     // The radius and the map bounds belong to the previous place.
     Object.entries(raw).filter(([name]) => !isBarField(name) && !["page", "radius", "bounds"].includes(name)),
   )
+}
+
+/**
+ * The filters that go along to a search for other days: not the prices, unless the stay is as long, because they are
+ * what it costs in all, or a night of none.
+ */
+export function filtersFor(carried: RawSearch, before: DateRange, after: DateRange): RawSearch {
+  return pricedNights(before) === pricedNights(after) ? carried : withoutPrices(carried)
+}
+
+/** A search without its prices. */
+export function withoutPrices({ minPrice: _least, maxPrice: _most, ...others }: RawSearch): RawSearch {
+  return others
 }
 
 const NOT_NARROWING: readonly SearchField[] = ["adults", "children", "babies", "flex", "sort", "page"]

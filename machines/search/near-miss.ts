@@ -29,8 +29,8 @@ export type Difference =
   | { kind: "minimumStay"; nights: number }
   /** It sleeps fewer people than are asked for. */
   | { kind: "guests"; guests: number; asked: number }
-  /** It costs more per night than is asked for. */
-  | { kind: "price"; over: number }
+  /** It costs more than is asked for: a night, or the stay if it has dates. */
+  | { kind: "price"; over: number; of: "night" | "stay" }
   /** The walk to the metro is longer. */
   | { kind: "metro"; minutes: number }
   | { kind: "bedrooms"; bedrooms: number }
@@ -48,7 +48,8 @@ export interface NearMiss {
 export interface NearFacts {
   guests: number
   minimumStay: number
-  pricePerNight: number
+  /** What the prices of the search are compared with: the total of its stay or of the shortest one, or a night. */
+  price: number
   metroMinutes: number
   bedrooms: number
   beds: number
@@ -133,12 +134,13 @@ function missedGuests({ guests }: NearFacts, query: SearchQuery): Found[] {
   return [[{ kind: "guests", guests, asked }, fewer > MAX_FEWER_GUESTS ? TOO_FAR : 3 * fewer]]
 }
 
-function missedPrice({ pricePerNight }: NearFacts, { maxPrice }: SearchQuery): Found[] {
+function missedPrice({ price }: NearFacts, query: SearchQuery): Found[] {
+  const { maxPrice } = query
   if (maxPrice === undefined) return []
-  const over = pricePerNight - maxPrice * 100
+  const over = price - maxPrice * 100
   if (over <= 0) return []
   const steps = Math.ceil((over * 20) / (maxPrice * 100))
-  return [[{ kind: "price", over }, steps > MAX_PRICE_STEPS ? TOO_FAR : steps]]
+  return [[{ kind: "price", over, of: stayOf(query) === null ? "night" : "stay" }, steps > MAX_PRICE_STEPS ? TOO_FAR : steps]]
 }
 
 function missedWalk({ metroMinutes }: NearFacts, { metro }: SearchQuery): Found[] {

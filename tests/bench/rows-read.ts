@@ -3,6 +3,7 @@ import { addDays, SITE_TIME_ZONE, todayIn } from "#machines/site/day.ts"
 import { searchMap } from "#worker/queries/map-search.ts"
 import { stopCounts } from "#worker/queries/metro-stops.ts"
 import { type PropertySearch, searchProperties } from "#worker/queries/property-search.ts"
+import { searchPrices } from "#worker/queries/search-prices.ts"
 import { loadProperties } from "../fixtures/load-properties.ts"
 import { anyProperties } from "../fixtures/properties.ts"
 import { onNewD1 } from "./new-d1.ts"
@@ -44,9 +45,14 @@ export async function rowsReadPerSearch(sizes: number[]): Promise<Record<string,
         [`${size} properties`]: `${rowsRead} for ${stops.length} found`,
       }
       for (const [name, change] of Object.entries(SEARCHES)) {
-        const { result, rowsRead } = await searchProperties(database, { ...everything, ...change }, "pt")
-        table[name] = { ...table[name], [`${size} properties`]: `${rowsRead} for ${result.count} found` }
-        const { rowsRead: ofMap } = await searchMap(database, { ...everything, ...change }, result.count)
+        const search = { ...everything, ...change }
+        const { result, rowsRead } = await searchProperties(database, search, "pt")
+        const histogram = (await searchPrices(database, search)).rowsRead
+        table[name] = {
+          ...table[name],
+          [`${size} properties`]: `${rowsRead} for ${result.count} found, histogram ${histogram}`,
+        }
+        const { rowsRead: ofMap } = await searchMap(database, search, result.count)
         table[`${name}: its map`] = { ...table[`${name}: its map`], [`${size} properties`]: String(ofMap) }
       }
     })

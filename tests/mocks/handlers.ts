@@ -17,6 +17,7 @@ import { readStay } from "#machines/property/property-query.ts"
 import { nearestStays, type QuoteRequest, quoteOf } from "#machines/property/quote.ts"
 import { FEW, type NearMiss } from "#machines/search/near-miss.ts"
 import { MAX_SUGGESTIONS, type Place } from "#machines/search/place.ts"
+import { priceSpread } from "#machines/search/price-spread.ts"
 import { PAGE_SIZE, readSearch } from "#machines/search/search-query.ts"
 import { addDays, type Day, stayNights } from "#machines/site/day.ts"
 import { inOneLanguage } from "#machines/site/documents.ts"
@@ -31,7 +32,7 @@ import type { Places } from "#worker/places/places.ts"
 import type { PropertySearch } from "#worker/queries/property-search.ts"
 import type { Catalogue, PropertyFiles } from "../../scripts/content/catalogue.ts"
 import { nearByHand } from "../worker/search/near-reference.ts"
-import { published, searchByHand } from "../worker/search/search-reference.ts"
+import { priceOf, published, searchByHand } from "../worker/search/search-reference.ts"
 import { eventHandlers } from "./events.ts"
 import { googleHandlers } from "./google.ts"
 import { NOT_FOUND } from "./not-found.ts"
@@ -79,6 +80,13 @@ function tagOf({ slug, property }: PropertyFiles): MapTag {
   return { slug, code, name, ...published(property), price: pricePerNight * 100 }
 }
 
+/** What the properties cost that a search finds without its prices, in centavos, in ascending order. */
+function pricesOf({ properties }: Catalogue, search: PropertySearch, today: Day): number[] {
+  return searchByHand(properties, { ...search, minPrice: undefined, maxPrice: undefined }, today)
+    .map(({ property }) => priceOf(property, search) * 100)
+    .sort((a, b) => a - b)
+}
+
 /** Mock handlers of the API, from the content files, in the shapes of the real one. */
 export function apiHandlers(catalogue: Catalogue, today: Day) {
   const places = combined(
@@ -109,6 +117,10 @@ export function apiHandlers(catalogue: Catalogue, today: Day) {
         place: null,
         isPlaceUnknown: false,
         metro: askedOfMetro(query).metro,
+        filters: {
+          prices: priceSpread(pricesOf(catalogue, { ...query, radius }, today), false),
+          lines: map.names,
+        },
         count: found.length,
         page,
         pages,

@@ -1,4 +1,5 @@
 import { Hono } from "hono"
+import type { PropertySearchResult } from "#machines/property/property.ts"
 import { quoteQuery, reviewsQuery, similarQuery, stayOf } from "#machines/property/property-query.ts"
 import { nearestStays, quoteOf } from "#machines/property/quote.ts"
 import { FEW } from "#machines/search/near-miss.ts"
@@ -8,6 +9,7 @@ import type { AppEnv } from "../app-env.ts"
 import { fail } from "../errors.ts"
 import { NO_STORE, OF_PROVIDER } from "../http/no-store.ts"
 import { askedOfMetro } from "../places/asked-of-metro.ts"
+import { filterChoices } from "../places/filter-choices.ts"
 import { placesFor } from "../places/from-request.ts"
 import { locatedSearch } from "../places/located-search.ts"
 import { nearProperties } from "../queries/near-properties.ts"
@@ -19,20 +21,27 @@ import { accept, acceptSearch } from "./query.ts"
 export const propertyRoutes = new Hono<AppEnv>()
   /** Properties that match a search; the parameters are those of the page `/imoveis`. */
   .get("/", acceptSearch, async (c) => {
-    const { search, lang } = c.req.valid("query")
+    const { search, lang, withFilters } = c.req.valid("query")
     const database = c.env.DB.withSession("first-unconstrained")
     const asked = askedOfMetro(search)
     const located = await locatedSearch(database, placesFor(c), asked.search)
     const { radius, place, isUnknown, isOfProvider } = located
     const resolved = { ...located.search, radius }
-    const { result, rowsRead } = await searchProperties(database, resolved, lang)
+    const [{ result, rowsRead }, choices] = await Promise.all([
+      searchProperties(database, resolved, lang),
+      withFilters ? filterChoices(database, resolved) : null,
+    ])
     const { near, rowsRead: rowsOfNear } =
       result.count < FEW
         ? await nearProperties(database, resolved, lang, todayIn(SITE_TIME_ZONE))
         : { near: [], rowsRead: 0 }
-    c.header("x-rows-read", String(rowsRead + rowsOfNear))
+    c.header("x-rows-read", String(rowsRead + (choices?.rowsRead ?? 0) + rowsOfNear))
     if (isOfProvider) c.header(OF_PROVIDER, "true")
-    const answer = { ...result, near, place, isPlaceUnknown: isUnknown, metro: asked.metro }
+    const filters = choices?.filters ?? null
+    const answer: PropertySearchResult = {
+      ...result,
+      ...{ near, place, isPlaceUnknown: isUnknown, metro: asked.metro, filters },
+    }
     return c.json(answer, 200, isOfProvider ? NO_STORE : {})
   })
   /** One property, with everything its page shows except reviews. */

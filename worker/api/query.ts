@@ -25,11 +25,16 @@ export function fieldProblems(error: z.core.$ZodError): FieldProblem[] {
   return error.issues.map((issue) => ({ field: issue.path.join("."), code: issue.code ?? "invalid" }))
 }
 
-/** Validates a search query: the parameters of `/imoveis`, at most once each, and the response language. */
+/**
+ * Validates a search query: the parameters of `/imoveis`, at most once each, the response language, and whether the
+ * answer says what the filters can offer.
+ */
 export const acceptSearch = validator("query", (raw, c) => {
   const { problems, ...asked } = searchIn(raw)
   return problems.length > 0 ? fail(c, "invalidQuery", problems) : asked
-}) as unknown as QueryHandler<RawSearch & { lang?: Locale }, { search: SearchQuery; lang: Locale }>
+}) as unknown as QueryHandler<
+  RawSearch & { lang?: Locale; filters?: "1" },
+  { search: SearchQuery; lang: Locale; withFilters: boolean }>
 
 /** Validates the search of a map, with the number of properties that its list found, if that is known. */
 export const acceptMapSearch = validator("query", (raw, c) => {
@@ -52,5 +57,5 @@ function searchIn(raw: Record<string, string | string[]>) {
   if (!isLocale(lang)) problems.push({ field: "lang", code: "invalid" })
   const { query, problems: misread } = readSearch(single, todayIn(SITE_TIME_ZONE))
   problems.push(...misread)
-  return { problems, search: query, lang: lang as Locale }
+  return { problems, search: query, lang: lang as Locale, withFilters: raw.filters === "1" }
 }

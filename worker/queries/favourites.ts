@@ -68,7 +68,7 @@ function idOf(code: string): number {
   return Number(code.slice("PSO-".length))
 }
 
-type FavouriteRow = Omit<CardRow, "distance" | "begins"> & {
+type FavouriteRow = Omit<CardRow, "distance" | "begins" | "total"> & {
   available: number
   areaM2: number
   smoking: number

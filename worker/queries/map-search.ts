@@ -1,17 +1,9 @@
 import { type SQL, sql } from "drizzle-orm"
 import { type FoundMap, foundMap, MAX_COUNTED, type MapTag } from "#machines/map/found-map.ts"
-import { MAX_NIGHTS } from "#machines/property/quote.ts"
 import { properties, SAMPLE_PLACES, sampleOf } from "#worker/db/schema.ts"
 import { type Database, statement } from "#worker/db/statement.ts"
-import {
-  candidates,
-  conditions,
-  listOf,
-  type PropertySearch,
-  priceOf,
-  readsAll,
-  stayOf,
-} from "./property-search.ts"
+import { candidates, conditions, listOf, type PropertySearch, readsAll } from "./property-search.ts"
+import { priceOf } from "./stay-price.ts"
 
 const p = properties
 
@@ -52,12 +44,9 @@ const MANY = 2_000
 export function mapQuery(search: PropertySearch, found = 0): SQL {
   const isWalked = !isFew(found) && (found > MANY || readsAll(search))
   const read = isWalked ? sql`${p} INDEXED BY properties_sample` : candidatesOf(search)
-  // As on its card, a stay that is too long to have a price shows that of a night.
-  const isTooLong = (stayOf(search)?.nights ?? 0) > MAX_NIGHTS
-  const price = isTooLong ? p.pricePerNight : priceOf(search)
   return sql`SELECT ${listOf({
     ...{ slug: p.slug, code: p.code, name: p.name, lat: p.latApprox, lng: p.lngApprox },
-    ...{ price, sample: sampleOf(p.id) },
+    ...{ price: priceOf(search), sample: sampleOf(p.id) },
   })} FROM ${read} WHERE ${conditions(search, isWalked)}
     ${isFew(found) ? sql`` : sql`ORDER BY ${sampleOf(p.id)}`} LIMIT ${MAX_COUNTED + 1}`
 }

@@ -2,6 +2,7 @@ import { and, desc, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm"
 import type { StayDays } from "#machines/property/nearest-stays.ts"
 import { type NightRun, runsOf } from "#machines/property/nights.ts"
 import type { PropertyCard } from "#machines/property/property.ts"
+import { stayTotal } from "#machines/property/quote.ts"
 import {
   canBeMissed,
   MAX_MOVE,
@@ -29,6 +30,7 @@ import {
   type PropertySearch,
   photosOf,
 } from "./property-search.ts"
+import { lengthenedPrice } from "./stay-price.ts"
 
 const p = properties
 /** Properties looked at, of those in the searched place; the best rated if none was. */
@@ -76,16 +78,16 @@ export async function nearProperties(
 
 type CandidateRow = Omit<Candidate, "amenities"> & { amenities: string }
 
-/** What is read of each property that is looked at. */
+/** What is read of each property that is looked at, beside its price. */
 const LOOKED_AT_FOR = {
-  ...{ id: p.id, guests: p.guests, minimumStay: p.minimumStay, pricePerNight: p.pricePerNight },
+  ...{ id: p.id, guests: p.guests, minimumStay: p.minimumStay },
   ...{ metroMinutes: p.metroMinutes, bedrooms: p.bedrooms, beds: p.beds },
   ...{ rating: p.rating, reviewCount: p.reviewCount },
   ...{ type: p.type, pets: p.petsAllowed, featured: p.featured },
 }
 
 /** A column of those that are looked at. */
-function ofLooked(name: keyof typeof LOOKED_AT_FOR): SQL {
+function ofLooked(name: keyof typeof LOOKED_AT_FOR | "price"): SQL {
   return sql`looked.${sql.identifier(name)}`
 }
 
@@ -106,7 +108,7 @@ export function candidatesQuery(search: PropertySearch): SQL {
       ? sql`'[]'`
       : sql`(SELECT json_group_array(${amenity}) FROM ${propertyAmenities} WHERE ${has})`
   return sql`SELECT looked.*, ${ofAmenities} AS amenities
-    FROM (SELECT ${listOf(LOOKED_AT_FOR)} FROM ${candidates(place)} WHERE ${conditions(place)} ${order}
+    FROM (SELECT ${listOf({ ...LOOKED_AT_FOR, price: lengthenedPrice(search) })} FROM ${candidates(place)} WHERE ${conditions(place)} ${order}
       LIMIT ${LOOKED_AT}) AS looked
     WHERE ${fixed(search)}`
 }
@@ -117,7 +119,7 @@ function fixed({ pets, type, featured, minPrice }: PropertySearch): SQL {
   if (pets > 0) all.push(sql`${ofLooked("pets")} = 1`)
   if (type !== undefined) all.push(sql`${ofLooked("type")} = ${type}`)
   if (featured !== undefined) all.push(sql`${ofLooked("featured")} = 1`)
-  if (minPrice !== undefined) all.push(sql`${ofLooked("pricePerNight")} >= ${minPrice * 100}`)
+  if (minPrice !== undefined) all.push(sql`${ofLooked("price")} >= ${minPrice * 100}`)
   return sql.join(all, sql` AND `)
 }
 
@@ -179,7 +181,7 @@ async function cardsOf(
     sql`SELECT ${listOf({
       ...{ id: p.id, ...CARD_COLUMNS, distance: distanceTo(search), photos: photosOf(p.id, locale) },
     })} FROM ${p} WHERE ${and(eq(p.available, true), inArray(p.id, ids))}`,
-  ).all<Omit<CardRow, "begins">>()
+  ).all<Omit<CardRow, "begins" | "total">>()
   const rows = new Map(results.map((row) => [row.id, row]))
   const near = nearest.flatMap(({ candidate, miss, stay }) => {
     const row = rows.get(candidate.id)
@@ -192,7 +194,7 @@ async function cardsOf(
 
 /** A card with the price of the stay that the property is near to. */
 function nearCardOf(
-  row: Omit<CardRow, "begins">,
+  row: Omit<CardRow, "begins" | "total">,
   stay: StayDays | null,
   search: PropertySearch,
 ): PropertyCard {
@@ -202,7 +204,7 @@ function nearCardOf(
   const isOther = stay.checkIn !== search.checkIn || stay.checkOut !== search.checkOut
   return {
     ...card,
-    stay: { nights, total: row.pricePerNight * nights + row.cleaningFee },
+    stay: { nights, total: stayTotal(row, nights) },
     ...(isOther ? { otherDays: stay } : {}),
   }
 }

@@ -21,7 +21,7 @@ import {
   type PropertyCard,
   type PropertySearchResult,
 } from "#machines/property/property.ts"
-import { MAX_NIGHTS } from "#machines/property/quote.ts"
+import { pricedNights } from "#machines/property/quote.ts"
 import { usualSort } from "#machines/search/changed-search.ts"
 import { guestTotal } from "#machines/search/guests.ts"
 import { boundsOf } from "#machines/search/search-address.ts"
@@ -39,6 +39,7 @@ import {
 import { type Database, statement } from "#worker/db/statement.ts"
 import { matchExpression } from "./full-text.ts"
 import { cellRunsAround, cellRunsIn, KM_PER_DEGREE_LAT, kmPerDegreeLng } from "./grid.ts"
+import { priceOf, totalOf } from "./stay-price.ts"
 
 /** A fully resolved search: the radius is set whenever there is a point. */
 export interface PropertySearch extends SearchQuery {
@@ -58,7 +59,7 @@ export async function searchProperties(
   search: PropertySearch,
   locale: Locale,
 ): Promise<{
-  result: Omit<PropertySearchResult, "place" | "isPlaceUnknown" | "metro" | "near">
+  result: Omit<PropertySearchResult, "place" | "isPlaceUnknown" | "metro" | "near" | "filters">
   rowsRead: number
 }> {
   const counting = statement(database, countQuery(search))
@@ -127,7 +128,8 @@ export function countQuery(search: PropertySearch): SQL {
 export function pageQuery(search: PropertySearch, page: number, locale: Locale): SQL {
   return sql`WITH page AS MATERIALIZED (
       SELECT ${listOf({
-        ...{ card: p.id, ...CARD_COLUMNS, distance: distanceTo(search), begins: firstBegin(search) },
+        ...{ card: p.id, ...CARD_COLUMNS, distance: distanceTo(search), total: totalOf(search) },
+        begins: firstBegin(search),
       })}
       FROM ${candidates(search)}
       WHERE ${conditions(search)} ORDER BY ${ordering(search)}
@@ -246,14 +248,27 @@ function cellsOf({ lat, lng, radius, bounds }: PropertySearch): [number, number]
 
 /** What the candidates have to be; with `isOfAll`, what any property has to be. */
 export function conditions(search: PropertySearch, isOfAll = false): SQL {
-  const all: SQL[] = [eq(p.available, true)]
+  const own = isOfAll ? eq(p.available, true) : isCandidate(search)
+  return sql.join([own, ...filters(search, isOfAll)], sql` AND `)
+}
+
+/** What narrows the candidates of a search while they are read. */
+export function isCandidate(search: PropertySearch): SQL {
+  const all: (SQL | undefined)[] = [eq(p.available, true)]
   const text = textOf(search)
-  if (text !== undefined) {
-    all.push(
-      cellsOf(search) === undefined && !isOfAll
-        ? sql`properties_fts MATCH ${text}`
-        : inArray(p.id, sql`(SELECT rowid FROM properties_fts WHERE properties_fts MATCH ${text})`),
-    )
+  if (text !== undefined && cellsOf(search) === undefined) all.push(sql`properties_fts MATCH ${text}`)
+  if (isReadByLine(search)) all.push(eq(propertyLines.line, search.line ?? 0))
+  if (search.station !== undefined) all.push(eq(p.metroStop, search.station))
+  return and(...all) as SQL
+}
+
+/** What else a search asks of its candidates; with `isOfAll`, of any property. */
+export function filters(search: PropertySearch, isOfAll = false): SQL[] {
+  const all: SQL[] = []
+  const text = textOf(search)
+  if (isOfAll && search.station !== undefined) all.push(eq(p.metroStop, search.station))
+  if (text !== undefined && (isOfAll || cellsOf(search) !== undefined)) {
+    all.push(inArray(p.id, sql`(SELECT rowid FROM properties_fts WHERE properties_fts MATCH ${text})`))
   }
   if (search.lat !== undefined && search.radius !== undefined) {
     all.push(lte(squaredKm(search), search.radius ** 2))
@@ -265,21 +280,16 @@ export function conditions(search: PropertySearch, isOfAll = false): SQL {
   if (guestTotal(search) > 1) all.push(gte(p.guests, guestTotal(search)))
   if (search.pets > 0) all.push(eq(p.petsAllowed, true))
   if (search.type !== undefined) all.push(eq(p.type, search.type))
-  if (search.minPrice !== undefined) all.push(gte(p.pricePerNight, search.minPrice * 100))
-  if (search.maxPrice !== undefined) all.push(lte(p.pricePerNight, search.maxPrice * 100))
+  if (search.minPrice !== undefined) all.push(gte(priceOf(search), search.minPrice * 100))
+  if (search.maxPrice !== undefined) all.push(lte(priceOf(search), search.maxPrice * 100))
   if (search.bedrooms !== undefined) all.push(gte(p.bedrooms, search.bedrooms))
   if (search.beds !== undefined) all.push(gte(p.beds, search.beds))
   if (search.minNights !== undefined) all.push(lte(p.minimumStay, search.minNights))
   if (search.metro !== undefined) all.push(lte(p.metroMinutes, search.metro))
-  if (search.station !== undefined) all.push(eq(p.metroStop, search.station))
-  if (search.line !== undefined) {
+  if (search.line !== undefined && (isOfAll || !isReadByLine(search))) {
     const { propertyId, line } = propertyLines
     const isOnLine = and(eq(propertyId, p.id), eq(line, search.line))
-    all.push(
-      isReadByLine(search) && !isOfAll
-        ? eq(line, search.line)
-        : exists(qb.select({ one: sql`1` }).from(propertyLines).where(isOnLine)),
-    )
+    all.push(exists(qb.select({ one: sql`1` }).from(propertyLines).where(isOnLine)))
   }
   if (search.featured !== undefined) all.push(eq(p.featured, true))
   for (const amenity of search.amenities ?? []) {
@@ -296,7 +306,7 @@ export function conditions(search: PropertySearch, isOfAll = false): SQL {
         : sql`EXISTS (SELECT 1 FROM ${movedIn(stay)} WHERE ${isFreeWhenMoved})`,
     )
   }
-  return sql.join(all, sql` AND `)
+  return all
 }
 
 function isFreeOn({ checkIn, nights }: SearchedStay): SQL {
@@ -330,22 +340,24 @@ function ordering(search: PropertySearch): SQL {
 
 const byRating = sql`${p.rating} DESC, ${p.reviewCount} DESC, ${p.id} DESC`
 
-/** What the results are ordered by when they are ordered by price: the stay's total, or the night's without dates. */
-export function priceOf(search: PropertySearch): SQL {
-  const stay = stayOf(search)
-  return stay === undefined
-    ? sql`${p.pricePerNight}`
-    : sql`${p.pricePerNight} * ${stay.nights} + ${p.cleaningFee}`
-}
-
 function squaredKm({ lat = 0, lng = 0 }: PropertySearch): SQL {
   const north = sql`((${p.latApprox} - ${lat}) * ${KM_PER_DEGREE_LAT})`
   const east = sql`((${p.lngApprox} - ${lng}) * ${kmPerDegreeLng(lat)})`
   return sql`(${north} * ${north} + ${east} * ${east})`
 }
 
+/** True if a search has an index of its own to read its candidates by. */
+export function isNarrow(search: PropertySearch): boolean {
+  return (
+    cellsOf(search) !== undefined ||
+    textOf(search) !== undefined ||
+    search.station !== undefined ||
+    search.line !== undefined
+  )
+}
+
 /** Text to match: that of the search box, and the location if it has no coordinates. */
-function textOf(search: PropertySearch): string | undefined {
+export function textOf(search: PropertySearch): string | undefined {
   const location = search.lat === undefined ? (search.location ?? "") : ""
   return matchExpression(`${search.q ?? ""} ${location}`)
 }
@@ -385,17 +397,15 @@ export type CardRow = Omit<
   metroMeters: number
   metroMinutes: number
   photos: string
+  total: number | null
 }
 
 function cardOf(row: CardRow, search: PropertySearch): PropertyCard {
-  const stay = stayOf(search)
+  const nights = pricedNights(search)
   return {
     ...factsOf(row),
     distance: kmOf(row),
-    stay:
-      stay === undefined || stay.nights > MAX_NIGHTS
-        ? null
-        : { nights: stay.nights, total: row.pricePerNight * stay.nights + row.cleaningFee },
+    stay: nights === undefined || row.total === null ? null : { nights, total: row.total },
     ...otherDaysOf(row, search),
   }
 }
@@ -413,7 +423,7 @@ export function kmOf({ distance }: Pick<CardRow, "distance">): number | null {
 
 /** What a card says of a property in every search. */
 export function factsOf(
-  row: Omit<CardRow, "distance" | "begins">,
+  row: Omit<CardRow, "distance" | "begins" | "total">,
 ): Omit<PropertyCard, "distance" | "stay" | "otherDays"> {
   const { slug, code, name, type, bairro, city, guests, bedrooms, beds, bathrooms } = row
   const { pricePerNight, cleaningFee, minimumStay, rating, reviewCount, verifiedOn } = row

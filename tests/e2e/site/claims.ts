@@ -86,9 +86,9 @@ export const CLAIMS: Claim[] = [
     ],
     [
       "§2 sort",
-      "Destaques Avaliação mais alta Preço mais baixo Preço mais alto Distância do metrô",
-      "Featured Highest rating Lowest price Highest price Distance to the metro",
-      "Destacadas Calificación más alta Precio más bajo Precio más alto Distancia al metro",
+      "Destaques Avaliação mais alta Preço mais baixo Preço mais alto Mais perto do metrô",
+      "Featured Highest rating Lowest price Highest price Nearest to the metro",
+      "Destacadas Calificación más alta Precio más bajo Precio más alto Más cerca del metro",
     ],
     ["§2 search box", "Buscar nos resultados", "Search within results", "Buscar en los resultados"],
     ["§2 featured section", "Em destaque", "Featured", "Destacadas"],

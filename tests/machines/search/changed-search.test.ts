@@ -1,5 +1,12 @@
 import { expect, test } from "vitest"
-import { barPart, changed, filterPart, hasNarrowing, queryOf } from "#machines/search/changed-search.ts"
+import {
+  barPart,
+  changed,
+  filterPart,
+  filtersFor,
+  hasNarrowing,
+  queryOf,
+} from "#machines/search/changed-search.ts"
 import type { SearchQuery } from "#machines/search/search-query.ts"
 
 const ALL: SearchQuery = { adults: 1, children: 0, babies: 0, pets: 0, page: 1 }
@@ -72,6 +79,22 @@ test("another order begins on page 1 again; what is taken away is gone", () => {
 test("the bar and the filters share the address between them, without page, radius and map", () => {
   expect(barPart(queryOf(FOUND))).toEqual({ ...PLACE, ...DAYS, ...GUESTS })
   expect(filterPart(queryOf(FOUND))).toEqual({ amenities: "pool,wifi", maxPrice: "400", sort: "price" })
+})
+
+const CARRIED = { type: "loft", minPrice: "800", maxPrice: "1500" }
+const days = (checkIn?: string, checkOut?: string) => ({ checkIn, checkOut })
+
+test.for<[string, ReturnType<typeof days>, ReturnType<typeof days>, boolean]>([
+  ["no days before and after", days(), days(), true],
+  ["the same days", days("2027-03-12", "2027-03-16"), days("2027-03-12", "2027-03-16"), true],
+  ["as many nights later", days("2027-03-12", "2027-03-16"), days("2027-04-01", "2027-04-05"), true],
+  ["a night more", days("2027-03-12", "2027-03-16"), days("2027-03-12", "2027-03-17"), false],
+  ["days where there were none", days(), days("2027-03-12", "2027-03-13"), false],
+  ["no days any more", days("2027-03-12", "2027-03-16"), days(), false],
+  ["a check-in alone", days(), days("2027-03-12"), true],
+  ["a stay too long to have a total", days(), days("2027-01-01", "2027-04-02"), true],
+])("prices go along to a search for %s", ([, before, after, areKept]) => {
+  expect(filtersFor(CARRIED, before, after)).toEqual(areKept ? CARRIED : { type: "loft" })
 })
 
 test.for<[string, Partial<SearchQuery>, boolean]>([

@@ -10,7 +10,7 @@ import type { SearchQuery } from "#machines/search/search-query.ts"
 
 const ALL: SearchQuery = { adults: 1, children: 0, babies: 0, pets: 0, page: 1 }
 const FACTS: NearFacts = {
-  ...{ guests: 4, minimumStay: 3, pricePerNight: 30_000, metroMinutes: 8, bedrooms: 1, beds: 2 },
+  ...{ guests: 4, minimumStay: 3, price: 30_000, metroMinutes: 8, bedrooms: 1, beds: 2 },
   amenities: [],
 }
 const stay = (checkIn: string, checkOut: string) => ({
@@ -32,10 +32,11 @@ test.for<[string, Partial<SearchQuery>, Difference[] | null, number]>([
   ["stays of two nights", { minNights: 2 }, [{ kind: "minimumStay", nights: 3 }], 2],
   ["stays of two nights, for five", { ...stay("10", "15"), minNights: 2 }, [{ kind: "minimumStay", nights: 3 }], 2],
   ["its price", { maxPrice: 300 }, [], 0],
-  ["R$ 1 less", { maxPrice: 299 }, [{ kind: "price", over: 100 }], 1],
-  ["R$ 15 less", { maxPrice: 285 }, [{ kind: "price", over: 1_500 }], 2],
-  ["a fifth less than it costs", { maxPrice: 250 }, [{ kind: "price", over: 5_000 }], 4],
+  ["R$ 1 less", { maxPrice: 299 }, [{ kind: "price", over: 100, of: "night" }], 1],
+  ["R$ 15 less", { maxPrice: 285 }, [{ kind: "price", over: 1_500, of: "night" }], 2],
+  ["a fifth less than it costs", { maxPrice: 250 }, [{ kind: "price", over: 5_000, of: "night" }], 4],
   ["R$ 1 less than that", { maxPrice: 249 }, null, 0],
+  ["R$ 1 less for the stay", { ...stay("10", "13"), maxPrice: 299 }, [{ kind: "price", over: 100, of: "stay" }], 1],
   ["its walk", { metro: 8 }, [], 0],
   ["five minutes less", { metro: 3 }, [{ kind: "metro", minutes: 8 }], 5],
   ["six minutes less", { metro: 2 }, null, 0],

@@ -13,7 +13,7 @@ const NOTHING = "Tente ajustar os filtros ou faça uma nova busca"
 const form = (page: Page) => page.locator("form#filters")
 const types = (page: Page) => page.getByRole("navigation", { name: "Tipo de imóvel" })
 const pages = (page: Page) => page.getByRole("navigation", { name: "Páginas de resultados" })
-const maxPrice = (page: Page) => form(page).getByLabel("Preço máximo por noite")
+const maxPrice = (page: Page) => form(page).getByLabel(/^Preço (máximo por noite|total máximo)$/)
 const pool = (page: Page) => form(page).getByLabel("Piscina")
 const order = (page: Page) => page.getByRole("combobox", { name: "Ordenar por" })
 const active = (page: Page) => page.getByRole("list", { name: "Filtros ativos" }).getByRole("link")

@@ -139,13 +139,13 @@ export const RESULTS = {
   stay: {
     ...{ address: "STAY", heading: "5 imóveis encontrados perto de Centro Histórico", cards: 5 },
     ...{ first: ["Copan Terracota", "Janelas de São Bento", "Loft Alameda Barros"], price: "R$ 1.462" },
-    ...{ type: "Todos", order: "Distância de Centro Histórico" },
+    ...{ type: "Todos", order: "Mais perto de Centro Histórico" },
     leads: { Loft: "stayInALoft", "Preço mais baixo": "stayByPrice" },
   },
   stayInALoft: {
     ...{ address: "STAY&type=loft", heading: "3 imóveis encontrados perto de Centro Histórico", cards: 3 },
     ...{ first: ["Janelas de São Bento", "Loft Alameda Barros", "Galpão Barra Funda"], price: "R$ 1.188" },
-    ...{ type: "Loft", order: "Distância de Centro Histórico" },
+    ...{ type: "Loft", order: "Mais perto de Centro Histórico" },
     leads: {},
   },
   stayByPrice: {

@@ -4,7 +4,7 @@ import { SORTS } from "#machines/search/search-address.ts"
 import type { PropertySearch } from "#worker/queries/property-search.ts"
 import type { PropertyFiles } from "../../../scripts/content/catalogue.ts"
 import { daysAfter } from "../../fixtures/plain-days.ts"
-import { published } from "./search-reference.ts"
+import { nightsOf, published } from "./search-reference.ts"
 
 type Change = Partial<PropertySearch>
 type Property = PropertyFiles["property"]
@@ -198,15 +198,23 @@ export function anySearch(files: PropertyFiles[], today: string): fc.Arbitrary<P
           today,
         ),
       ),
+      fee: fc.constantFrom(...new Set(files.map(({ property }) => property.cleaningFee))),
       babies: fc.integer({ min: 0, max: 3 }),
       sort: fc.constantFrom(undefined, ...SORTS, ...SORTS),
       page: fc.constantFrom(1, 2, 2, 3, 9),
     })
-    .map(({ used, filters, babies, sort, page }) => ({
-      ...EVERYTHING,
-      ...Object.assign({}, ...used.map((filter) => filters[filter])),
+    .map(({ used, filters, fee, babies, sort, page }) => ({
+      ...ofStay({ ...EVERYTHING, ...Object.assign({}, ...used.map((filter) => filters[filter])) }, fee),
       babies,
       sort,
       page,
     }))
+}
+
+/** Prices of a stay are totals: that of the same property, if it has this cleaning fee, else near another's. */
+function ofStay(search: PropertySearch, fee: number): PropertySearch {
+  const nights = nightsOf(search)
+  if (nights === undefined) return search
+  const total = (price: number | undefined) => (price === undefined ? undefined : price * nights + fee)
+  return { ...search, minPrice: total(search.minPrice), maxPrice: total(search.maxPrice) }
 }

@@ -2,13 +2,14 @@ import fc from "fast-check"
 import { expect, test } from "vitest"
 import { SITE_TIME_ZONE, todayIn } from "#machines/site/day.ts"
 import { type PropertySearch, searchProperties } from "#worker/queries/property-search.ts"
+import { searchPrices } from "#worker/queries/search-prices.ts"
 import type { PropertyFiles } from "../../../scripts/content/catalogue.ts"
 import { clearProperties, loadProperties } from "../../fixtures/load-properties.ts"
 import { anyProperties } from "../../fixtures/properties.ts"
 import { env } from "../env.ts"
 import { anySearch } from "./any-search.ts"
 import { newMix, SEARCHES } from "./search-mix.ts"
-import { beginOf, kmFrom, nightsOf, searchByHand, totalOf } from "./search-reference.ts"
+import { beginOf, kmFrom, nightsOf, priceOf, searchByHand, totalOf } from "./search-reference.ts"
 
 const today = todayIn(SITE_TIME_ZONE)
 /** Numbers of properties that are searched, one catalogue after another: in the first, many a filter changes nothing. */
@@ -25,6 +26,7 @@ test("every search finds exactly the properties that fit, in order, page by page
     const agrees = fc.asyncProperty(anySearch(properties, today), async (search) => {
       const expected = searchByHand(properties, search, today)
       await expectPages(search, expected)
+      await expectPrices(properties, search)
       mix.see(properties, search, expected, today)
     })
     const run = await fc.check(agrees, { numRuns: SEARCHES / SIZES.length })
@@ -41,6 +43,14 @@ async function expectPages(search: PropertySearch, expected: PropertyFiles[]): P
   if (search.page > 1 && pages > 1) {
     await expectPage(search, expected, { page: Math.min(search.page, pages), pages })
   }
+}
+
+/** What there is to choose prices from does not depend on the prices that are chosen. */
+async function expectPrices(properties: PropertyFiles[], search: PropertySearch): Promise<void> {
+  const { prices, isEstimate } = await searchPrices(env.DB, search)
+  const found = searchByHand(properties, { ...search, minPrice: undefined, maxPrice: undefined }, today)
+  const expected = found.map(({ property }) => priceOf(property, search) * 100)
+  expect({ prices, isEstimate }).toEqual({ prices: expected.sort((a, b) => a - b), isEstimate: false })
 }
 
 async function expectPage(

@@ -16,9 +16,9 @@ const STAY = { checkIn: "2027-03-10", checkOut: "2027-03-12" }
 const PROPERTIES = [
   propertyOf(101, { guests: 4 }),
   propertyOf(102, { guests: 4, blocked: [{ from: "2027-03-10", nights: 1 }] }),
-  propertyOf(103, { guests: 4, minimumStay: 3 }),
+  propertyOf(103, { guests: 4, minimumStay: 3, pricePerNight: 200 }),
   propertyOf(104, { guests: 3 }),
-  propertyOf(105, { guests: 4, pricePerNight: 350 }),
+  propertyOf(105, { guests: 4, pricePerNight: 355 }),
   propertyOf(106, { guests: 4, blocked: [{ from: "2027-02-20", nights: 25 }] }),
   propertyOf(107, { guests: 4, available: false }),
   propertyOf(108, { guests: 4, type: "loft", blocked: [{ from: "2027-03-10", nights: 1 }] }),
@@ -34,26 +34,26 @@ const near = async (change: Partial<PropertySearch>) => {
 }
 
 test("what nearly fits is told by what differs, the least first", async () => {
-  const found = await near({ ...STAY, adults: 4, maxPrice: 300, type: "studio" })
+  const found = await near({ ...STAY, adults: 4, maxPrice: 700, type: "studio" })
   expect(found.map(({ property: { slug }, differences }) => [slug, differences])).toEqual<
     [string, Difference[]][]
   >([
     ["property-102", [{ kind: "dates", from: "2027-03-11" }]],
     ["property-103", [{ kind: "minimumStay", nights: 3 }]],
     ["property-104", [{ kind: "guests", guests: 3, asked: 4 }]],
-    ["property-105", [{ kind: "price", over: 5_000 }]],
+    ["property-105", [{ kind: "price", over: 11_000, of: "stay" }]],
     ["property-106", [{ kind: "dates", from: "2027-03-17" }]],
   ])
 })
 
 test("the card of a near miss has the stay that is free, its days and its price", async () => {
-  const found = await near({ ...STAY, adults: 4, type: "studio", maxPrice: 300 })
+  const found = await near({ ...STAY, adults: 4, type: "studio", maxPrice: 700 })
   const cards = found.map(({ property: { stay, otherDays } }) => [stay?.nights, stay?.total, otherDays])
   expect(cards).toEqual([
     [2, 70_000, { checkIn: "2027-03-11", checkOut: "2027-03-13" }],
-    [3, 100_000, { checkIn: "2027-03-10", checkOut: "2027-03-13" }],
+    [3, 70_000, { checkIn: "2027-03-10", checkOut: "2027-03-13" }],
     [2, 70_000, undefined],
-    [2, 80_000, undefined],
+    [2, 81_000, undefined],
     [2, 70_000, { checkIn: "2027-03-17", checkOut: "2027-03-19" }],
   ])
 })
@@ -66,13 +66,24 @@ test.for<[string, Partial<PropertySearch>]>([
   expect(await near(search)).toEqual([])
 })
 
+test("a night costs more than is asked for by itself, and the lowest price always holds", async () => {
+  const found = await near({ adults: 4, type: "studio", minPrice: 301, maxPrice: 350 })
+  expect(found.map(({ property: { slug }, differences }) => [slug, differences])).toEqual([
+    ["property-105", [{ kind: "price", over: 500, of: "night" }]],
+  ])
+  const stays = await near({ ...STAY, adults: 4, type: "studio", minPrice: 701, maxPrice: 800 })
+  expect(stays.map(({ property: { slug }, differences }) => [slug, differences])).toEqual([
+    ["property-105", [{ kind: "price", over: 1_000, of: "stay" }]],
+  ])
+})
+
 test("near misses come with few properties found, and not with many", async () => {
   const read = async (query: string) =>
     (await (await api.request(`/properties?${query}`, {}, env)).json()) as {
       count: number
       near: { property: { slug: string } }[]
     }
-  const few = await read("adults=4&type=studio&maxPrice=300&checkIn=2027-03-10&checkOut=2027-03-12")
+  const few = await read("adults=4&type=studio&maxPrice=700&checkIn=2027-03-10&checkOut=2027-03-12")
   expect(few.count).toBe(1)
   expect(few.near).toHaveLength(5)
   const many = await read("adults=3")

@@ -23,14 +23,15 @@ export interface NearByHand {
  * differences at most.
  */
 export function nearByHand(properties: PropertyFiles[], search: PropertySearch, today: string): NearByHand[] {
-  const { lat, lng, radius, bounds, q, location, station, line, pets, type, featured, minPrice } = search
+  const { lat, lng, radius, bounds, q, location, station, line, pets, type, featured, minPrice = 0 } = search
   const must = {
     ...{ adults: 1, children: 0, babies: 0, page: 1 },
-    ...{ lat, lng, radius, bounds, q, location, station, line, pets, type, featured, minPrice },
+    ...{ lat, lng, radius, bounds, q, location, station, line, pets, type, featured },
   }
   const nights = nightsOf(search)
   if (nights !== undefined && nights > 90) return []
   return searchByHand(properties, must, today)
+    .filter(({ property }) => longEnoughPrice(property, search) >= minPrice)
     .flatMap((files) => {
       const near = nearOf(files.property, search, today)
       return near === undefined ? [] : [{ files, near }]
@@ -66,11 +67,13 @@ function nearOf(
     found.push([{ kind: "guests", guests: property.guests, asked: people }, (people - property.guests) * 3])
   }
   const { maxPrice } = search
-  if (maxPrice !== undefined && property.pricePerNight > maxPrice) {
+  const price = longEnoughPrice(property, search)
+  if (maxPrice !== undefined && price > maxPrice) {
     let steps = 0
-    while (property.pricePerNight > maxPrice + (maxPrice / 20) * steps) steps++
+    while (price > maxPrice + (maxPrice / 20) * steps) steps++
     if (steps > 4) return undefined
-    found.push([{ kind: "price", over: (property.pricePerNight - maxPrice) * 100 }, steps])
+    const of = nights === undefined ? "night" : "stay"
+    found.push([{ kind: "price", over: (price - maxPrice) * 100, of }, steps])
   }
   if (search.metro !== undefined && property.metro.minutes > search.metro) {
     if (property.metro.minutes - search.metro > 5) return undefined
@@ -96,6 +99,12 @@ function nearOf(
   const cost = found.reduce((sum, [, each]) => sum + each, 0)
   if (found.length === 0 || found.length > 2 || cost > 8) return undefined
   return { differences: found.map(([difference]) => difference), cost, stay }
+}
+
+/** What a night costs in reais, or the stay in all, at the minimum stay's length at least. */
+function longEnoughPrice({ pricePerNight, cleaningFee, minimumStay }: Property, search: PropertySearch): number {
+  const nights = nightsOf(search)
+  return nights === undefined ? pricePerNight : pricePerNight * Math.max(nights, minimumStay) + cleaningFee
 }
 
 /** The nearest days, at most a week off, on which the stay is free, at the minimum stay's length at least. */

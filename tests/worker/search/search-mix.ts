@@ -31,6 +31,8 @@ const SLIPS: Record<string, Slip> = {
     on: "maxPrice",
     search: ({ maxPrice = 0 }) => ({ maxPrice: maxPrice - 1 }),
   },
+  "the lowest price knows no cleaning": { on: "minPrice", property: () => ({ cleaningFee: 0 }) },
+  "the highest price knows no cleaning": { on: "maxPrice", property: () => ({ cleaningFee: 0 }) },
   "the least bedrooms are left out": {
     on: "bedrooms",
     search: ({ bedrooms = 0 }) => ({ bedrooms: bedrooms + 1 }),

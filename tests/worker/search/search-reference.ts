@@ -41,8 +41,9 @@ function fits(property: Property, search: PropertySearch, today: string): boolea
   if (search.adults + search.children > property.guests) return false
   if (search.pets > 0 && !property.pets) return false
   if (search.type !== undefined && property.type !== search.type) return false
-  if (search.minPrice !== undefined && property.pricePerNight < search.minPrice) return false
-  if (search.maxPrice !== undefined && property.pricePerNight > search.maxPrice) return false
+  const price = priceOf(property, search)
+  if (search.minPrice !== undefined && price < search.minPrice) return false
+  if (search.maxPrice !== undefined && price > search.maxPrice) return false
   if (search.bedrooms !== undefined && property.bedrooms < search.bedrooms) return false
   if (search.beds !== undefined && property.beds < search.beds) return false
   if (search.minNights !== undefined && property.minimumStay > search.minNights) return false
@@ -110,7 +111,7 @@ function isNamed(property: Property, search: PropertySearch): boolean {
 /** What a property's place in the order of a search depends on, smallest first; properties with the same are tied. */
 export function rankOf(files: PropertyFiles, search: PropertySearch): number[] {
   const { property, reviews } = files
-  const price = totalOf(property, search) ?? property.pricePerNight
+  const price = priceOf(property, search)
   if (isByRating(search)) return [-(rating(files) ?? -1), -reviews.length]
   if (search.sort === "featured") return [property.featured ? 0 : 1, -(rating(files) ?? -1), -reviews.length]
   if (search.sort === "price") return [price]
@@ -151,6 +152,11 @@ export function nightsOf({ checkIn, checkOut }: PropertySearch): number | undefi
 export function totalOf(property: Property, search: PropertySearch): number | undefined {
   const nights = nightsOf(search)
   return nights === undefined ? undefined : property.pricePerNight * nights + property.cleaningFee
+}
+
+/** What is compared where prices are: the total of the stay, in BRL, or of a search without one a night. */
+export function priceOf(property: Property, search: PropertySearch): number {
+  return totalOf(property, search) ?? property.pricePerNight
 }
 
 function rating({ reviews }: PropertyFiles): number | undefined {

@@ -27,7 +27,8 @@ export const Route = createFileRoute("/{-$locale}/imoveis/")({
     const { query } = readSearch(deps, [today, todayIn(SITE_TIME_ZONE)].sort().at(-1) ?? today)
     // Only here do the featured ones come first; the server knows the other orders.
     const order = pageSort(query) === "featured" ? ({ sort: "featured" } as const) : {}
-    const asking = api.properties.$get({ query: { ...order, ...queryOf(query), lang: locale } })
+    const asked = { ...order, ...queryOf(query), lang: locale, filters: "1" } as const
+    const asking = api.properties.$get({ query: asked })
     // A browser that has the page keeps it, and says in the list that it could not ask.
     const keepsPage = typeof document !== "undefined" && cause === "stay"
     const answer = await asking.catch((error: unknown) => {

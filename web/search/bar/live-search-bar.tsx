@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro"
 import { useSelector } from "@xstate/react"
 import { Search, X } from "lucide-react"
 import { type FormEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef } from "react"
+import { withoutPrices } from "#machines/search/changed-search.ts"
 import { GUEST_KINDS, guestTotal } from "#machines/search/guests.ts"
 import type { Flex, RawSearch } from "#machines/search/search-address.ts"
 import { NO_CRITERIA, type SearchCriteria } from "#machines/search/search-criteria.ts"
@@ -266,7 +267,8 @@ function HiddenFields({ checkIn, checkOut, counts, flex, carried }: HiddenFields
         <input key={kind} type="hidden" name={kind} value={counts[kind]} />
       ))}
       {flex > 0 && <input type="hidden" name="flex" value={flex} />}
-      {Object.entries(carried).map(([name, value]) => (
+      {/* Without scripts nobody can tell whether the days were changed, whose total the prices are. */}
+      {Object.entries(withoutPrices(carried)).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
     </>

@@ -2,6 +2,7 @@ import { useNavigate, useRouter } from "@tanstack/react-router"
 import { useMachine } from "@xstate/react"
 import { useCallback, useEffect, useMemo, useRef } from "react"
 import { fromPromise } from "xstate"
+import { filtersFor } from "#machines/search/changed-search.ts"
 import { destinationMachine } from "#machines/search/destination.machine.ts"
 import { type RawSearch, searchParamsOf } from "#machines/search/search-address.ts"
 import { searchBarMachine } from "#machines/search/search-bar.machine.ts"
@@ -25,8 +26,8 @@ export function useSearchBar(criteria: SearchCriteria, carried: RawSearch) {
   const navigate = useNavigate()
   const params = useLocaleParam()
   const today = useToday()
-  const latest = useRef({ navigate, params, carried })
-  latest.current = { navigate, params, carried }
+  const latest = useRef({ navigate, params, carried, criteria })
+  latest.current = { navigate, params, carried, criteria }
 
   const machine = useMemo(
     () =>
@@ -63,10 +64,11 @@ export function useSearchBar(criteria: SearchCriteria, carried: RawSearch) {
             return (await answer.json()).result?.coords ?? null
           }),
           showResults: fromPromise(async ({ input }) => {
-            const { navigate, params, carried } = latest.current
+            const { navigate, params, carried, criteria } = latest.current
             const { location, coords } = input.criteria
             if (coords !== null && location.trim() !== "") rememberPlace(location.trim(), coords)
-            const search = { ...searchParamsOf(input.criteria), ...carried }
+            const filters = filtersFor(carried, criteria, input.criteria)
+            const search = { ...searchParamsOf(input.criteria), ...filters }
             const results = { to: "/{-$locale}/imoveis", params, search } as const
             await navigate({ ...results, viewTransition: barSlides() })
             // Somebody who went back meanwhile has the focus where they want it.

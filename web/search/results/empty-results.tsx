@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro"
 import { Link } from "@tanstack/react-router"
-import { barPart, changed, queryOf } from "#machines/search/changed-search.ts"
+import { barPart, changed, queryOf, withoutPrices } from "#machines/search/changed-search.ts"
 import type { RawSearch } from "#machines/search/search-address.ts"
 import type { SearchQuery } from "#machines/search/search-query.ts"
 import { useLocaleParam } from "../../i18n/use-locale.ts"
@@ -37,7 +37,7 @@ export function EmptyResults({ query, radius }: { query: SearchQuery; radius: nu
             </Way>
           )}
           {query.checkIn !== undefined && (
-            <Way search={changed(query, { checkIn: undefined, checkOut: undefined, flex: undefined })}>
+            <Way search={withoutPrices(changed(query, { checkIn: undefined, checkOut: undefined, flex: undefined }))}>
               <Trans>Ver sem datas</Trans>
             </Way>
           )}

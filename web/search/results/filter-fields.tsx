@@ -1,30 +1,44 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro"
 import { type ReactNode, useId } from "react"
+import type { FilterChoices } from "#machines/property/property.ts"
 import type { SearchQuery } from "#machines/search/search-query.ts"
 import { FILTER_AMENITIES, useAmenities } from "../../i18n/use-amenities.ts"
 import { AMENITY_ICONS } from "./amenity-icons.ts"
+import { MetroFields } from "./metro-fields.tsx"
 import type { PriceField, PriceProblem } from "./price-fields.ts"
+import { PriceRange } from "./price-range.tsx"
 
-const METRO_MINUTES = [5, 10, 15]
 const ROOMS = [1, 2, 3]
 const BEDS = [2, 3, 4]
 const NIGHTS = [1, 2, 3]
 
 interface FilterFieldsProps {
   query: SearchQuery
-  /** The prices as they stand in the address. */
+  /** What can be chosen; null while that is not known. */
+  choices: FilterChoices | null
+  /** The prices as they stand in the address, and as they stand in the fields. */
   prices: Record<PriceField, string>
+  typed: Record<PriceField, string>
   /** The price fields that need a message. */
   problems: PriceProblem[]
 }
 
 /** The fields of the filters, from the price to the amenities. */
-export function FilterFields({ query, prices, problems }: FilterFieldsProps) {
+export function FilterFields({ query, choices, prices, typed, problems }: FilterFieldsProps) {
   const { t } = useLingui()
   return (
     <>
       <div className="grid content-start gap-4">
-        <PriceFields prices={prices} problems={problems} />
+        <PriceRange
+          stay={query}
+          spread={choices?.prices ?? null}
+          prices={prices}
+          typed={typed}
+          problems={problems}
+        />
+        <MetroFields query={query} lines={choices?.lines ?? []} />
+      </div>
+      <div className="grid content-start gap-4">
         <div className="grid grid-cols-2 gap-4">
           <Choice name="bedrooms" label={t`Quartos`} value={query.bedrooms} any={t`Tanto faz`}>
             {ROOMS.map((rooms) => (
@@ -41,22 +55,13 @@ export function FilterFields({ query, prices, problems }: FilterFieldsProps) {
             ))}
           </Choice>
         </div>
-        <div className="grid grid-cols-2 gap-4">
-          <Choice name="metro" label={t`Metrô a pé`} value={query.metro} any={t`Tanto faz`}>
-            {METRO_MINUTES.map((minutes) => (
-              <option key={minutes} value={minutes}>
-                {t`Até ${minutes} minutos`}
-              </option>
-            ))}
-          </Choice>
-          <Choice name="minNights" label={t`Aceita estadia de`} value={query.minNights} any={t`Tanto faz`}>
-            {NIGHTS.map((nights) => (
-              <option key={nights} value={nights}>
-                <Plural value={nights} one="# noite" other="# noites" />
-              </option>
-            ))}
-          </Choice>
-        </div>
+        <Choice name="minNights" label={t`Aceita estadia de`} value={query.minNights} any={t`Tanto faz`}>
+          {NIGHTS.map((nights) => (
+            <option key={nights} value={nights}>
+              <Plural value={nights} one="# noite" other="# noites" />
+            </option>
+          ))}
+        </Choice>
         <label className="flex min-h-11 items-center gap-3">
           <input
             type="checkbox"
@@ -69,41 +74,9 @@ export function FilterFields({ query, prices, problems }: FilterFieldsProps) {
           <input type="hidden" name="pets" value="0" />
           <Trans>Aceita animais de estimação</Trans>
         </label>
+        <AmenityFields chosen={query.amenities ?? []} />
       </div>
-      <AmenityFields chosen={query.amenities ?? []} />
     </>
-  )
-}
-
-function PriceFields({ prices, problems }: Omit<FilterFieldsProps, "query">) {
-  const { t } = useLingui()
-  const problem = useId()
-  const fieldOf = (name: PriceField) => ({
-    ...{ name, type: "text", inputMode: "numeric" as const, defaultValue: prices[name] },
-    className: "field w-full min-w-0",
-    ...(problems.some(({ field }) => field === name)
-      ? { "aria-invalid": true, "aria-describedby": problem }
-      : {}),
-  })
-  return (
-    <fieldset>
-      <legend className="text-sm font-[750]">
-        <Trans>Preço por noite, em R$</Trans>
-      </legend>
-      <div className="mt-2 flex items-center gap-2">
-        <input {...fieldOf("minPrice")} aria-label={t`Preço mínimo por noite`} placeholder={t`mínimo`} />
-        <span aria-hidden="true">–</span>
-        <input {...fieldOf("maxPrice")} aria-label={t`Preço máximo por noite`} placeholder={t`máximo`} />
-      </div>
-      <p id={problem} role="alert" className="text-sm font-[750] text-red not-empty:mt-2">
-        {problems.length > 0 &&
-          (problems[0]?.code === "order" ? (
-            <Trans>O preço máximo é menor que o mínimo.</Trans>
-          ) : (
-            <Trans>Escreva o preço só com números.</Trans>
-          ))}
-      </p>
-    </fieldset>
   )
 }
 
@@ -137,7 +110,7 @@ function AmenityFields({ chosen }: { chosen: readonly string[] }) {
 }
 
 interface ChoiceProps {
-  name: "bedrooms" | "beds" | "metro" | "minNights"
+  name: "bedrooms" | "beds" | "minNights"
   label: string
   value: number | undefined
   /** The choice that does not filter. */

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro"
 import { useLocation, useNavigate } from "@tanstack/react-router"
 import { Search, SlidersHorizontal, X } from "lucide-react"
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react"
+import type { FilterChoices } from "#machines/property/property.ts"
 import { barPart, chosenSort, queryOf } from "#machines/search/changed-search.ts"
 import type { RawSearch } from "#machines/search/search-address.ts"
 import type { SearchQuery } from "#machines/search/search-query.ts"
@@ -21,13 +22,20 @@ const SHEET = "(max-width: 63.99rem)"
 /** Id of the form that the order beside it belongs to. */
 export const FILTER_FORM = "filters"
 
+interface FiltersProps {
+  query: SearchQuery
+  /** Number of properties that the current search found. */
+  count: number | undefined
+  /** What can be chosen; null if the server could not be asked. */
+  choices: FilterChoices | null
+}
+
 /**
  * The filters: a panel below its button, on phones a sheet over the page. It is one form that works without scripts;
  * with them it says how many properties there would be, and changes the address without a reload. It keeps the bar's
  * criteria. Its fields follow the address without losing the focus.
- * @param count number of properties that the current search found
  */
-export function Filters({ query, count }: { query: SearchQuery; count: number | undefined }) {
+export function Filters({ query, count, choices }: FiltersProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const params = useLocaleParam()
@@ -35,6 +43,7 @@ export function Filters({ query, count }: { query: SearchQuery; count: number | 
   const asked = useLocation({ select: ({ search }) => search as RawSearch })
   const refused = priceProblems(asked, today)
   const [problems, setProblems] = useState(refused)
+  const [typed, setTyped] = useState(() => pricesOf(asked))
   const used = useActiveFilters(query).length
   const panel = useRef<HTMLDetailsElement>(null)
   const form = useRef<HTMLFormElement>(null)
@@ -44,7 +53,10 @@ export function Filters({ query, count }: { query: SearchQuery; count: number | 
   const shown = useRef(written)
   useEffect(() => {
     // Keeps what was typed before hydration.
-    if (form.current !== null && shown.current !== written) showIn(form.current, JSON.parse(written))
+    if (form.current !== null && shown.current !== written) {
+      showIn(form.current, JSON.parse(written))
+      setTyped(pricesOf(JSON.parse(written)))
+    }
     shown.current = written
   }, [written])
 
@@ -59,6 +71,7 @@ export function Filters({ query, count }: { query: SearchQuery; count: number | 
     if (form.current === null) return
     empty(form.current)
     setProblems([])
+    setTyped(pricesOf({}))
     ask(searchIn(form.current))
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -85,6 +98,7 @@ export function Filters({ query, count }: { query: SearchQuery; count: number | 
   const onInput = (event: FormEvent<HTMLFormElement>) => {
     const search = searchIn(event.currentTarget)
     const found = priceProblems(search, today)
+    setTyped(pricesOf(search))
     if (problems.length > 0) setProblems(found)
     if (found.length === 0) ask(search)
   }
@@ -103,9 +117,9 @@ export function Filters({ query, count }: { query: SearchQuery; count: number | 
 
   const offered: readonly string[] = FILTER_AMENITIES
   const others = query.amenities?.filter((amenity) => !offered.includes(amenity)) ?? []
-  const { type, station, line, radius, bounds, featured } = queryOf(query)
+  const { type, station, radius, bounds, featured } = queryOf(query)
   const { pets: _, ...bar } = barPart(queryOf(query))
-  const kept = { ...bar, type, station, line, radius, bounds, featured }
+  const kept = { ...bar, type, station, radius, bounds, featured }
   return (
     <details
       ref={panel}
@@ -168,7 +182,13 @@ export function Filters({ query, count }: { query: SearchQuery; count: number | 
               <Search aria-hidden="true" className="size-5" />
             </button>
           </div>
-          <FilterFields query={query} prices={pricesOf(asked)} problems={problems} />
+          <FilterFields
+            query={query}
+            choices={choices}
+            prices={pricesOf(asked)}
+            typed={typed}
+            problems={problems}
+          />
         </div>
         <div className="filters-foot">
           <button type="button" className="scripted link min-h-11 font-bold" onClick={clear}>
@@ -202,14 +222,14 @@ function searchIn(form: HTMLFormElement): RawSearch {
 function showIn(form: HTMLFormElement, search: RawSearch): void {
   const amenities = search.amenities?.split(",") ?? []
   for (const control of form.elements) {
-    if (control instanceof HTMLInputElement && control.type === "checkbox")
-      control.checked =
+    if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) continue
+    const value = search[control.name as keyof RawSearch] ?? ""
+    if (control.type === "checkbox")
+      (control as HTMLInputElement).checked =
         control.name === "amenities" ? amenities.includes(control.value) : Number(search.pets ?? 0) > 0
-    else if (
-      control instanceof HTMLSelectElement ||
-      (control instanceof HTMLInputElement && control.type !== "hidden")
-    )
-      control.value = search[control.name as keyof RawSearch] ?? ""
+    else if (control.type === "radio") (control as HTMLInputElement).checked = control.value === value
+    // The handles of the prices have no name.
+    else if (control.type !== "hidden" && control.name !== "") control.value = value
   }
 }
 

@@ -52,7 +52,7 @@ function useDifferenceText(checkIn: Day | undefined): (difference: Difference) =
       }
       case "price": {
         const over = money(difference.over)
-        return t`${over} a mais por noite`
+        return difference.of === "night" ? t`${over} a mais por noite` : t`${over} a mais no total`
       }
       case "metro": {
         const { minutes } = difference

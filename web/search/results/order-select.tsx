@@ -16,10 +16,10 @@ export function OrderSelect({ query }: { query: SearchQuery }) {
     "price-desc": t`Preço mais alto`,
     distance:
       query.lat === undefined || query.station !== undefined || query.line !== undefined
-        ? t`Distância do metrô`
+        ? t`Mais perto do metrô`
         : place === undefined
-          ? t`Distância do ponto`
-          : t`Distância de ${place}`,
+          ? t`Mais perto do ponto`
+          : t`Mais perto de ${place}`,
   }
   const offered = SORTS.filter((sort) => sort !== "featured" || usual === sort)
   return (

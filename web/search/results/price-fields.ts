@@ -9,6 +9,11 @@ export function pricesOf({ minPrice = "", maxPrice = "" }: RawSearch): Record<Pr
   return { minPrice, maxPrice }
 }
 
+/** A price that was typed; undefined if it is none. */
+export function wholePrice(typed: string): number | undefined {
+  return /^\d+$/.test(typed) ? Number(typed) : undefined
+}
+
 export interface PriceProblem {
   field: PriceField
   /** `invalid`: it is no number; `order`: the highest price is below the lowest. */

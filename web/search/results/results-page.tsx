@@ -67,7 +67,7 @@ function Body({ address, query, found, map }: BodyProps) {
       <div className="results-tools">
         <TypeFilter query={address} />
         <OrderSelect query={address} />
-        <Filters query={address} count={found?.count} />
+        <Filters query={address} count={found?.count} choices={found?.filters ?? null} />
         {hasMap && (
           <MapButton
             ref={shownMap.button}

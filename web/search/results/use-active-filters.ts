@@ -1,6 +1,7 @@
 import { plural } from "@lingui/core/macro"
 import { useLingui } from "@lingui/react/macro"
 import type { AskedOfMetro } from "#machines/map/metro-map.ts"
+import { pricedNights } from "#machines/property/quote.ts"
 import { changed } from "#machines/search/changed-search.ts"
 import type { RawSearch, SearchField } from "#machines/search/search-address.ts"
 import type { SearchQuery } from "#machines/search/search-query.ts"
@@ -49,14 +50,18 @@ export function useActiveFilters(query: SearchQuery, metro?: AskedOfMetro): Acti
   return [...plain, ...amenityFilters]
 }
 
-function usePriceText({ minPrice, maxPrice }: SearchQuery): string | undefined {
+function usePriceText({ minPrice, maxPrice, ...stay }: SearchQuery): string | undefined {
   const { t } = useLingui()
   const { money } = useFormat()
+  const isTotal = pricedNights(stay) !== undefined
   const lowest = minPrice === undefined ? undefined : money(minPrice * 100)
   const highest = maxPrice === undefined ? undefined : money(maxPrice * 100)
-  if (lowest !== undefined && highest !== undefined) return t`${lowest} a ${highest} por noite`
-  if (lowest !== undefined) return t`a partir de ${lowest} por noite`
-  return highest === undefined ? undefined : t`até ${highest} por noite`
+  if (lowest !== undefined && highest !== undefined)
+    return isTotal ? t`total de ${lowest} a ${highest}` : t`${lowest} a ${highest} por noite`
+  if (lowest !== undefined)
+    return isTotal ? t`total a partir de ${lowest}` : t`a partir de ${lowest} por noite`
+  if (highest === undefined) return undefined
+  return isTotal ? t`total até ${highest}` : t`até ${highest} por noite`
 }
 
 /** Each amenity that the filters offer by its name, and what else an address asks for together. */
