@@ -57,6 +57,8 @@ const ON_DEMAND = [
   "web/map/leaflet-map.ts",
   "web/newsletter/live-form.tsx",
   "web/favourites/start-favourites.ts",
+  "web/seen/seen-rows.tsx",
+  "web/seen/seen-here-row.tsx",
 ]
 /** Ids of all machines: their code must not be loaded by a page that does not use it. */
 const MACHINES = machineFiles().map((file) => {

@@ -1,5 +1,6 @@
 import { type ActorRefFrom, createActor } from "xstate"
 import { favouritesMachine } from "#machines/favourites/favourites.machine.ts"
+import { noteSeen } from "../seen/note-seen.ts"
 import type { Favourites } from "./favourites.ts"
 import { storeKept } from "./kept.ts"
 
@@ -11,6 +12,7 @@ export function startFavourites(
   const actor = createActor(favouritesMachine, { input: { codes, store: storeKept } })
   actor.subscribe((snapshot) => {
     const notice = snapshot.matches("full") ? "full" : snapshot.matches("unstored") ? "unstored" : null
+    noteSeen()
     show({ codes: snapshot.context.codes, notice, isKnown: true })
   })
   return actor.start()

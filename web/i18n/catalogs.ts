@@ -28,7 +28,8 @@ export function featureLoader(i18n: I18n, locale: Locale) {
   }
 }
 
-function featureCatalog(feature: Feature, locale: Locale): Promise<{ messages: Messages }> {
+/** Loads the catalog of a feature in the browser. */
+export function featureCatalog(feature: Feature, locale: Locale): Promise<{ messages: Messages }> {
   const load = featureCatalogs[`../../locales/${feature}/${locale}.po`]
   if (load === undefined) throw new Error(`no messages for ${feature} in ${locale}`)
   return load()

@@ -12,6 +12,7 @@ export const FEATURES = [
   "favourites",
   "owners",
   "privacy",
+  "seen",
   "site/home",
   "site/legal",
 ] as const

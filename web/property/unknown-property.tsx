@@ -1,5 +1,7 @@
 import { msg } from "@lingui/core/macro"
 import { Trans, useLingui } from "@lingui/react/macro"
+import { useParams } from "@tanstack/react-router"
+import { useEffect } from "react"
 import { criteriaOf } from "#machines/search/search-query.ts"
 import { settings } from "#machines/site/settings.ts"
 import { Part } from "../failures/part.tsx"
@@ -10,6 +12,16 @@ import { useAddressSearch } from "../search/results/use-address-search.ts"
 export function UnknownProperty() {
   const { i18n } = useLingui()
   const criteria = criteriaOf(useAddressSearch())
+  const { slug } = useParams({ strict: false })
+  useEffect(() => {
+    if (slug === undefined) return
+    import("./seen-properties.ts").then(
+      ({ forgetSeen }) => forgetSeen(slug),
+      () => {
+        // It stays in the list until its page is opened again.
+      },
+    )
+  }, [slug])
   return (
     <div className="page section">
       <title>{`${i18n._(msg`Apartamento não encontrado`)} · ${settings.brand}`}</title>

@@ -37,7 +37,14 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 function Document() {
   const { i18n, locale, today, origin } = Route.useRouteContext()
   return (
-    <html lang={LOCALE_NAMES[locale].tag} data-locale={locale} data-today={today} data-origin={origin}>
+    // Before this runs, web/seen/seen-script.ts notes on the element what this device has to show.
+    <html
+      suppressHydrationWarning
+      lang={LOCALE_NAMES[locale].tag}
+      data-locale={locale}
+      data-today={today}
+      data-origin={origin}
+    >
       <head>
         <HeadContent />
         <ScriptsMark />

@@ -4,6 +4,7 @@ import type { AppEnv } from "../app-env.ts"
 import { fail } from "../errors.ts"
 import { log, messageOf } from "../log.ts"
 import { limitedBody, MAX_CALL_BYTES } from "../middleware/limits.ts"
+import { candidateRoutes } from "./candidates.ts"
 import { contactRoutes } from "./contact.ts"
 import { dataRoutes } from "./data.ts"
 import { documentRoutes } from "./documents.ts"
@@ -32,6 +33,7 @@ export const api = new Hono<AppEnv>()
   .route("/properties", propertyRoutes)
   .route("/favourites", favouriteRoutes)
   .route("/map", mapRoutes)
+  .route("/candidates", candidateRoutes)
   .route("/metro", metroRoutes)
   .route("/events", eventRoutes)
   .route("/posts", postRoutes)

@@ -33,14 +33,20 @@ test("no browser and nobody on the way keeps a page", async ({ request }) => {
   expect(caches).toEqual(addresses.map((page) => [page, "no-store"]))
 })
 
-test("nobody keeps a call's answer but that about popular places", async ({ request }) => {
+test("nobody keeps a call's answer but those about popular places and candidates for suggestions", async ({
+  request,
+}) => {
   const answers = await Promise.all(
     CALLS.map(async ([, call]) => {
       const answer = await request.get(call)
       return [call, answer.status(), answer.headers()["cache-control"]]
     }),
   )
-  const caches = { nobody: "no-store", "a day": "public, max-age=86400" }
+  const caches = {
+    nobody: "no-store",
+    "ten minutes": "public, max-age=600",
+    "a day": "public, max-age=86400",
+  }
   expect(answers).toEqual(CALLS.map(([, call, keeper]) => [call, 200, caches[keeper]]))
 })
 

@@ -11,6 +11,7 @@ import { SITE_TIME_ZONE, todayIn } from "#machines/site/day.ts"
 import { type ApiClient, ApiError } from "../../api.ts"
 import { mapSearch } from "../../search/results/map/map-search.ts"
 import { ResultsPage } from "../../search/results/results-page.tsx"
+import { seenScript } from "../../seen/seen-script.ts"
 import { pageHead } from "../../seo.ts"
 
 export const Route = createFileRoute("/{-$locale}/imoveis/")({
@@ -42,8 +43,8 @@ export const Route = createFileRoute("/{-$locale}/imoveis/")({
     const isServer = typeof document === "undefined"
     return { query, found, map: isServer ? await mapOf(api, placed(query, found.place), found) : null }
   },
-  head: ({ match: { context, search }, loaderData }) =>
-    pageHead({
+  head: ({ match: { context, search }, loaderData }) => ({
+    ...pageHead({
       ...context,
       path: `/imoveis${loaderData === undefined ? "" : addressOf(loaderData.query, loaderData.found?.place ?? null)}`,
       title: context.i18n._(msg`Imóveis em São Paulo`),
@@ -52,6 +53,8 @@ export const Route = createFileRoute("/{-$locale}/imoveis/")({
       ),
       indexed: Object.keys(search).length === 0,
     }),
+    scripts: [{ children: seenScript }],
+  }),
   component: Results,
 })
 

@@ -1,6 +1,7 @@
 import { msg } from "@lingui/core/macro"
 import { createFileRoute } from "@tanstack/react-router"
 import { ApiError } from "../../api.ts"
+import { seenScript } from "../../seen/seen-script.ts"
 import { pageHead } from "../../seo.ts"
 import { HomePage } from "../../site/home/home-page.tsx"
 
@@ -19,8 +20,8 @@ export const Route = createFileRoute("/{-$locale}/")({
     if (!metro.ok) throw new ApiError(metro.status)
     return { featured: (await answer.json()).properties, metro: await metro.json() }
   },
-  head: ({ match: { context } }) =>
-    pageHead({
+  head: ({ match: { context } }) => ({
+    ...pageHead({
       ...context,
       path: "/",
       title: context.i18n._(msg`Apartamentos por temporada em São Paulo`),
@@ -28,6 +29,8 @@ export const Route = createFileRoute("/{-$locale}/")({
         msg`Apartamentos conferidos um a um em São Paulo, com o preço total e os minutos até o metrô na frente. Reserve pelo WhatsApp ou pela plataforma.`,
       ),
     }),
+    scripts: [{ children: seenScript }],
+  }),
   component: Home,
 })
 

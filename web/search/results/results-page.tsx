@@ -6,6 +6,7 @@ import { filterPart, placed, queryOf } from "#machines/search/changed-search.ts"
 import { criteriaOf, type SearchQuery } from "#machines/search/search-query.ts"
 import { Part } from "../../failures/part.tsx"
 import { useMedia } from "../../layers/use-media.ts"
+import { SeenRoom } from "../../seen/seen-room.tsx"
 import { SearchBar } from "../bar/search-bar.tsx"
 import { ActiveFilters } from "./active-filters.tsx"
 import { Filters } from "./filters.tsx"
@@ -19,7 +20,7 @@ import { ResultsList } from "./results-list.tsx"
 import { MapBeside, MapLayer } from "./results-map.tsx"
 import { TypeFilter } from "./type-filter.tsx"
 import { useAddressSearch } from "./use-address-search.ts"
-import { usePages } from "./use-pages.ts"
+import { type ShownPages, usePages } from "./use-pages.ts"
 
 /** From this width on the map stands beside the list; web/styles/results.css has the same breakpoint. */
 const BESIDE = "(min-width: 75rem)"
@@ -61,28 +62,37 @@ interface BodyProps extends Omit<ResultsPageProps, "asked"> {
 /** All below the search bar, which must not be rendered again before it is hydrated: React would empty it. */
 function Body({ address, query, found, map }: BodyProps) {
   const shownMap = useShownMap()
+  const pages = usePages(query, found)
+  const near = found?.near
+  const shown = useMemo(
+    () => [...pages.properties, ...(near ?? []).map(({ property }) => property)],
+    [pages.properties, near],
+  )
   const hasMap = found !== null && (found.count > 0 || query.bounds !== undefined)
   return (
-    <div className="results-body">
-      <div className="results-tools">
-        <TypeFilter query={address} />
-        <OrderSelect query={address} />
-        <Filters query={address} count={found?.count} choices={found?.filters ?? null} />
-        {hasMap && (
-          <MapButton
-            ref={shownMap.button}
-            isOpen={shownMap.isOpen}
-            isBesideOpen={shownMap.isBesideOpen}
-            onToggle={shownMap.toggle}
-          />
+    <>
+      <div className="results-body">
+        <div className="results-tools">
+          <TypeFilter query={address} />
+          <OrderSelect query={address} />
+          <Filters query={address} count={found?.count} choices={found?.filters ?? null} />
+          {hasMap && (
+            <MapButton
+              ref={shownMap.button}
+              isOpen={shownMap.isOpen}
+              isBesideOpen={shownMap.isBesideOpen}
+              onToggle={shownMap.toggle}
+            />
+          )}
+        </div>
+        {found === null ? (
+          <ResultsFailed />
+        ) : (
+          <Found query={query} found={found} pages={pages} map={map} shownMap={hasMap ? shownMap : null} />
         )}
       </div>
-      {found === null ? (
-        <ResultsFailed />
-      ) : (
-        <Found query={query} found={found} map={map} shownMap={hasMap ? shownMap : null} />
-      )}
-    </div>
+      <SeenRoom shown={shown} />
+    </>
   )
 }
 
@@ -106,15 +116,16 @@ function useShownMap() {
 interface FoundProps {
   query: SearchQuery
   found: PropertySearchResult
+  pages: ShownPages
   map: FoundMap | null
   /** Null if there is nothing to show on a map. */
   shownMap: ReturnType<typeof useShownMap> | null
 }
 
 /** The number of properties found, the list of them and the map. While others are loaded, they fade. */
-function Found({ query, found, map, shownMap }: FoundProps) {
+function Found({ query, found, pages, map, shownMap }: FoundProps) {
   const [pointed, setPointed] = useState<string | null>(null)
-  const { properties, from, to } = usePages(query, found)
+  const { properties, from, to } = pages
   const isWaiting = useRouterState({
     select: ({ isLoading, location, resolvedLocation }) =>
       isLoading && location.pathname === resolvedLocation?.pathname,

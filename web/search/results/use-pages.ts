@@ -25,10 +25,14 @@ export interface ShownPages {
   to: number
 }
 
-/** The properties of a page of results, after those of the pages before it that were shown already. */
-export function usePages(query: SearchQuery, found: PropertySearchResult): ShownPages {
+/**
+ * The properties of a page of results, after those of the pages before it that were shown already; none if the server
+ * could not be asked.
+ */
+export function usePages(query: SearchQuery, found: PropertySearchResult | null): ShownPages {
   const search = JSON.stringify(changed(query, {}))
   const pages = useMemo(() => {
+    if (found === null) return []
     const earlier = (shown.get(search) ?? []).slice(0, found.page - 1)
     const isWhole = earlier.length === found.page - 1 && earlier.every(({ count }) => count === found.count)
     return isWhole ? [...earlier, found] : [found]

@@ -7,6 +7,7 @@ import { PropertyCard } from "../../components/property-card.tsx"
 import { Part } from "../../failures/part.tsx"
 import { useLocaleParam } from "../../i18n/use-locale.ts"
 import { SearchBar } from "../../search/bar/search-bar.tsx"
+import { SeenRoom } from "../../seen/seen-room.tsx"
 import { CityTips } from "./city-tips.tsx"
 import { MetroMap } from "./metro/metro-map.tsx"
 import { OwnersCall } from "./owners-call.tsx"
@@ -22,6 +23,7 @@ interface HomePageProps {
 
 export function HomePage({ featured, metro }: HomePageProps) {
   const params = useLocaleParam()
+  const shown = featured.slice(0, SHOWN)
   return (
     <>
       <div className="hero">
@@ -64,10 +66,11 @@ export function HomePage({ featured, metro }: HomePageProps) {
           </Link>
         </div>
         <div className="cards">
-          {featured.slice(0, SHOWN).map((property) => (
+          {shown.map((property) => (
             <PropertyCard key={property.slug} property={property} />
           ))}
         </div>
+        <SeenRoom shown={shown} />
       </section>
       <MetroMap counts={metro} />
       <div className="calcada" />
