@@ -15,7 +15,7 @@ interface End {
 }
 
 /**
- * Puts each mistake of the screens into a copy of the project, and walks the screens of its machine. Prints each.
+ * Puts each mistake of the screens into a copy of the project, and runs what must notice it. Prints each.
  * @param only only those with this in their text
  * @returns whether all are noticed
  */
