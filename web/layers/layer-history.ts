@@ -130,7 +130,8 @@ function arrive(event: PopStateEvent): void {
   const isGhost = depth() > covered
   if (isSamePage || isGhost) event.stopImmediatePropagation()
   if (isGhost) {
-    go(covered - depth())
+    // Below one of another page there may be the page that a link out of it led to.
+    go(isSamePage ? covered - depth() : -1)
     return
   }
   if (isSamePage && depth() === 0 && replaced !== undefined) write("replaceState", replaced)
