@@ -221,6 +221,8 @@ export interface PropertySearchResult {
   isPlaceUnknown: boolean
   /** The station and the line that were asked for; null each if none was, or there is none such. */
   metro: AskedOfMetro
+  /** Of the content: answers with the same are of the same prices. */
+  version: string
   /** Null unless they were asked for. */
   filters: FilterChoices | null
   properties: PropertyCard[]

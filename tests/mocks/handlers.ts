@@ -116,6 +116,7 @@ export function apiHandlers(catalogue: Catalogue, today: Day) {
       const result: PropertySearchResult = {
         place: null,
         isPlaceUnknown: false,
+        version: "mock",
         metro: askedOfMetro(query).metro,
         filters: {
           prices: priceSpread(pricesOf(catalogue, { ...query, radius }, today), false),

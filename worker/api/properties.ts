@@ -13,6 +13,7 @@ import { filterChoices } from "../places/filter-choices.ts"
 import { placesFor } from "../places/from-request.ts"
 import { locatedSearch } from "../places/located-search.ts"
 import { nearProperties } from "../queries/near-properties.ts"
+import { contentVersion } from "../queries/content-version.ts"
 import { propertyDetail, propertyReviews, quotedProperty } from "../queries/property-detail.ts"
 import { searchProperties } from "../queries/property-search.ts"
 import { similarProperties } from "../queries/similar-properties.ts"
@@ -27,8 +28,9 @@ export const propertyRoutes = new Hono<AppEnv>()
     const located = await locatedSearch(database, placesFor(c), asked.search)
     const { radius, place, isUnknown, isOfProvider } = located
     const resolved = { ...located.search, radius }
-    const [{ result, rowsRead }, choices] = await Promise.all([
+    const [{ result, rowsRead }, version = "", choices] = await Promise.all([
       searchProperties(database, resolved, lang),
+      contentVersion(database),
       withFilters ? filterChoices(database, resolved) : null,
     ])
     const { near, rowsRead: rowsOfNear } =
@@ -40,7 +42,7 @@ export const propertyRoutes = new Hono<AppEnv>()
     const filters = choices?.filters ?? null
     const answer: PropertySearchResult = {
       ...result,
-      ...{ near, place, isPlaceUnknown: isUnknown, metro: asked.metro, filters },
+      ...{ near, place, isPlaceUnknown: isUnknown, metro: asked.metro, version, filters },
     }
     return c.json(answer, 200, isOfProvider ? NO_STORE : {})
   })

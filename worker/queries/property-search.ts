@@ -59,7 +59,7 @@ export async function searchProperties(
   search: PropertySearch,
   locale: Locale,
 ): Promise<{
-  result: Omit<PropertySearchResult, "place" | "isPlaceUnknown" | "metro" | "near" | "filters">
+  result: Omit<PropertySearchResult, "place" | "isPlaceUnknown" | "metro" | "near" | "filters" | "version">
   rowsRead: number
 }> {
   const counting = statement(database, countQuery(search))

@@ -2,6 +2,7 @@ import { useEffect, useMemo } from "react"
 import type { PropertyCard, PropertySearchResult } from "#machines/property/property.ts"
 import { changed } from "#machines/search/changed-search.ts"
 import { PAGE_SIZE, type SearchQuery } from "#machines/search/search-query.ts"
+import { pagesWith } from "./shown-pages.ts"
 
 /** Number of searches whose pages are remembered. */
 const REMEMBERED = 8
@@ -33,9 +34,7 @@ export function usePages(query: SearchQuery, found: PropertySearchResult | null)
   const search = JSON.stringify(changed(query, {}))
   const pages = useMemo(() => {
     if (found === null) return []
-    const earlier = (shown.get(search) ?? []).slice(0, found.page - 1)
-    const isWhole = earlier.length === found.page - 1 && earlier.every(({ count }) => count === found.count)
-    return isWhole ? [...earlier, found] : [found]
+    return pagesWith(shown.get(search) ?? [], found)
   }, [search, found])
   useEffect(() => {
     // Only from the first page on: the pages before a linked one are not known.
