@@ -25,10 +25,9 @@ export function PrivacyPage() {
         <Trans>
           O idioma que você escolheu, para abrir a próxima página na mesma língua: fica no navegador e em um
           cookie chamado “pouso.locale”, por um ano. E os três últimos lugares que você buscou e os últimos
-          apartamentos que abriu, para oferecer de novo e sugerir parecidos: ficam só no navegador, que escolhe
-          as sugestões sozinho; você as desliga onde aparecem. O rascunho do formulário de
-          contato fica só na aba aberta, até você enviar ou apagar. Não há cookies de publicidade nem de
-          terceiros.
+          apartamentos que abriu, para oferecer de novo e sugerir parecidos: ficam só no navegador, que
+          escolhe as sugestões sozinho; você as desliga onde aparecem. O rascunho do formulário de contato
+          fica só na aba aberta, até você enviar ou apagar. Não há cookies de publicidade nem de terceiros.
         </Trans>
       </p>
       <p>
