@@ -140,7 +140,12 @@ function missedPrice({ price }: NearFacts, query: SearchQuery): Found[] {
   const over = price - maxPrice * 100
   if (over <= 0) return []
   const steps = Math.ceil((over * 20) / (maxPrice * 100))
-  return [[{ kind: "price", over, of: stayOf(query) === null ? "night" : "stay" }, steps > MAX_PRICE_STEPS ? TOO_FAR : steps]]
+  return [
+    [
+      { kind: "price", over, of: stayOf(query) === null ? "night" : "stay" },
+      steps > MAX_PRICE_STEPS ? TOO_FAR : steps,
+    ],
+  ]
 }
 
 function missedWalk({ metroMinutes }: NearFacts, { metro }: SearchQuery): Found[] {

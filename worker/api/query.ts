@@ -34,7 +34,8 @@ export const acceptSearch = validator("query", (raw, c) => {
   return problems.length > 0 ? fail(c, "invalidQuery", problems) : asked
 }) as unknown as QueryHandler<
   RawSearch & { lang?: Locale; filters?: "1" },
-  { search: SearchQuery; lang: Locale; withFilters: boolean }>
+  { search: SearchQuery; lang: Locale; withFilters: boolean }
+>
 
 /** Validates the search of a map, with the number of properties that its list found, if that is known. */
 export const acceptMapSearch = validator("query", (raw, c) => {

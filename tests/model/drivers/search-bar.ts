@@ -105,7 +105,7 @@ export const theSearchBar = driver<typeof searchBarMachine>({
     "xstate.error.actor.geocode": ({ answer }) => answer(GEOCODE, { status: 503, json: {} }),
     "xstate.done.actor.showResults": ({ release }) => release(RESULTS),
   },
-  offers: (snapshot, event, { isPhone }) => {
+  offers: (snapshot, event, { isPhone, means }) => {
     const { submit } = snapshot.value
     const panel = panelOf(snapshot)
     const { location, checkIn, checkOut, guests, flex } = snapshot.context.criteria
@@ -123,9 +123,9 @@ export const theSearchBar = driver<typeof searchBarMachine>({
         return panel !== "checkOut" && (isOpen || !isPhone)
       case "GUESTS_OPENED":
         return panel !== "guests" && (isOpen || !isPhone)
-      // In the sheet a second press on the guests does nothing.
+      // In the sheet a second press on the guests does nothing, nor does the pointer's first where the dates led to.
       case "GUESTS_CONFIRMED":
-        return !isPhone
+        return !isPhone && (means === "keyboard" || !snapshot.context.isLed)
       case "CLOSED":
         return isOpen
       case "SUBMITTED":

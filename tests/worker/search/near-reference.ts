@@ -102,7 +102,10 @@ function nearOf(
 }
 
 /** What a night costs in reais, or the stay in all, at the minimum stay's length at least. */
-function longEnoughPrice({ pricePerNight, cleaningFee, minimumStay }: Property, search: PropertySearch): number {
+function longEnoughPrice(
+  { pricePerNight, cleaningFee, minimumStay }: Property,
+  search: PropertySearch,
+): number {
   const nights = nightsOf(search)
   return nights === undefined ? pricePerNight : pricePerNight * Math.max(nights, minimumStay) + cleaningFee
 }

@@ -37,7 +37,11 @@ export function EmptyResults({ query, radius }: { query: SearchQuery; radius: nu
             </Way>
           )}
           {query.checkIn !== undefined && (
-            <Way search={withoutPrices(changed(query, { checkIn: undefined, checkOut: undefined, flex: undefined }))}>
+            <Way
+              search={withoutPrices(
+                changed(query, { checkIn: undefined, checkOut: undefined, flex: undefined }),
+              )}
+            >
               <Trans>Ver sem datas</Trans>
             </Way>
           )}
