@@ -19,7 +19,7 @@ export const Route = createFileRoute("/{-$locale}/imoveis/")({
     messages: ["search/results", "search/bar"],
     listed: true,
     isShared: true,
-    maxScripts: 155,
+    maxScripts: 160,
   },
   validateSearch: (search): RawSearch => search,
   loaderDeps: ({ search }) => search,
