@@ -55,7 +55,8 @@ export function readDependencies(graph: ImportGraph = readImportGraph()): Depend
   const screens = [shell, launch, ...[...routed.values()]]
   const machines = new Map(
     walkedMachines(graph).map(({ name, file, tests }) => {
-      const shown = screens.filter((files) => files.has(file))
+      // What is a machine only of the tests may be of any page.
+      const shown = file.startsWith(MODELS) ? screens : screens.filter((files) => files.has(file))
       const around = shown.every((files) => files === launch) ? [] : [shell]
       return [name, union(reachedFrom(graph, [file, ...tests]), ...shown, ...around)]
     }),
@@ -91,23 +92,29 @@ function isRouteOf(route: string, address: string): boolean {
   return isLongEnough && segments.every((each, at) => each.startsWith("$") || each === wanted[at])
 }
 
-/** The machines with a driver: name, file, and the models, drivers and goldens. */
+/**
+ * The machines with a driver: name, file, and the models, drivers and goldens. A model of what has no machine of its own
+ * is one itself.
+ */
 function walkedMachines(graph: ImportGraph) {
   const importersOf = (folder: string, imported: readonly string[]) =>
     [...graph].flatMap(([file, imports]) =>
       file.startsWith(folder) && imports.some((each) => imported.includes(each)) ? [file] : [],
     )
-  return [...graph.keys()]
-    .filter((file) => file.endsWith(".machine.ts"))
+  const isMachine = (file: string) => file.endsWith(".machine.ts")
+  return [...graph]
+    .flatMap(([file, imports]) =>
+      isMachine(file) || (file.startsWith(MODELS) && !imports.some(isMachine)) ? [file] : [],
+    )
     .sort()
     .flatMap((file) => {
-      const models = importersOf(MODELS, [file])
+      const models = file.startsWith(MODELS) ? [file] : importersOf(MODELS, [file])
       const drivers = importersOf(DRIVERS, models)
       return drivers.length === 0
         ? []
         : [
             {
-              name: path.basename(file, ".machine.ts"),
+              name: path.basename(file, isMachine(file) ? ".machine.ts" : ".ts"),
               file,
               tests: [...models, ...drivers, ...importersOf(GOLDENS, drivers)],
             },

@@ -6,6 +6,8 @@ import { expect, onTestFinished, test } from "vitest"
 import { allOf, choiceText, choose, wantsEverything } from "../../scripts/choice/choice.ts"
 import { type Dependencies, readDependencies } from "../../scripts/choice/dependencies.ts"
 import { root } from "../../scripts/run.ts"
+import { worldOf } from "../model/model.ts"
+import { modelsIn } from "../model/models.ts"
 
 /** What continuous integration would run, with an `npm` that only tells how it was called. */
 function runByContinuousIntegration(): string {
@@ -27,6 +29,19 @@ const NO_TURN = 0.5
 function chosenFor(...files: string[]) {
   return choose(dependencies, { since: "1234567", files }, NO_TURN).chosen
 }
+
+/** Every screen that is walked, by the name of its machine or model. */
+const WALKED = [
+  ...["calendar-range", "contact-form", "destination", "favourites", "guest-counters", "landing-countdown"],
+  ...["newsletter-form", "notify-form", "results", "search-bar", "stamped-send", "stay"],
+]
+
+test("everything is every machine that has a driver, and the results, which have a model alone", () => {
+  expect(EVERYTHING.machines.toSorted()).toEqual(WALKED)
+  const driven = modelsIn(worldOf("pointer", "2026-11-24")).map(({ name }) => name)
+  const withoutScreen = ["notify-outbox", "submission"]
+  expect([...new Set(driven)].filter((name) => !withoutScreen.includes(name)).sort()).toEqual(WALKED)
+})
 
 interface Case {
   file: string

@@ -17,7 +17,8 @@ const maxPrice = (page: Page) => form(page).getByLabel(/^Preço (máximo por noi
 const pool = (page: Page) => form(page).getByLabel("Piscina")
 const order = (page: Page) => page.getByRole("combobox", { name: "Ordenar por" })
 const active = (page: Page) => page.getByRole("list", { name: "Filtros ativos" }).getByRole("link")
-const cards = (page: Page) => page.getByRole("main").getByRole("article")
+/** Those of the list; what nearly fits and what was seen have their own tests. */
+const cards = (page: Page) => page.locator("#results").getByRole("article")
 
 const chooseType = ({ page, press }: Stage, name: string) =>
   press(types(page).getByRole("link", { name, exact: true }))

@@ -26,8 +26,7 @@ export function useSearchBar(criteria: SearchCriteria, carried: RawSearch) {
   const navigate = useNavigate()
   const params = useLocaleParam()
   const today = useToday()
-  const latest = useRef({ navigate, params, carried, criteria })
-  latest.current = { navigate, params, carried, criteria }
+  const latest = useRef({ navigate, params, carried, criteria, isOpen: false })
 
   const machine = useMemo(
     () =>
@@ -71,7 +70,8 @@ export function useSearchBar(criteria: SearchCriteria, carried: RawSearch) {
             const search = { ...searchParamsOf(input.criteria), ...filters }
             const results = { to: "/{-$locale}/imoveis", params, search } as const
             await navigate({ ...results, viewTransition: barSlides() })
-            // Somebody who went back meanwhile has the focus where they want it.
+            // Somebody who went back meanwhile, or opened a part of the bar, has the focus where they want it.
+            if (latest.current.isOpen) return
             if (router.state.location.href === router.buildLocation(results).href) focusHeading()
           }),
         },
@@ -79,6 +79,7 @@ export function useSearchBar(criteria: SearchCriteria, carried: RawSearch) {
     [api, router],
   )
   const [snapshot, send] = useMachine(machine, { input: { today, criteria } })
+  latest.current = { navigate, params, carried, criteria, isOpen: snapshot.hasTag("open") }
 
   const written = JSON.stringify(criteria)
   const restored = useRef(written)
