@@ -114,23 +114,27 @@ test("only properties that fit are shown", ANY_SCREEN, async ({ page }) => {
   await expect(page.locator(".results-list").getByRole("article")).toHaveCount(properties.length)
 })
 
-test("who opens a part of the bar while results load keeps it when they come", async ({ page }) => {
-  await page.goto("/imoveis")
-  await hydrated(page)
-  const { promise: seen, resolve: goOn } = Promise.withResolvers<void>()
-  await page.route("**/api/properties?*adults=2*", (route) => seen.then(() => route.continue()))
-  const guests = page.getByRole("button", { name: /^Quem/ })
-  await guests.click()
-  await page.getByRole("button", { name: "Aumentar Adultos" }).click()
-  await page.getByRole("button", { name: "Buscar", exact: true }).click()
-  await expect(guests).toHaveAttribute("aria-expanded", "false")
-  await guests.click()
-  goOn()
-  await expect(page.getByRole("button", { name: "Buscar", exact: true })).toBeVisible()
-  await expect(page.getByRole("link", { name: "Loft", exact: true })).toHaveAttribute("href", /adults=2/)
-  await expect(guests).toHaveAttribute("aria-expanded", "true")
-  await expect(guests).toBeFocused()
-})
+test(
+  "who opens a part of the bar while results load keeps it when they come",
+  ANY_SCREEN,
+  async ({ page }) => {
+    await page.goto("/imoveis")
+    await hydrated(page)
+    const { promise: seen, resolve: goOn } = Promise.withResolvers<void>()
+    await page.route("**/api/properties?*adults=2*", (route) => seen.then(() => route.continue()))
+    const guests = page.getByRole("button", { name: /^Quem/ })
+    await guests.click()
+    await page.getByRole("button", { name: "Aumentar Adultos" }).click()
+    await page.getByRole("button", { name: "Buscar", exact: true }).click()
+    await expect(guests).toHaveAttribute("aria-expanded", "false")
+    await guests.click()
+    goOn()
+    await expect(page.getByRole("button", { name: "Buscar", exact: true })).toBeVisible()
+    await expect(page.getByRole("link", { name: "Loft", exact: true })).toHaveAttribute("href", /adults=2/)
+    await expect(guests).toHaveAttribute("aria-expanded", "true")
+    await expect(guests).toBeFocused()
+  },
+)
 
 test("what is chosen while results load is added to what was chosen before", ANY_SCREEN, async ({ page }) => {
   await page.goto("/imoveis?location=Pinheiros&lat=-23.5668&lng=-46.7016")
