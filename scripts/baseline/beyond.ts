@@ -40,7 +40,7 @@ export const BEYOND: readonly Beyond[] = [
   {
     features: [
       ...["resize", "cursor: pointer", "cursor: not-allowed"],
-      ...["cursor: grab", "cursor: grabbing", "event wheel"],
+      ...["cursor: grab", "cursor: grabbing", "cursor: ew-resize", "event wheel"],
     ],
     without: "iOS has neither handles nor a pointer or a wheel; fingers move and zoom the map",
   },
