@@ -111,6 +111,20 @@ for (const [width, height, header, kind] of SIZES) {
   })
 }
 
+for (const path of [PAGES.results, PAGES.flat])
+  test(`${path}: a line that is lifted stays as high as it is`, async ({ page }) => {
+    await open(page, path, 1366, 560)
+    await page.getByRole("button", { name: /^Check-in/ }).click()
+    await expect(page.getByRole("grid").first()).toBeVisible()
+    await settled(page)
+    await expect(page.locator(".search-bar")).toHaveAttribute("data-lifted", "")
+    expect(await boxOf(page, ".search-form")).toMatchObject({ height: 56 })
+    await expectInside(page, ".panel-calendar", 1366, 560)
+    await page.keyboard.press("Escape")
+    await settled(page)
+    expect(await boxOf(page, ".search-form")).toMatchObject({ top: 68, height: 56 })
+  })
+
 test("a low window scrolls inside the calendar", async ({ page }) => {
   await open(page, "/", 1280, 480)
   await page.getByRole("button", { name: /^Check-in/ }).click()
