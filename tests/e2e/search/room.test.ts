@@ -44,6 +44,26 @@ async function expectInside(page: Page, selector: string, width: number, height:
   expect(right, `${selector} ends before the window's edge`).toBeLessThanOrEqual(width)
 }
 
+/** From this height of a phone's window both months are in view at once; below it the first one is (decision 051). */
+const TWO_MONTHS = 840
+
+/** Expects the months of the open sheet between its pinned days and its foot. */
+async function expectMonthsInView(page: Page, height: number): Promise<void> {
+  const days = await boxOf(page, ".cell-date")
+  const calendar = await boxOf(page, ".panel-calendar")
+  const foot = await boxOf(page, ".calendar-foot")
+  const actions = await boxOf(page, ".search-actions")
+  const months = await page.locator(".rdp-month_grid").all()
+  expect(months).toHaveLength(2)
+  const grid = await months[height < TWO_MONTHS ? 0 : 1]?.boundingBox()
+  expect(calendar.top, "the calendar begins below the days").toBeGreaterThanOrEqual(days.bottom)
+  expect((grid?.y ?? Infinity) + (grid?.height ?? 0), "months end above the foot").toBeLessThanOrEqual(
+    foot.top,
+  )
+  expect(foot.bottom, "the foot ends above the actions").toBeLessThanOrEqual(actions.top)
+  if (height >= TWO_MONTHS) expect(calendar.bottom).toBeLessThanOrEqual(actions.top)
+}
+
 for (const [width, height, header, kind] of SIZES) {
   const bar = kind === "bar" ? ".search-form" : ".sheet-opener"
 
@@ -75,8 +95,8 @@ for (const [width, height, header, kind] of SIZES) {
         await page.locator(part).first().click()
         await expect(page.locator(`${panel} ${content}`).first()).toBeVisible()
         await settled(page)
-        // The two months of a phone stand one under the other, and scroll in the sheet.
-        if (kind === "bar" || panel !== ".panel-calendar") await expectInside(page, panel, width, height)
+        if (kind === "sheet" && panel === ".panel-calendar") await expectMonthsInView(page, height)
+        else await expectInside(page, panel, width, height)
         if (kind === "bar") await expectInside(page, ".search-form", width, height)
         expect(await page.evaluate(() => scrollY), `${panel} leaves the page where it is`).toBe(scrolled)
         if (panel !== ".panel-location")
@@ -97,9 +117,6 @@ for (const [width, height, header, kind] of SIZES) {
     await expect(page.getByRole("grid").first()).toBeVisible()
     await settled(page)
     const next = page.getByRole("button", { name: "Próximos meses" })
-    // On a low phone the first click scrolls to the button.
-    await next.click()
-    await settled(page)
     const before = await layoutShift(page)
     const place = await next.boundingBox()
     for (let turns = 0; turns < 5; turns++) {
@@ -110,6 +127,38 @@ for (const [width, height, header, kind] of SIZES) {
     expect(await layoutShift(page)).toBe(before)
   })
 }
+
+for (const prefix of ["", "/en", "/es"])
+  test(`${prefix || "/"}: a stay that is chosen on a phone leaves its months in view`, async ({ page }) => {
+    await open(page, `${prefix}/imoveis?checkIn=2090-01-28&checkOut=2090-02-03`, 390, 844)
+    await page.locator(".sheet-opener").click()
+    await page.locator(".cell-date button").first().click()
+    await expect(page.getByRole("grid").first()).toBeVisible()
+    await settled(page)
+    await expectMonthsInView(page, 844)
+    // Entrance and departure on one day have the longest text.
+    const day = page.locator(".rdp-day:not(.rdp-hidden, .is-disabled) .rdp-day_button").nth(10)
+    await day.click()
+    await day.click()
+    await expect(page.locator(".calendar-foot [role=status]")).not.toBeEmpty()
+    await settled(page)
+    await expectMonthsInView(page, 844)
+  })
+
+test("the next month's name covers no day of the sixth week before it", async ({ page }) => {
+  await page.clock.setFixedTime(new Date("2027-01-05T12:00:00-03:00"))
+  await open(page, "/", 390, 844)
+  await page.locator(".sheet-opener").click()
+  await page.locator(".cell-date button").first().click()
+  await expect(page.getByRole("grid").first()).toBeVisible()
+  const next = page.getByRole("button", { name: "Próximos meses" })
+  // January 2028 begins on a Saturday, so its 30th and 31st are in a sixth week.
+  const last = page.getByRole("button", { name: /31 de janeiro de 2028/ })
+  while (!(await last.isVisible())) await next.click()
+  await expect(page.getByText("Fevereiro 2028", { exact: true })).toBeVisible()
+  await last.click()
+  await expect(page.getByRole("button", { name: /^Check-in/ })).toContainText("31/01/2028")
+})
 
 for (const path of [PAGES.results, PAGES.flat])
   test(`${path}: a line that is lifted stays as high as it is`, async ({ page }) => {

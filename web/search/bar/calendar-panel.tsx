@@ -19,12 +19,14 @@ interface CalendarPanelProps {
   actor: ActorRefFrom<typeof calendarRangeMachine>
   flex: Flex
   onFlexChosen: (flex: Flex) => void
+  /** True in the phone's sheet, where all choices stand in one row above the months. */
+  isSheet: boolean
   /** Called by "Pronto", and by Enter on a chosen day. */
   onConfirm: () => void
 }
 
 /** The floating calendar of the stay: two months, paged two at a time (seed §2 and §9), and what is chosen. */
-export function CalendarPanel({ actor, flex, onFlexChosen, onConfirm }: CalendarPanelProps) {
+export function CalendarPanel({ actor, flex, onFlexChosen, isSheet, onConfirm }: CalendarPanelProps) {
   const headingId = useId()
   const range = useSelector(actor, (state) => state.context)
   return (
@@ -34,6 +36,7 @@ export function CalendarPanel({ actor, flex, onFlexChosen, onConfirm }: Calendar
           <Trans>Datas exatas</Trans>
         </h2>
         <WeekendChoices actor={actor} />
+        {isSheet && <FlexChoices flex={flex} onChosen={onFlexChosen} />}
       </div>
       <Part name="calendar" fallback={<PlainDates actor={actor} />}>
         <Suspense
@@ -46,7 +49,7 @@ export function CalendarPanel({ actor, flex, onFlexChosen, onConfirm }: Calendar
           <CalendarMonths actor={actor} onConfirm={onConfirm} />
         </Suspense>
       </Part>
-      <FlexChoices flex={flex} onChosen={onFlexChosen} />
+      {!isSheet && <FlexChoices flex={flex} onChosen={onFlexChosen} />}
       <div className="calendar-foot">
         <p role="status" className="tabular mr-auto min-w-0 font-[750]">
           <ChosenStay {...range} />

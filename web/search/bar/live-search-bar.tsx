@@ -203,6 +203,7 @@ export default function LiveSearchBar({
               actor={calendar}
               flex={flex}
               onFlexChosen={(days) => send({ type: "FLEX_CHOSEN", flex: days })}
+              isSheet={isSheet}
               onConfirm={confirmDates}
             />
           )}
