@@ -40,6 +40,19 @@ test("the prices of a night: what there is, whatever is chosen; a filter narrows
   expect(await heights(page)).not.toEqual(all)
 })
 
+test("a handle answers fingers on 44 × 44 px", async ({ page }) => {
+  await open(page, "/imoveis")
+  const handle = page.getByLabel("Puxador do mínimo")
+  await handle.scrollIntoViewIfNeeded()
+  // It stands at the left end of its line, which itself lets pointers through.
+  const answers = await handle.evaluate((input) => {
+    const { left, top } = input.getBoundingClientRect()
+    const answersAt = (x: number, y: number) => document.elementFromPoint(left + x, top + y) === input
+    return [answersAt(1, 22), answersAt(43, 22), answersAt(22, 1), answersAt(22, 43), answersAt(46, 22)]
+  })
+  expect(answers).toEqual([true, true, true, true, false])
+})
+
 test("the histogram is whole without scripts, the handles are not there", async ({
   page,
   browser,
