@@ -1,6 +1,6 @@
 import { assign, sendTo, setup } from "xstate"
 import { type EmailProblem, emailProblem } from "#machines/forms/form-email.ts"
-import { stampedSendMachine } from "#machines/forms/stamped-send.machine.ts"
+import { type StampedSendInput, stampedSendMachine } from "#machines/forms/stamped-send.machine.ts"
 import type { Locale } from "#machines/site/locales.ts"
 import { NEWSLETTER_CONSENT } from "./newsletter.ts"
 
@@ -22,8 +22,13 @@ export type NewsletterFormEvent =
   /** It is uncertain whether the server stored the address. */
   | { type: "NOT_SENT"; error: unknown }
 
-interface NewsletterFormContext {
+export interface NewsletterFormInput {
   locale: Locale
+  /** The page's stamp; an empty one if it has not come yet. */
+  stamp: StampedSendInput
+}
+
+interface NewsletterFormContext extends NewsletterFormInput {
   /** The address of the latest submit, as it was typed. */
   email: string
   problem: EmailProblem | null
@@ -44,14 +49,14 @@ const PRESS = [
 
 /**
  * The newsletter's form: editing → sending → sent, or failed, from where it can be sent again. Sending waits until the
- * stamp is old enough before it posts. The page may come from a cache, so it contains no stamp: `stamped-send` asks for
- * one as soon as it starts.
+ * stamp is old enough before it posts. The page may come from a cache, so it contains no stamp, and asks for one when it
+ * is idle; if that has not come, `stamped-send` asks for one as soon as it starts.
  */
 export const newsletterFormMachine = setup({
   types: {
     context: {} as NewsletterFormContext,
     events: {} as NewsletterFormEvent,
-    input: {} as { locale: Locale },
+    input: {} as NewsletterFormInput,
     tags: {} as "sending" | "waiting" | "sent",
   },
   actors: { stampedSend: stampedSendMachine },
@@ -76,8 +81,8 @@ export const newsletterFormMachine = setup({
   },
 }).createMachine({
   id: "newsletterForm",
-  context: ({ input }) => ({ locale: input.locale, email: "", problem: null, failure: null }),
-  invoke: { id: "stampedSend", src: "stampedSend", input: { stamp: "", age: 0 } },
+  context: ({ input }) => ({ ...input, email: "", problem: null, failure: null }),
+  invoke: { id: "stampedSend", src: "stampedSend", input: ({ context }) => context.stamp },
   initial: "editing",
   states: {
     editing: { on: { SUBMITTED: PRESS } },

@@ -16,6 +16,11 @@ export const BEYOND: readonly Beyond[] = [
     files: ["imoveis._slug.index.js"],
     without: "the button copies the address",
   },
+  {
+    features: ["requestIdleCallback"],
+    files: ["page-stamp.js"],
+    without: "the newsletter's stamp is asked for right after the page was loaded",
+  },
   // Ours, ignored by browsers that do not support it.
   {
     features: ["<img fetchpriority>"],

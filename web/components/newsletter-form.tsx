@@ -1,15 +1,16 @@
 import { Trans } from "@lingui/react/macro"
 import { Link, useRouter } from "@tanstack/react-router"
-import { type FormEvent, useRef, useState } from "react"
+import { type FormEvent, useEffect, useRef, useState } from "react"
 import { NEWSLETTER_CONSENT } from "#machines/newsletter/newsletter.ts"
 import { DEFAULT_LOCALE, localisedPath } from "#machines/site/locales.ts"
 import { useLocaleParam } from "../i18n/use-locale.ts"
 import type { FormView } from "../newsletter/live-form.tsx"
+import { stampWhenIdle } from "../newsletter/page-stamp.ts"
 
 /**
- * The newsletter's form, in the footer of every page and in the blog. Its code and its stamp are loaded on the first
- * sign of use, a pointer at its field or the focus; without scripts, or if that fails, the browser posts the form to the newsletter's
- * page, which continues from there.
+ * The newsletter's form, in the footer of every page and in the blog. Its stamp is asked for when the page is idle, its code
+ * on the first sign of use, a pointer at its field or the focus; without scripts, or if that fails, the browser posts the
+ * form to the newsletter's page, which continues from there.
  * @param id id of its field, and prefix of the other ids
  */
 export function NewsletterForm({ id = "newsletter" }: { id?: string }) {
@@ -17,6 +18,12 @@ export function NewsletterForm({ id = "newsletter" }: { id?: string }) {
   const { locale = DEFAULT_LOCALE } = useLocaleParam()
   const [view, setView] = useState<FormView>()
   const started = useRef<Promise<() => void>>(undefined)
+  const { api } = context
+  useEffect(() => {
+    const gone = new AbortController()
+    stampWhenIdle(api, gone.signal)
+    return () => gone.abort()
+  }, [api])
 
   /** Loads the form's code, once; `sign` becomes available when it has arrived. */
   const start = (form: HTMLFormElement) => {

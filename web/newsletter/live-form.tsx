@@ -10,8 +10,9 @@ import {
 import { type NewsletterAnswer, newsletterFormMachine } from "#machines/newsletter/newsletter-form.machine.ts"
 import type { NewsletterBody } from "#machines/newsletter/newsletter-request.ts"
 import type { ErrorBody } from "#worker/errors.ts"
-import { type ApiClient, ApiError } from "../api.ts"
+import type { ApiClient } from "../api.ts"
 import type { RouterContext } from "../router.tsx"
+import { newStamp, pageStamp } from "./page-stamp.ts"
 import { FAILURES, PROBLEMS } from "./problem-texts.ts"
 
 /** Timeout of a request, ms. */
@@ -43,7 +44,7 @@ export function startForm(
     },
   })
   const machine = newsletterFormMachine.provide({ actors: { stampedSend } })
-  const actor = createActor(machine, { input: { locale } })
+  const actor = createActor(machine, { input: { locale, stamp: pageStamp() } })
   actor.subscribe((snapshot) =>
     show({
       isInvalid: snapshot.context.problem !== null,
@@ -53,12 +54,6 @@ export function startForm(
   )
   actor.start()
   return () => actor.send({ type: "SUBMITTED", email: entered("email") })
-}
-
-async function newStamp(api: ApiClient): Promise<string> {
-  const answer = await api.newsletter.$get({}, { init: { signal: AbortSignal.timeout(TIMEOUT) } })
-  if (!answer.ok) throw new ApiError(answer.status)
-  return (await answer.json()).stamp
 }
 
 async function post(api: ApiClient, body: NewsletterBody): Promise<Posted<NewsletterAnswer>> {

@@ -11,7 +11,7 @@ import { newsletterRequest, newsletterToken } from "#machines/newsletter/newslet
 const ADDRESS = "ana@exemplo.com.br"
 
 /** A form in use for a time, by default until its stamp holds; what it sends waits until the test answers. */
-async function form(usedFor = MIN_FILL_TIME) {
+async function form(usedFor = MIN_FILL_TIME, stamp = { stamp: "", age: 0 }) {
   const sent: PostInput[] = []
   const asked: PromiseWithResolvers<Posted>[] = []
   const clock = new SimulatedClock()
@@ -27,7 +27,7 @@ async function form(usedFor = MIN_FILL_TIME) {
     },
   })
   const machine = newsletterFormMachine.provide({ actors: { stampedSend } })
-  const actor = createActor(machine, { clock, input: { locale: "pt" } }).start()
+  const actor = createActor(machine, { clock, input: { locale: "pt", stamp } }).start()
   const settled = () => new Promise<void>((resolve) => setTimeout(resolve))
   await settled()
   clock.increment(usedFor)
@@ -99,7 +99,7 @@ test("a sound address takes the problem away", async () => {
 test("the form begins empty, without a problem, under the consent of that day", async () => {
   expect(NEWSLETTER_CONSENT).toBe("2026-11-23")
   const { state, tags } = await form()
-  expect(state().context).toEqual({ locale: "pt", email: "", problem: null, failure: null })
+  expect(state().context).toMatchObject({ locale: "pt", email: "", problem: null, failure: null })
   expect(tags()).toEqual([])
 })
 
@@ -200,4 +200,15 @@ test("an unsound address after a failure is a problem of the field, not of the s
   press("ana@")
   expect(tags()).toEqual([])
   expect(state().context).toMatchObject({ problem: "invalid", failure: null })
+})
+
+test.for([
+  ["old enough is used at once", { stamp: "page", age: MIN_FILL_TIME }, 0, ["sending"], "page"],
+  ["too young waits", { stamp: "page", age: MIN_FILL_TIME - 1_000 }, 999, ["sending", "waiting"], undefined],
+  ["too young waits no longer than it must", { stamp: "page", age: 2_000 }, 1_000, ["sending"], "page"],
+] as const)("a stamp that the page has had: %s", async ([, stamp, usedFor, tags, posted]) => {
+  const used = await form(usedFor, stamp)
+  used.press()
+  expect(used.tags()).toEqual(tags)
+  expect(used.sent.at(0)?.stamp).toBe(posted)
 })

@@ -30,8 +30,11 @@ const TOO_MANY =
 const LABEL = "Dicas de São Paulo no seu e-mail"
 const EMAIL = "ana@exemplo.com"
 
+/** The page of the driver is used before its stamp has come. */
+const input = { locale: "pt" as const, stamp: { stamp: "", age: 0 } }
+
 export const newsletterSignUp = visit({
-  ...{ driver: formOfTheNewsletter, name: "signing up", input: { locale: "pt" as const }, sees: seesFoot },
+  ...{ driver: formOfTheNewsletter, name: "signing up", input, sees: seesFoot },
   goldens: [
     {
       ...{ name: "empty", states: editing },

@@ -8,7 +8,7 @@ export function newsletterForm() {
   return model({
     name: "newsletter-form",
     machine: newsletterFormMachine,
-    inputs: [{ locale: "pt" }],
+    inputs: [{ locale: "pt", stamp: { stamp: "", age: 0 } }],
     events: [
       { type: "SUBMITTED", email: "" },
       { type: "SUBMITTED", email: "ana@" },
