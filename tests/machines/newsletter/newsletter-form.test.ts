@@ -99,7 +99,10 @@ test("a sound address takes the problem away", async () => {
 test("the form begins empty, without a problem, under the consent of that day", async () => {
   expect(NEWSLETTER_CONSENT).toBe("2026-11-23")
   const { state, tags } = await form()
-  expect(state().context).toMatchObject({ locale: "pt", email: "", problem: null, failure: null })
+  expect(state().context).toEqual({
+    ...{ locale: "pt", stamp: { stamp: "", age: 0 } },
+    ...{ email: "", problem: null, failure: null },
+  })
   expect(tags()).toEqual([])
 })
 
