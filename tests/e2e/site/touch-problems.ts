@@ -87,12 +87,24 @@ function findTouchProblems(within: string): string[] {
     if (target !== null || !isTicked(element)) return target === element
     return hit?.closest("label")?.control === element
   }
+  /** Whether it is a range whose line lets pointers through: only its handle is a target. */
+  const isHandle = (element: Element): element is HTMLInputElement =>
+    element.matches("input[type=range]") && getComputedStyle(element).pointerEvents === "none"
+  /** Where its handle is, of which the browser tells nothing else: as wide as high, between the ends of the line. */
+  const handleBox = (range: HTMLInputElement) => {
+    const { left, top, width, height } = range.getBoundingClientRect()
+    const [min, max] = [Number(range.min), Number(range.max)]
+    const share = (range.valueAsNumber - min) / (max - min)
+    return new DOMRect(left + share * (width - height), top, height, height)
+  }
   /** Whether some 44 px circle is entirely tappable; a circle, because buttons may be round. */
   const hasRoom = (element: Element) => {
     element.scrollIntoView({ block: "center", inline: "center", behavior: "instant" })
-    const boxes = [element, ...(isTicked(element) ? (element.labels ?? []) : [])].flatMap((each) => [
-      ...each.getClientRects(),
-    ])
+    const boxes = isHandle(element)
+      ? [handleBox(element)]
+      : [element, ...(isTicked(element) ? (element.labels ?? []) : [])].flatMap((each) => [
+          ...each.getClientRects(),
+        ])
     const isTakenAround = (left: number, top: number) =>
       AROUND.every(([aside, down]) => isTakenAt(element, left + aside, top + down))
     // Search from the middle of the box outwards.
