@@ -120,7 +120,7 @@ export function stayNights(checkIn: Day, checkOut: Day): number {
   return Math.max(1, nightsBetween(checkIn, checkOut))
 }
 
-/** The day as dd/MM/yyyy, the one display format in every language (seed §9). */
+/** The day as dd/MM/yyyy: in every language in the search bar (seed §9), elsewhere in Portuguese and Spanish. */
 export function formatDay(day: Day): string {
   return day.split("-").reverse().join("/")
 }

@@ -1,4 +1,4 @@
-import { type Day, formatDay, type LocalTime, type Month } from "#machines/site/day.ts"
+import { type Day, formatDay, type LocalTime, type Month, monthOf } from "#machines/site/day.ts"
 import type { Locale } from "#machines/site/locales.ts"
 import { useLocale } from "./use-locale.ts"
 
@@ -22,7 +22,11 @@ export interface Format {
   rating: (value: number) => string
   /** Kilometres with one decimal: `1,6 km`. */
   km: (value: number) => string
-  /** Month and year of a day: `10/2026`. */
+  /** A day in figures as its readers write it: `11/08/2026`, in English `Aug 11, 2026`. */
+  date: (day: Day) => string
+  /** The same without the year: `11/08`, `Aug 11`. */
+  dayMonth: (day: Day) => string
+  /** Month and year of a day: `10/2026`, `Oct 2026`. */
   month: (day: Day) => string
   /** `outubro de 2026` */
   longMonth: (month: Month) => string
@@ -70,7 +74,10 @@ export function formatOf(locale: Locale): Format {
     money: (centavos) => whole.format(centavos / 100),
     rating: (value) => twoDecimals.format(value),
     km: (value) => `${oneDecimal.format(value)} km`,
-    month: (day) => formatDay(day).slice("dd/".length),
+    date: (day) => (locale === "en" ? `${daysText(locale, day)}, ${yearOf(day)}` : formatDay(day)),
+    dayMonth: (day) => (locale === "en" ? daysText(locale, day) : formatDay(day).slice(0, "dd/MM".length)),
+    month: (day) =>
+      locale === "en" ? `${shortMonth(locale, day)}\u00a0${yearOf(day)}` : formatDay(day).slice("dd/".length),
     longMonth: (month) => longMonth.format(new Date(`${month}-01`)),
     monthName: (month) => monthName.format(new Date(Date.UTC(2026, month - 1))),
     duration: (minutes) => durationText(locale, Math.floor(minutes / 60), minutes % 60),
@@ -96,13 +103,16 @@ const SHORT_MONTHS: Record<Locale, readonly string[]> = {
 const withMonth = (locale: Locale, days: string, month: string) =>
   locale === "en" ? `${month}\u00a0${days}` : `${days}\u00a0${month}`
 
-function daysText(locale: Locale, from: Day, until: Day): string {
-  const dateOf = (day: Day) => String(Number(day.slice("yyyy-MM-".length)))
-  const monthOf = (day: Day) =>
-    SHORT_MONTHS[locale][Number(day.slice("yyyy-".length, "yyyy-MM".length)) - 1] ?? ""
-  if (from.slice(0, "yyyy-MM".length) === until.slice(0, "yyyy-MM".length))
-    return withMonth(locale, `${dateOf(from)}–${dateOf(until)}`, monthOf(from))
-  return [from, until].map((day) => withMonth(locale, dateOf(day), monthOf(day))).join(" – ")
+const yearOf = (day: Day) => day.slice(0, "yyyy".length)
+const dateOf = (day: Day) => String(Number(day.slice("yyyy-MM-".length)))
+const shortMonth = (locale: Locale, day: Day) =>
+  SHORT_MONTHS[locale][Number(day.slice("yyyy-".length, "yyyy-MM".length)) - 1] ?? ""
+
+function daysText(locale: Locale, from: Day, until = from): string {
+  if (from === until) return withMonth(locale, dateOf(from), shortMonth(locale, from))
+  if (monthOf(from) === monthOf(until))
+    return withMonth(locale, `${dateOf(from)}–${dateOf(until)}`, shortMonth(locale, from))
+  return [from, until].map((day) => daysText(locale, day)).join(" – ")
 }
 
 /** Uses non-breaking spaces, so that a number and its unit stay on one line. */

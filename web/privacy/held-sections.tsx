@@ -1,13 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro"
-import { formatDay } from "#machines/site/day.ts"
 import { LOCALE_NAMES } from "#machines/site/locales.ts"
 import type { HeldData } from "#worker/queries/held-data.ts"
+import { useFormat } from "../i18n/use-format.ts"
 import { Facts } from "./facts.tsx"
 import { Instant } from "./instant.tsx"
 import { MAIL_NAMES, MAIL_STATUS_NAMES, SUBSCRIPTION_STATUS_NAMES } from "./names.ts"
 
 export function HeldNewsletter({ subscription }: { subscription: NonNullable<HeldData["newsletter"]> }) {
   const { t, i18n } = useLingui()
+  const { date } = useFormat()
   const { email, status, locale, consent, createdAt, confirmedAt, leftAt, tokenExpiresAt } = subscription
   return (
     <section aria-labelledby="newsletter">
@@ -26,7 +27,7 @@ export function HeldNewsletter({ subscription }: { subscription: NonNullable<Hel
             tokenExpiresAt === null ? null : <Instant key="until" at={tokenExpiresAt} />,
           ],
           [t`Idioma`, LOCALE_NAMES[locale].name],
-          [t`Versão do aviso que você leu`, formatDay(consent)],
+          [t`Versão do aviso que você leu`, date(consent)],
         ]}
       />
     </section>
@@ -35,6 +36,7 @@ export function HeldNewsletter({ subscription }: { subscription: NonNullable<Hel
 
 export function HeldNotifications({ notifications }: { notifications: HeldData["notifications"] }) {
   const { t } = useLingui()
+  const { date } = useFormat()
   return (
     <section aria-labelledby="notifications">
       <h2 id="notifications" className="text-xl">
@@ -53,7 +55,7 @@ export function HeldNotifications({ notifications }: { notifications: HeldData["
                 : t`na página do lançamento, sem JavaScript`,
             ],
             [t`Idioma`, LOCALE_NAMES[locale].name],
-            [t`Versão do aviso que você leu`, formatDay(consent)],
+            [t`Versão do aviso que você leu`, date(consent)],
           ]}
         />
       ))}

@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro"
-import { formatDay } from "#machines/site/day.ts"
 import { LOCALE_NAMES } from "#machines/site/locales.ts"
 import type { HeldData } from "#worker/queries/held-data.ts"
 import { ANSWER_NAMES, SUBJECT_NAMES, VISITOR_NAMES } from "../contact/names.ts"
+import { useFormat } from "../i18n/use-format.ts"
 import { Facts } from "./facts.tsx"
 import { Instant } from "./instant.tsx"
 import { SUBMISSION_STATUS_NAMES } from "./names.ts"
@@ -10,6 +10,7 @@ import { SUBMISSION_STATUS_NAMES } from "./names.ts"
 /** A message of the contact form, with all its fields. */
 export function HeldSubmission({ submission }: { submission: HeldData["submissions"][number] }) {
   const { t, i18n } = useLingui()
+  const { date } = useFormat()
   const { checkIn, checkOut, socialHousing, shortStays } = submission
   return (
     <article className="mt-6">
@@ -32,8 +33,8 @@ export function HeldSubmission({ submission }: { submission: HeldData["submissio
           [t`Imóvel`, submission.property],
           [t`Região`, submission.region],
           [t`Hóspedes`, submission.guests],
-          [t`Check-in`, checkIn === null ? null : formatDay(checkIn)],
-          [t`Checkout`, checkOut === null ? null : formatDay(checkOut)],
+          [t`Check-in`, checkIn === null ? null : date(checkIn)],
+          [t`Checkout`, checkOut === null ? null : date(checkOut)],
           [t`Unidade HIS ou HMP`, socialHousing === null ? null : i18n._(ANSWER_NAMES[socialHousing])],
           [
             t`O condomínio permite estadias curtas`,
@@ -41,7 +42,7 @@ export function HeldSubmission({ submission }: { submission: HeldData["submissio
           ],
           [t`Mensagem`, submission.message],
           [t`Idioma`, LOCALE_NAMES[submission.locale].name],
-          [t`Versão do aviso que você leu`, formatDay(submission.notice)],
+          [t`Versão do aviso que você leu`, date(submission.notice)],
         ]}
       />
     </article>

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import { Check } from "lucide-react"
 import { CHECK_KINDS, type CheckKind, type PropertyDetail } from "#machines/property/property.ts"
-import { formatDay } from "#machines/site/day.ts"
 import { settings } from "#machines/site/settings.ts"
+import { useFormat } from "../i18n/use-format.ts"
 
 /** The badge that shows what was checked, and on which day. */
 export function Checks({ checks }: { checks: PropertyDetail["checks"] }) {
   const { t } = useLingui()
+  const format = useFormat()
   if (checks.length === 0) return null
   const names: Record<CheckKind, string> = {
     visit: t`Visita presencial`,
@@ -31,7 +32,7 @@ export function Checks({ checks }: { checks: PropertyDetail["checks"] }) {
             />
             <span>
               {names[kind]}
-              {mbps !== null && `: ${mbps} Mbps`} · {formatDay(on)}
+              {mbps !== null && `: ${mbps} Mbps`} · {format.date(on)}
             </span>
           </li>
         ))}

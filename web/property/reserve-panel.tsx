@@ -5,7 +5,7 @@ import type { StayDays } from "#machines/property/nearest-stays.ts"
 import type { PropertyDetail } from "#machines/property/property.ts"
 import type { Quote, QuoteProblem, QuoteRequest } from "#machines/property/quote.ts"
 import { guestTotal } from "#machines/search/guests.ts"
-import { type Day, formatDay } from "#machines/site/day.ts"
+import type { Day } from "#machines/site/day.ts"
 import { useFormat } from "../i18n/use-format.ts"
 import { immediately } from "../immediately.ts"
 import { PriceBreakdown } from "./price-breakdown.tsx"
@@ -131,6 +131,7 @@ function DayLink({
   day: Day | undefined
   isSecond?: boolean
 }) {
+  const format = useFormat()
   return (
     <a
       href="#availability"
@@ -138,7 +139,7 @@ function DayLink({
     >
       <span className="block text-sm font-[750]">{label}</span>{" "}
       <span className={day === undefined ? "text-mute" : "tabular"}>
-        {day === undefined ? <Trans>Insira as datas</Trans> : formatDay(day)}
+        {day === undefined ? <Trans>Insira as datas</Trans> : format.date(day)}
       </span>
     </a>
   )

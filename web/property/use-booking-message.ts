@@ -1,18 +1,16 @@
 import { plural } from "@lingui/core/macro"
 import { useLingui } from "@lingui/react/macro"
-import { formatDay } from "#machines/site/day.ts"
 import { LOCALE_NAMES } from "#machines/site/locales.ts"
 import { useFormat } from "../i18n/use-format.ts"
 import { useLocale } from "../i18n/use-locale.ts"
 import type { Reserving } from "./reserve-panel.tsx"
 
 /**
- * The prefilled booking message: property, code, dates as dd/MM/yyyy, guests and the displayed total, in the guest's
- * language.
+ * The prefilled booking message: property, code, dates, guests and the displayed total, in the guest's language.
  */
 export function useBookingMessage({ property, stay, quote }: Reserving): string {
   const { t } = useLingui()
-  const { money } = useFormat()
+  const { money, date } = useFormat()
   const { tag } = LOCALE_NAMES[useLocale()]
   const { name, code, bairro } = property
   const { adults, children, babies, pets } = stay.guests
@@ -27,7 +25,7 @@ export function useBookingMessage({ property, stay, quote }: Reserving): string 
   const when =
     stay.checkIn === undefined || stay.checkOut === undefined
       ? t`Ainda não escolhi as datas.`
-      : t`Chegada em ${formatDay(stay.checkIn)} e saída em ${formatDay(stay.checkOut)}.`
+      : t`Chegada em ${date(stay.checkIn)} e saída em ${date(stay.checkOut)}.`
   const guests = who === "" ? "" : t`Hóspedes: ${who}.`
   const total = quote === null ? "" : t`O site mostra ${money(quote.total)} no total.`
   return [opening, when, guests, total].filter((part) => part !== "").join("\n")

@@ -1,4 +1,3 @@
-import { formatDay } from "#machines/site/day.ts"
 import {
   ANY_SCREEN,
   checkOut,
@@ -17,6 +16,16 @@ import {
 const SLUG = "loft-dos-tijolos"
 const stay = `checkIn=${STAY.checkIn}T00:00:00.000Z&checkOut=${checkOut}T00:00:00.000Z&adults=2&children=1`
 
+const MONTHS = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ")
+
+/** A day as its readers write it: 23/04/2027, in English Apr 23, 2027. */
+function written(locale: string, day: string): string {
+  const [year = "", month = "", date = ""] = day.split("-")
+  return locale === "en"
+    ? `${MONTHS[Number(month) - 1]}\u00a0${Number(date)}, ${year}`
+    : `${date}/${month}/${year}`
+}
+
 const prefix = (locale: string) => (locale === "pt" ? "" : `/${locale}`)
 
 for (const locale of LOCALES) {
@@ -30,7 +39,7 @@ for (const locale of LOCALES) {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Loft dos Tijolos")
     const panel = page.getByRole("complementary")
     await expect(panel.getByRole("definition").last()).toHaveText(/R\$\s?1[.,]768/)
-    await expect(panel).toContainText(formatDay(STAY.checkIn))
+    await expect(panel).toContainText(written(locale, STAY.checkIn))
 
     const whatsapp = new URL(
       (await panel.getByRole("link", { name: names.whatsapp }).getAttribute("href")) ?? "",
@@ -39,8 +48,8 @@ for (const locale of LOCALES) {
     const message = whatsapp.searchParams.get("text") ?? ""
     for (const part of [
       "Loft dos Tijolos (PSO-102)",
-      formatDay(STAY.checkIn),
-      formatDay(checkOut),
+      written(locale, STAY.checkIn),
+      written(locale, checkOut),
       names.people,
     ])
       expect(message).toContain(part)

@@ -55,3 +55,21 @@ test.for([
     expected,
   )
 })
+
+test.for([
+  ["2026-08-11", "11/08/2026 11/08 08/2026", "Aug 11, 2026 Aug 11 Aug 2026"],
+  // The other way round it would be another day.
+  ["2027-03-04", "04/03/2027 04/03 03/2027", "Mar 4, 2027 Mar 4 Mar 2027"],
+  ["2026-12-31", "31/12/2026 31/12 12/2026", "Dec 31, 2026 Dec 31 Dec 2026"],
+])("%s is written as its readers write days", ([day = "", numbers, english]) => {
+  const plain = (text: string) => text.replaceAll("\u00a0", " ")
+  const written = (["pt", "en", "es"] as const).map((locale) => {
+    const { date, dayMonth, month } = formatOf(locale)
+    return plain(`${date(day)} ${dayMonth(day)} ${month(day)}`)
+  })
+  expect(written).toEqual([numbers, english, numbers])
+})
+
+test("a day alone is not a span of days", () => {
+  expect(formatOf("pt").days("2026-12-23", "2026-12-23")).toBe("23\u00a0dez")
+})

@@ -2,7 +2,7 @@ import { plural } from "@lingui/core/macro"
 import { Trans, useLingui } from "@lingui/react/macro"
 import type { Amenity } from "#machines/property/property.ts"
 import type { Difference, NearMiss } from "#machines/search/near-miss.ts"
-import { type Day, formatDay } from "#machines/site/day.ts"
+import type { Day } from "#machines/site/day.ts"
 import { PropertyCard } from "../../components/property-card.tsx"
 import { useAmenities } from "../../i18n/use-amenities.ts"
 import { useFormat } from "../../i18n/use-format.ts"
@@ -34,12 +34,12 @@ export function NearMisses({ near, checkIn }: { near: NearMiss[]; checkIn: Day |
 /** What differs, in a few words: `livre a partir de 12/12`. */
 function useDifferenceText(checkIn: Day | undefined): (difference: Difference) => string {
   const { t } = useLingui()
-  const { money } = useFormat()
+  const { money, dayMonth } = useFormat()
   const amenities: Partial<Record<Amenity, string>> = useAmenities()
   return (difference) => {
     switch (difference.kind) {
       case "dates": {
-        const day = formatDay(difference.from).slice(0, "dd/MM".length)
+        const day = dayMonth(difference.from)
         return checkIn !== undefined && difference.from < checkIn
           ? t`livre chegando em ${day}`
           : t`livre a partir de ${day}`
