@@ -57,12 +57,16 @@ export default defineConfig({
         plugins: [
           contentPlugin(),
           contentModules(),
-          // The Worker's mails and its feed use the message catalogs.
+          // The Worker's mails and its feed, titles and structured data use the message catalogs.
           lingui({ configPath: LINGUI }),
           babel({
             include: [
               "worker/mail/*.ts",
               "web/city/blog/blog-texts.ts",
+              "web/i18n/use-amenities.ts",
+              "web/property/amenity-names.ts",
+              "web/property/in-bairro.ts",
+              "web/property/property-title.ts",
               "web/contact/names.ts",
               "web/components/demo-line.tsx",
               "web/site/legal/collected-data.tsx",

@@ -10,6 +10,8 @@ export interface PageHead {
    */
   path: string
   title: string
+  /** False if the title has no room for the brand's name. */
+  isBranded?: boolean
   description: string
   /** False for pages that search engines should not list, such as filtered results. A demonstration lists none. */
   indexed?: boolean
@@ -40,6 +42,7 @@ export function pageHead({
   origin,
   path,
   title,
+  isBranded = true,
   description,
   indexed = true,
   image = DEFAULT_IMAGE,
@@ -48,7 +51,7 @@ export function pageHead({
   const address = origin + localisedPath(path, locale)
   return {
     meta: [
-      { title: `${title} · ${settings.brand}` },
+      { title: isBranded ? `${title} · ${settings.brand}` : title },
       { name: "description", content: description },
       { property: "og:title", content: title },
       { property: "og:description", content: description },

@@ -68,6 +68,13 @@ export interface Walk<Said = string> {
   door?: Said | undefined
 }
 
+/** The state that all properties are in. */
+export const STATE = "SP"
+
+/** The articles that Portuguese says before the name of a bairro: na Liberdade, no Brooklin, nos Jardins. */
+export const ARTICLES = ["a", "o", "as", "os"] as const
+export type Article = (typeof ARTICLES)[number]
+
 /** The facts in every view of a property. Money is in centavos of BRL. */
 interface PropertyFacts {
   slug: string
@@ -147,6 +154,8 @@ export type BookingPlatform = (typeof BOOKING_PLATFORMS)[number]
 
 /** Answer of `GET /api/properties/:slug`: everything on a property's page, with texts in the requested language. */
 export interface PropertyDetail extends PropertyFacts {
+  /** Of its bairro's name; null if there is none, as in "em Pinheiros". */
+  article: Article | null
   areaM2: number
   /** Null if it is not told. */
   walk: Walk | null

@@ -1,5 +1,6 @@
 import path from "node:path"
 import type { z } from "zod"
+import type { Article } from "../../machines/property/property.ts"
 import type { Settings } from "../../machines/site/settings.ts"
 import { type City, readCity } from "./city.ts"
 import { Findings, type Mistake } from "./findings.ts"
@@ -34,6 +35,8 @@ export interface PropertyFiles {
   slug: string
   property: PropertyFile
   reviews: ReviewsFile
+  /** Of its bairro's name, from the gazetteer. */
+  article?: Article | undefined
 }
 
 export interface Catalogue {
@@ -73,11 +76,12 @@ export function readCatalogue(
     words: readYaml(root, "content/gazetteer/words.json", wordsFile, findings) ?? null,
     city: readCity(root, settings, findings),
   }
+  const articles = new Map(catalogue.bairros.map(({ name, article }) => [name, article]))
   for (const slug of yamlNames(path.join(root, "content/properties"))) {
     const property = readYaml(root, propertyPath(slug), propertyFile, findings)
     const reviews = readYaml(root, reviewsPath(slug), reviewsFile, findings)
     if (property !== undefined && reviews !== undefined)
-      catalogue.properties.push({ slug, property, reviews })
+      catalogue.properties.push({ slug, property, reviews, article: articles.get(property.bairro) })
   }
   if (findings.mistakes.length === 0) checkRelations(root, catalogue, findings)
   return { settings, catalogue, mistakes: findings.mistakes }

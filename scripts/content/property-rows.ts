@@ -70,6 +70,7 @@ export function propertyStatements(
     name: property.name,
     type: property.type,
     bairro: property.bairro,
+    article: files.article ?? null,
     city: property.city,
     lat: property.coordinates.lat,
     lng: property.coordinates.lng,

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { AMENITIES, MAX_STRIP_MINUTES, PROPERTY_TYPES } from "../../machines/property/property.ts"
+import { AMENITIES, ARTICLES, MAX_STRIP_MINUTES, PROPERTY_TYPES } from "../../machines/property/property.ts"
 import { MAX_NIGHTS } from "../../machines/property/quote.ts"
 import { PLACE_KINDS } from "../../machines/search/place.ts"
 import { isDay } from "../../machines/site/day.ts"
@@ -164,6 +164,7 @@ const point = { lat: coordinates.shape.lat, lng: coordinates.shape.lng }
 export const bairrosFile = z.array(
   z.strictObject({
     name: words,
+    article: z.enum(ARTICLES).exactOptional(),
     kind: z.enum(["district", "bairro"]),
     district: z.string().optional(),
     zone: z.enum(["centro", "norte", "sul", "leste", "oeste"]),

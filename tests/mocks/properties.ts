@@ -33,6 +33,7 @@ export function detailOf(
   return {
     ...plain,
     slug,
+    article: files.article ?? null,
     pricePerNight: property.pricePerNight * 100,
     cleaningFee: property.cleaningFee * 100,
     rating: ratings.length === 0 ? null : mean(meanOf),

@@ -1,4 +1,6 @@
-import { useLingui } from "@lingui/react/macro"
+import type { MessageDescriptor } from "@lingui/core"
+import { msg } from "@lingui/core/macro"
+import { useLingui } from "@lingui/react"
 import type { Amenity } from "#machines/property/property.ts"
 
 /** Amenities that the filters offer, in order of demand. */
@@ -19,23 +21,27 @@ export const FILTER_AMENITIES = [
   "kitchen",
 ] as const satisfies readonly Amenity[]
 
-/** Displayed names of the filters' amenities. */
+/** Names of the filters' amenities. */
+export const FILTER_AMENITY_NAMES: Record<(typeof FILTER_AMENITIES)[number], MessageDescriptor> = {
+  wifi: msg`Wi-Fi`,
+  workspace: msg`Mesa de trabalho`,
+  airConditioning: msg`Ar-condicionado`,
+  washer: msg`Lavadora de roupas`,
+  elevator: msg`Elevador`,
+  parking: msg`Vaga de garagem`,
+  balcony: msg`Varanda`,
+  selfCheckIn: msg`Check-in autônomo`,
+  doorman24h: msg`Portaria 24 horas`,
+  stepFree: msg`Acesso sem degraus`,
+  pool: msg`Piscina`,
+  gym: msg`Academia`,
+  crib: msg`Berço`,
+  kitchen: msg`Cozinha`,
+}
+
+/** The same in the page's language. */
 export function useAmenities(): Record<(typeof FILTER_AMENITIES)[number], string> {
-  const { t } = useLingui()
-  return {
-    wifi: t`Wi-Fi`,
-    workspace: t`Mesa de trabalho`,
-    airConditioning: t`Ar-condicionado`,
-    washer: t`Lavadora de roupas`,
-    elevator: t`Elevador`,
-    parking: t`Vaga de garagem`,
-    balcony: t`Varanda`,
-    selfCheckIn: t`Check-in autônomo`,
-    doorman24h: t`Portaria 24 horas`,
-    stepFree: t`Acesso sem degraus`,
-    pool: t`Piscina`,
-    gym: t`Academia`,
-    crib: t`Berço`,
-    kitchen: t`Cozinha`,
-  }
+  const { _ } = useLingui()
+  const named = FILTER_AMENITIES.map((amenity) => [amenity, _(FILTER_AMENITY_NAMES[amenity])] as const)
+  return Object.fromEntries(named) as Record<(typeof FILTER_AMENITIES)[number], string>
 }

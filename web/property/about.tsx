@@ -2,7 +2,7 @@ import { Plural, Trans } from "@lingui/react/macro"
 import { lazy, Suspense } from "react"
 import type { Amenity, PropertyDetail } from "#machines/property/property.ts"
 import { immediately } from "../immediately.ts"
-import { useAllAmenities } from "./use-all-amenities.ts"
+import { AMENITY_NAMES, useAmenityName } from "./amenity-names.ts"
 
 const loadLocation = () => import("./location.tsx")
 /** The server has the code at once; nothing in it is needed at first sight. */
@@ -41,14 +41,14 @@ export function About({ property }: { property: PropertyDetail }) {
 
 /** "Show all" and "show less" are one `details` element, which works without scripts. */
 function Amenities({ amenities }: { amenities: Amenity[] }) {
-  const names = useAllAmenities()
-  const inOrder = (Object.keys(names) as Amenity[]).filter((each) => amenities.includes(each))
+  const nameOf = useAmenityName()
+  const inOrder = (Object.keys(AMENITY_NAMES) as Amenity[]).filter((each) => amenities.includes(each))
   const more = inOrder.slice(SHOWN)
   const list = (shown: Amenity[]) => (
     <ul className="mt-4 grid gap-x-8 gap-y-2.5 sm:grid-cols-2">
       {shown.map((each) => (
         <li key={each} className="border-b border-line pb-2.5">
-          {names[each]}
+          {nameOf(each)}
         </li>
       ))}
     </ul>

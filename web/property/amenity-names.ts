@@ -1,29 +1,34 @@
-import { useLingui } from "@lingui/react/macro"
+import type { MessageDescriptor } from "@lingui/core"
+import { msg } from "@lingui/core/macro"
+import { useLingui } from "@lingui/react"
 import type { Amenity } from "#machines/property/property.ts"
-import { useAmenities } from "../i18n/use-amenities.ts"
+import { FILTER_AMENITY_NAMES } from "../i18n/use-amenities.ts"
 
-/** Displayed names of all amenities, in order of demand. */
-export function useAllAmenities(): Record<Amenity, string> {
-  const { t } = useLingui()
-  return {
-    ...useAmenities(),
-    dryer: t`Secadora de roupas`,
-    heating: t`Aquecimento`,
-    tv: t`TV`,
-    hairDryer: t`Secador de cabelo`,
-    iron: t`Ferro de passar`,
-    coffeeMaker: t`Cafeteira`,
-    dishwasher: t`Lava-louças`,
-    oven: t`Forno`,
-    microwave: t`Micro-ondas`,
-    fan: t`Ventilador`,
-    bathtub: t`Banheira`,
-    highChair: t`Cadeirão para criança`,
-    smokeAlarm: t`Detector de fumaça`,
-    fireExtinguisher: t`Extintor de incêndio`,
-    firstAidKit: t`Kit de primeiros socorros`,
-    luggageStorage: t`Lugar para guardar malas`,
-    cityView: t`Vista da cidade`,
-    bikeParking: t`Bicicletário`,
-  }
+/** The names of all amenities, in order of demand. */
+export const AMENITY_NAMES: Record<Amenity, MessageDescriptor> = {
+  ...FILTER_AMENITY_NAMES,
+  dryer: msg`Secadora de roupas`,
+  heating: msg`Aquecimento`,
+  tv: msg`TV`,
+  hairDryer: msg`Secador de cabelo`,
+  iron: msg`Ferro de passar`,
+  coffeeMaker: msg`Cafeteira`,
+  dishwasher: msg`Lava-louças`,
+  oven: msg`Forno`,
+  microwave: msg`Micro-ondas`,
+  fan: msg`Ventilador`,
+  bathtub: msg`Banheira`,
+  highChair: msg`Cadeirão para criança`,
+  smokeAlarm: msg`Detector de fumaça`,
+  fireExtinguisher: msg`Extintor de incêndio`,
+  firstAidKit: msg`Kit de primeiros socorros`,
+  luggageStorage: msg`Lugar para guardar malas`,
+  cityView: msg`Vista da cidade`,
+  bikeParking: msg`Bicicletário`,
+}
+
+/** Writes the name of an amenity in the page's language. */
+export function useAmenityName(): (amenity: Amenity) => string {
+  const { _ } = useLingui()
+  return (amenity) => _(AMENITY_NAMES[amenity])
 }

@@ -1,17 +1,19 @@
-import { Plural, Trans } from "@lingui/react/macro"
+import { Plural, Trans, useLingui } from "@lingui/react/macro"
 import { Star } from "lucide-react"
 import type { PropertyDetail } from "#machines/property/property.ts"
 import { Heart } from "../components/heart.tsx"
 import { LineDisc } from "../components/line-disc.tsx"
 import { useFormat } from "../i18n/use-format.ts"
 import { usePropertyTypes } from "../i18n/use-property-types.ts"
+import { inBairro } from "./in-bairro.ts"
 import { ShareButton } from "./share-button.tsx"
 
 /** Name, location and key figures. */
 export function PropertyHeading({ property }: { property: PropertyDetail }) {
   const types = usePropertyTypes()
+  const { i18n } = useLingui()
   const format = useFormat()
-  const { name, type, bairro, metro, guests, bedrooms, beds, bathrooms, areaM2, rating } = property
+  const { name, type, metro, guests, bedrooms, beds, bathrooms, areaM2, rating } = property
   return (
     <>
       {!property.available && (
@@ -28,8 +30,7 @@ export function PropertyHeading({ property }: { property: PropertyDetail }) {
       </div>
       <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1 text-lg text-mute">
         <span>
-          {types[type]} ·{"\u00a0"}
-          {bairro}
+          {types[type]} {inBairro(i18n, property)}
         </span>
         <span className="flex items-center gap-1.5">
           <LineDisc line={metro.line} />

@@ -3,16 +3,18 @@ import { useLingui } from "@lingui/react/macro"
 import { LOCALE_NAMES } from "#machines/site/locales.ts"
 import { useFormat } from "../i18n/use-format.ts"
 import { useLocale } from "../i18n/use-locale.ts"
+import { inBairro } from "./in-bairro.ts"
 import type { Reserving } from "./reserve-panel.tsx"
 
 /**
  * The prefilled booking message: property, code, dates, guests and the displayed total, in the guest's language.
  */
 export function useBookingMessage({ property, stay, quote }: Reserving): string {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { money, date } = useFormat()
   const { tag } = LOCALE_NAMES[useLocale()]
-  const { name, code, bairro } = property
+  const { name, code } = property
+  const where = inBairro(i18n, property)
   const { adults, children, babies, pets } = stay.guests
   const people = [
     adults > 0 ? t`${plural(adults, { one: "# adulto", other: "# adultos" })}` : "",
@@ -21,7 +23,7 @@ export function useBookingMessage({ property, stay, quote }: Reserving): string 
     pets > 0 ? t`${plural(pets, { one: "# animal de estimação", other: "# animais de estimação" })}` : "",
   ].filter((part) => part !== "")
   const who = new Intl.ListFormat(tag, { type: "conjunction" }).format(people)
-  const opening = t`Olá! Quero reservar o apartamento ${name} (${code}), em ${bairro}.`
+  const opening = t`Olá! Quero reservar o apartamento ${name} (${code}), ${where}.`
   const when =
     stay.checkIn === undefined || stay.checkOut === undefined
       ? t`Ainda não escolhi as datas.`

@@ -1,37 +1,24 @@
+import type { I18n } from "@lingui/core"
 import type { ItemList, LocationFeatureSpecification, VacationRental } from "schema-dts"
-import type { Amenity, PropertyCard, PropertyDetail, ReviewPage } from "#machines/property/property.ts"
+import {
+  type PropertyCard,
+  type PropertyDetail,
+  type ReviewPage,
+  STATE,
+} from "#machines/property/property.ts"
 import { settings } from "#machines/site/settings.ts"
+import { AMENITY_NAMES } from "../property/amenity-names.ts"
 import type { Page } from "./page.ts"
-
-/** Google's names of the amenities that it supports; the others are left out. */
-const AMENITY_NAMES: Partial<Record<Amenity, string>> = {
-  airConditioning: "ac",
-  balcony: "balcony",
-  crib: "crib",
-  elevator: "elevator",
-  gym: "gymFitnessEquipment",
-  heating: "heating",
-  iron: "ironingBoard",
-  kitchen: "kitchen",
-  microwave: "microwave",
-  oven: "ovenStove",
-  parking: "parkingType",
-  pool: "pool",
-  selfCheckIn: "selfCheckinCheckout",
-  tv: "tv",
-  washer: "washerDryer",
-  stepFree: "wheelchairAccessible",
-  wifi: "wifi",
-}
 
 /**
  * A property (https://developers.google.com/search/docs/appearance/structured-data/vacation-rental), with its rounded
- * coordinates and the ratings of our own reviews.
+ * coordinates and the ratings of our own reviews. Its amenities have the names that the page shows.
  */
 export function vacationRental(
   property: PropertyDetail,
   reviews: ReviewPage | undefined,
   page: Page,
+  i18n: I18n,
 ): VacationRental {
   const { origin } = page
   return {
@@ -52,10 +39,10 @@ export function vacationRental(
     address: {
       "@type": "PostalAddress",
       addressLocality: property.city,
-      addressRegion: "SP",
+      addressRegion: STATE,
       addressCountry: "BR",
-      streetAddress: property.bairro,
     },
+    containedInPlace: { "@type": "Place", name: `${property.bairro}, ${property.city}` },
     // Made-up ratings are not for search engines.
     ...(property.rating === null || settings.demo
       ? {}
@@ -91,10 +78,13 @@ export function vacationRental(
       numberOfBathroomsTotal: property.bathrooms,
       bed: { "@type": "BedDetails", numberOfBeds: property.beds },
       floorSize: { "@type": "QuantitativeValue", value: property.areaM2, unitCode: "MTK" },
-      amenityFeature: property.amenities.flatMap((amenity): LocationFeatureSpecification[] => {
-        const name = AMENITY_NAMES[amenity]
-        return name === undefined ? [] : [{ "@type": "LocationFeatureSpecification", name, value: true }]
-      }),
+      amenityFeature: property.amenities.map(
+        (amenity): LocationFeatureSpecification => ({
+          "@type": "LocationFeatureSpecification",
+          name: i18n._(AMENITY_NAMES[amenity]),
+          value: true,
+        }),
+      ),
     },
   }
 }

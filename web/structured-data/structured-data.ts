@@ -36,6 +36,7 @@ const DATA: Record<
       property,
       (of("/{-$locale}/imoveis/$slug/") as { reviews?: ReviewPage } | undefined)?.reviews,
       page,
+      i18n,
     ),
     breadcrumbs([HOME(i18n), PROPERTIES(i18n), [`/imoveis/${property.slug}`, property.name]], page),
   ],

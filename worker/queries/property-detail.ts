@@ -51,6 +51,7 @@ export async function propertyDetail(
   const { slug: name, code, type, bairro, city, guests, bedrooms, beds, bathrooms, areaM2 } = row
   return {
     ...{ slug: name, code, name: row.name, type, bairro, city, guests, bedrooms, beds, bathrooms, areaM2 },
+    article: row.article,
     pricePerNight: row.pricePerNight,
     cleaningFee: row.cleaningFee,
     minimumStay: row.minimumStay,

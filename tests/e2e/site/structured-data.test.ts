@@ -88,3 +88,25 @@ test("a property's rating in data is the one on the page", async ({ page }) => {
     page.getByText(new RegExp(`\\b${aggregateRating.reviewCount} avaliações`)).first(),
   ).toBeVisible()
 })
+
+for (const [locale, prefix, title, amenities] of [
+  ["pt", "", "Loft dos Tijolos: loft na Vila Madalena, São Paulo", ["Wi-Fi", "Cozinha", "Secador de cabelo"]],
+  ["en", "/en", "Loft dos Tijolos: loft in Vila Madalena, São Paulo", ["Wi-Fi", "Kitchen", "Hair dryer"]],
+  ["es", "/es", "Loft dos Tijolos: loft en Vila Madalena, São Paulo", ["Wifi", "Cocina", "Secador de pelo"]],
+] as const)
+  test(`${locale}: search engines read what a property is and has as a person does`, async ({ page }) => {
+    await page.goto(`${prefix}/imoveis/loft-dos-tijolos`)
+    await expect(page).toHaveTitle(title)
+    const text = await page.locator('script[type="application/ld+json"]').textContent()
+    const graph = (JSON.parse(text ?? "{}") as { "@graph": Data[] })["@graph"]
+    const rental = graph.find((each) => each["@type"] === "VacationRental")
+    expect(rental).toMatchObject({
+      address: { addressLocality: "São Paulo", addressRegion: "SP", addressCountry: "BR" },
+      containedInPlace: { name: "Vila Madalena, São Paulo" },
+    })
+    // A bairro is no street.
+    expect(valuesAt(rental, ["address", "streetAddress"])).toEqual([undefined])
+    expect(valuesAt(rental, ["containsPlace", "amenityFeature", "name"])).toEqual(
+      expect.arrayContaining([...amenities]),
+    )
+  })

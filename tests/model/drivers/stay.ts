@@ -148,7 +148,7 @@ async function expectAnswer({ page, world }: Stage, stay: QuoteRequest, isBusy: 
 
   const { checkIn, checkOut } = stay
   const message = [
-    "Olá! Quero reservar o apartamento Mirante Paulista (PSO-104), em Bela Vista.",
+    "Olá! Quero reservar o apartamento Mirante Paulista (PSO-104), na Bela Vista.",
     checkIn === undefined || checkOut === undefined
       ? "Ainda não escolhi as datas."
       : `Chegada em ${written(checkIn)} e saída em ${written(checkOut)}.`,

@@ -56,7 +56,9 @@ async function ratingsTold() {
     url: "https://pouso.example/imoveis/x",
     address: (path: string) => `https://pouso.example${path}`,
   }
-  const data = Object.keys(vacationRental(property, reviews, page))
+  const data = Object.keys(
+    vacationRental(property, reviews, page, setupI18n({ locale: "pt", messages: { pt: {} } })),
+  )
   return [data.includes("aggregateRating"), data.includes("review")]
 }
 

@@ -1,5 +1,6 @@
 import { createFileRoute, notFound, Outlet } from "@tanstack/react-router"
 import { ApiError } from "../../api.ts"
+import { propertyTitle } from "../../property/property-title.ts"
 import { UnknownProperty } from "../../property/unknown-property.tsx"
 import { pageHead } from "../../seo.ts"
 
@@ -21,7 +22,8 @@ export const Route = createFileRoute("/{-$locale}/imoveis/$slug")({
     return pageHead({
       ...context,
       path: `/imoveis/${loaderData.slug}`,
-      title: `${loaderData.name}, ${loaderData.bairro}`,
+      title: propertyTitle(context.i18n, loaderData),
+      isBranded: false,
       description: loaderData.summary,
       ...(cover === undefined ? {} : { image: `/photos/${cover.file}-1280.jpg` }),
     })

@@ -3,6 +3,7 @@ import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from
 import type { FeedPlatform, FeedProblem } from "#machines/property/calendar-feed.ts"
 import type {
   Amenity,
+  Article,
   BookingPlatform,
   CategoryRatings,
   CheckKind,
@@ -37,6 +38,8 @@ export const properties = sqliteTable(
     name: text().notNull(),
     type: text().$type<PropertyType>().notNull(),
     bairro: text().notNull(),
+    /** The article of its bairro's name. */
+    article: text().$type<Article>(),
     city: text().notNull(),
     lat: real().notNull(),
     lng: real().notNull(),
