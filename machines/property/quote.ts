@@ -20,6 +20,15 @@ export const QUOTE_PROBLEMS = [
 ] as const
 export type QuoteProblem = (typeof QUOTE_PROBLEMS)[number]
 
+/** The problems of a stay that the host could make an exception for. */
+export const EXCEPTIONS = ["capacity", "pets", "tooLong", "minimumStay", "blocked"] as const
+export type Exception = (typeof EXCEPTIONS)[number]
+
+/** Whether a stay cannot be had as it was chosen; one without days can still become one that can. */
+export function isRefused(problems: readonly QuoteProblem[]): boolean {
+  return problems.some((problem) => problem !== "datesMissing")
+}
+
 /** The price of a stay, itemised. Money is in centavos of BRL. */
 export interface Quote {
   checkIn: Day

@@ -107,8 +107,8 @@ export const SCREEN_MUTANTS: ScreenMutant[] = [
     what: "wrong order of dates: the message arrives on the last day",
     machine: "stay",
     file: "web/property/use-booking-message.ts",
-    was: "formatDay(stay.checkIn)",
-    is: "formatDay(stay.checkOut)",
+    was: "[date(checkIn), date(checkOut)]",
+    is: "[date(checkOut), date(checkOut)]",
   },
   {
     what: "guests left out: the message says nothing of pets",

@@ -1,14 +1,26 @@
 import { Plural, Trans } from "@lingui/react/macro"
+import { isRefused } from "#machines/property/quote.ts"
 import { useFormat } from "../i18n/use-format.ts"
 import type { Reserving } from "./reserve-panel.tsx"
 import { useCounting } from "./use-counting.ts"
 
-/** Keeps the price in view on phones, with a link to the reserve panel. */
-export function StickyBar({ property, quote }: Reserving) {
+/** Keeps what the reserve panel says in view on phones: the price, or that there is none, with a link to it. */
+export function StickyBar({ property, quote, problems }: Reserving) {
   const { money } = useFormat()
   const shown = quote?.total ?? property.pricePerNight
   const counted = useCounting(shown, money)
   if (!property.available) return null
+  if (isRefused(problems))
+    return (
+      <div className="sticky-bar">
+        <p className="font-[750] leading-tight">
+          <Trans>Não dá para reservar assim.</Trans>
+        </p>
+        <a href="#reserve" className="button button-frame shrink-0">
+          <Trans>Ver por quê</Trans>
+        </a>
+      </div>
+    )
   return (
     <div className="sticky-bar">
       <p className="tabular leading-tight">

@@ -2,6 +2,7 @@ import { Trans } from "@lingui/react/macro"
 import { Link } from "@tanstack/react-router"
 import { guestChoice } from "#machines/contact/contact.ts"
 import { BOOKING_PLATFORMS, type BookingPlatform } from "#machines/property/property.ts"
+import { isRefused } from "#machines/property/quote.ts"
 import type { RawFormSearch } from "#machines/site/addresses.ts"
 import { localisedPath } from "#machines/site/locales.ts"
 import { whatsappUrl } from "#machines/site/outside-links.ts"
@@ -14,7 +15,10 @@ import { useBookingMessage } from "./use-booking-message.ts"
 /** The names of the platforms, as they spell them. */
 const NAMES: Record<BookingPlatform, string> = { airbnb: "Airbnb", booking: "Booking.com", vrbo: "Vrbo" }
 
-/** The ways to book outside this site (seed §1): WhatsApp, the platforms that list the property, a message. */
+/**
+ * The ways to book outside this site (seed §1): WhatsApp, the platforms that list the property, a message. About a stay
+ * that cannot be had, WhatsApp only asks.
+ */
 export function WaysOn(reserving: Reserving) {
   const message = useBookingMessage(reserving)
   const params = useLocaleParam()
@@ -22,9 +26,15 @@ export function WaysOn(reserving: Reserving) {
   const { whatsapp } = settings.contact
   return (
     <div className="mt-6 grid gap-2.5 print:hidden">
-      <a href={whatsappUrl(whatsapp, message)} className="button button-green">
-        <Trans>Reservar pelo WhatsApp</Trans>
-      </a>
+      {isRefused(reserving.problems) ? (
+        <a href={whatsappUrl(whatsapp, message)} className="button button-frame">
+          <Trans>Perguntar pelo WhatsApp</Trans>
+        </a>
+      ) : (
+        <a href={whatsappUrl(whatsapp, message)} className="button button-green">
+          <Trans>Reservar pelo WhatsApp</Trans>
+        </a>
+      )}
       {BOOKING_PLATFORMS.flatMap((platform) => {
         const url = links[platform]
         return url === undefined

@@ -56,6 +56,21 @@ const addressOf = (stay: QuoteRequest) => `/imoveis/${SLUG}?${new URLSearchParam
 const written = (day: Day | undefined) =>
   day === undefined ? "Insira as datas" : day.split("-").reverse().join("/")
 
+const MISSING = "Escolha as datas para ver o total."
+/** Of these problems nobody asks for an exception. */
+const SLIPS = [
+  "A data de chegada já passou. Escolha outra.",
+  "A saída vem antes da chegada. Corrija as datas.",
+]
+/** What the message to the host says of the other problems. */
+const IN_A_MESSAGE: Record<string, string> = {
+  "Este apartamento recebe até 5 pessoas.": "no máximo 5 pessoas",
+  "Este apartamento não aceita animais de estimação.": "sem animais de estimação",
+  "Para mais de 90 noites, fale com a gente.": "no máximo 90 noites",
+  "A estadia mínima é de 2 noites.": "no mínimo 2 noites",
+  "Há noites ocupadas nessas datas. Escolha outras.": "há noites ocupadas",
+}
+
 /** The stay of a property's page: reserve panel, calendar, counters, and on phones the bar below. */
 export const stayOfAProperty = driver<typeof stayMachine>({
   screen: "property's page",
@@ -142,21 +157,38 @@ async function expectAnswer({ page, world }: Stage, stay: QuoteRequest, isBusy: 
   const { price: lines = [], problems, total, nights, guests } = saidOf(world.today, stay)
   await expect(price(page, isBusy).locator("dt, dd")).toHaveText(lines)
   await expect(price(page, isBusy).getByRole("listitem")).toHaveText(problems)
-  const bar = page.getByRole("link", { name: "Reservar", exact: true }).locator("..")
-  if (world.isPhone) await expect(bar).toHaveText(`${total ?? "R$ 630"}${nights ?? "por noite"}Reservar`)
+  const bar = page.getByRole("link", { name: /^(Reservar|Ver por quê)$/, includeHidden: true }).locator("..")
+  const isRefused = problems.some((problem) => problem !== MISSING)
+  const said = isRefused
+    ? "Não dá para reservar assim.Ver por quê"
+    : `${total ?? "R$ 630"}${nights ?? "por noite"}Reservar`
+  if (world.isPhone) await expect(bar).toHaveText(said)
   else await expect(bar).toBeHidden()
 
   const { checkIn, checkOut } = stay
-  const message = [
-    "Olá! Quero reservar o apartamento Mirante Paulista (PSO-104), na Bela Vista.",
+  const days = (arrival: string) =>
     checkIn === undefined || checkOut === undefined
-      ? "Ainda não escolhi as datas."
-      : `Chegada em ${written(checkIn)} e saída em ${written(checkOut)}.`,
+      ? []
+      : [`${arrival} em ${written(checkIn)} e saída em ${written(checkOut)}.`]
+  const reasons = problems.flatMap((problem) => IN_A_MESSAGE[problem] ?? [])
+  const asked = [
+    "Olá! Tenho uma pergunta sobre o apartamento Mirante Paulista (PSO-104), na Bela Vista.",
+    ...(problems.some((problem) => SLIPS.includes(problem)) ? [] : days("Seria com chegada")),
+    `Hóspedes: ${guests.message}.`,
+    ...(reasons.length === 0 ? [] : [`O site não deixa reservar: ${reasons.join(", ")}.`]),
+    reasons.length === 0 ? "Quais datas estão livres?" : "Vocês abrem uma exceção?",
+  ]
+  const booked = [
+    "Olá! Quero reservar o apartamento Mirante Paulista (PSO-104), na Bela Vista.",
+    ...(checkIn === undefined || checkOut === undefined ? ["Ainda não escolhi as datas."] : days("Chegada")),
     `Hóspedes: ${guests.message}.`,
     ...(total === undefined ? [] : [`O site mostra ${total.replace(" ", "\u00a0")} no total.`]),
-  ].join("\n")
+  ]
+  const message = (isRefused ? asked : booked).join("\n")
   const whatsapp = `https://wa.me/5511900000000?text=${encodeURIComponent(message)}`
-  await expect(way(page, "Reservar pelo WhatsApp")).toHaveAttribute("href", whatsapp)
+  const [offered, other] = ["Reservar pelo WhatsApp", "Perguntar pelo WhatsApp"]
+  await expect(way(page, isRefused ? other : offered)).toHaveAttribute("href", whatsapp)
+  await expect(way(page, isRefused ? offered : other)).toHaveCount(0)
   await expect(way(page, "Ver no Airbnb")).toHaveAttribute("href", "https://www.airbnb.com.br/rooms/10040001")
   await expect(way(page, "Ver no Booking.com")).toHaveAttribute(
     "href",

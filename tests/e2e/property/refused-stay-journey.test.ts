@@ -1,0 +1,153 @@
+import { addDays, todayIn } from "#machines/site/day.ts"
+import { expect, hydrated, test } from "../fixtures.ts"
+
+const TODAY = todayIn("America/Sao_Paulo")
+const dayIn = (days: number) => addDays(TODAY, days)
+
+/** As Brazilians write a day. */
+const written = (days: number) => dayIn(days).split("-").reverse().join("/")
+
+/** What the panel, the phone's bar and the message say of a stay in a property. */
+interface Row {
+  what: string
+  slug: string
+  /** Check-in and checkout, days from today. */
+  days: [number, number]
+  guests: string
+  reasons: string[]
+  offers: number
+  message: string[]
+}
+
+const LOFT = "Olá! Tenho uma pergunta sobre o apartamento Loft dos Tijolos (PSO-102), na Vila Madalena."
+const MIRANTE = "Olá! Tenho uma pergunta sobre o apartamento Mirante Paulista (PSO-104), na Bela Vista."
+const ASK = "Vocês abrem uma exceção?"
+
+/** The loft takes 4 people and pets, for 2 nights at least; Mirante Paulista takes 5, no pets, and is taken 8 days from now. */
+const REFUSED: Row[] = [
+  {
+    ...{ what: "nine adults", slug: "loft-dos-tijolos", days: [150, 154], guests: "adults=9" },
+    reasons: ["Este apartamento recebe até 4 pessoas."],
+    offers: 0,
+    message: [
+      LOFT,
+      `Seria com chegada em ${written(150)} e saída em ${written(154)}.`,
+      "Hóspedes: 9 adultos.",
+      "O site não deixa reservar: no máximo 4 pessoas.",
+      ASK,
+    ],
+  },
+  {
+    ...{ what: "a pet", slug: "mirante-paulista", days: [15, 19], guests: "adults=1&pets=1" },
+    reasons: ["Este apartamento não aceita animais de estimação."],
+    offers: 0,
+    message: [
+      MIRANTE,
+      `Seria com chegada em ${written(15)} e saída em ${written(19)}.`,
+      "Hóspedes: 1 adulto e 1 animal de estimação.",
+      "O site não deixa reservar: sem animais de estimação.",
+      ASK,
+    ],
+  },
+  {
+    ...{ what: "taken nights", slug: "mirante-paulista", days: [7, 10], guests: "adults=2" },
+    reasons: ["Há noites ocupadas nessas datas. Escolha outras."],
+    offers: 3,
+    message: [
+      MIRANTE,
+      `Seria com chegada em ${written(7)} e saída em ${written(10)}.`,
+      "Hóspedes: 2 adultos.",
+      "O site não deixa reservar: há noites ocupadas.",
+      ASK,
+    ],
+  },
+  {
+    ...{
+      what: "fewer nights than the minimum",
+      slug: "loft-dos-tijolos",
+      days: [150, 151],
+      guests: "adults=1",
+    },
+    reasons: ["A estadia mínima é de 2 noites."],
+    offers: 3,
+    message: [
+      LOFT,
+      `Seria com chegada em ${written(150)} e saída em ${written(151)}.`,
+      "Hóspedes: 1 adulto.",
+      "O site não deixa reservar: no mínimo 2 noites.",
+      ASK,
+    ],
+  },
+  {
+    ...{ what: "more than 90 nights", slug: "loft-dos-tijolos", days: [150, 241], guests: "adults=1" },
+    reasons: ["Para mais de 90 noites, fale com a gente."],
+    offers: 0,
+    message: [
+      LOFT,
+      `Seria com chegada em ${written(150)} e saída em ${written(241)}.`,
+      "Hóspedes: 1 adulto.",
+      "O site não deixa reservar: no máximo 90 noites.",
+      ASK,
+    ],
+  },
+  {
+    ...{ what: "several reasons", slug: "mirante-paulista", days: [7, 10], guests: "adults=9&pets=1" },
+    reasons: [
+      "Este apartamento recebe até 5 pessoas.",
+      "Este apartamento não aceita animais de estimação.",
+      "Há noites ocupadas nessas datas. Escolha outras.",
+    ],
+    offers: 0,
+    message: [
+      MIRANTE,
+      `Seria com chegada em ${written(7)} e saída em ${written(10)}.`,
+      "Hóspedes: 9 adultos e 1 animal de estimação.",
+      "O site não deixa reservar: no máximo 5 pessoas, sem animais de estimação, há noites ocupadas.",
+      ASK,
+    ],
+  },
+  {
+    ...{ what: "days that are past", slug: "loft-dos-tijolos", days: [-3, -1], guests: "adults=1" },
+    reasons: ["A data de chegada já passou. Escolha outra."],
+    offers: 0,
+    message: [LOFT, "Hóspedes: 1 adulto.", "Quais datas estão livres?"],
+  },
+]
+
+for (const { what, slug, days, guests, reasons, offers, message } of REFUSED)
+  test(`${what}: panel and bar refuse alike, and WhatsApp asks`, async ({ page }, { project }) => {
+    const [checkIn, checkOut] = days
+    await page.goto(`/imoveis/${slug}?checkIn=${dayIn(checkIn)}&checkOut=${dayIn(checkOut)}&${guests}`)
+    await hydrated(page)
+    const panel = page.getByRole("complementary")
+    await expect(panel.getByRole("status").getByRole("listitem")).toHaveText(reasons)
+    await expect(panel.getByRole("list", { name: "Datas livres por perto:" }).getByRole("link")).toHaveCount(
+      offers,
+    )
+    await expect(panel.getByRole("link", { name: "Reservar pelo WhatsApp" })).toHaveCount(0)
+    const ask = panel.getByRole("link", { name: "Perguntar pelo WhatsApp" })
+    const { searchParams } = new URL((await ask.getAttribute("href")) ?? "")
+    expect(searchParams.get("text")?.split("\n")).toEqual(message)
+    const bar = page.locator(".sticky-bar")
+    if (project.name === "phone") await expect(bar).toHaveText("Não dá para reservar assim.Ver por quê")
+    else await expect(bar).toBeHidden()
+  })
+
+test("a free stay in place of one that is not brings the price and the green button back", async ({
+  page,
+}) => {
+  await page.goto(`/imoveis/mirante-paulista?checkIn=${dayIn(7)}&checkOut=${dayIn(10)}&adults=2`)
+  await hydrated(page)
+  const panel = page.getByRole("complementary")
+  const free = panel.getByRole("list", { name: "Datas livres por perto:" }).getByRole("link").first()
+  const [reason, question] = [panel.getByRole("status"), panel.getByRole("link", { name: /^Perguntar/ })]
+  // What can be done stands where the button was: after the reasons, before the question.
+  const tops = await Promise.all(
+    [reason, free, question].map(async (each) => (await each.boundingBox())?.y ?? 0),
+  )
+  expect(tops).toEqual([...tops].sort((one, other) => one - other))
+  await free.click()
+  await expect(panel.getByRole("link", { name: "Reservar pelo WhatsApp" })).toBeVisible()
+  // 3 nights of R$ 630, and R$ 180 for cleaning.
+  await expect(panel.getByRole("definition").last()).toHaveText(/R\$\s2\.070/)
+})
