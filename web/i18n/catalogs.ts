@@ -17,13 +17,16 @@ const featureCatalogs = import.meta.glob<{ messages: Messages }>([
   "!../../locales/{launch,map,mail}/*.po",
 ])
 
-/** Adds the messages of features to those of a page in the browser. */
+/**
+ * Adds the messages of features to those of a page in the browser, without telling React of them: nothing that is shown
+ * needs them yet, and a part that is rendered again before it was hydrated is emptied.
+ */
 export function featureLoader(i18n: I18n, locale: Locale) {
   const known = new Set<Feature>()
   return async (features: Feature[]): Promise<void> => {
     const missing = features.filter((feature) => !known.has(feature))
     const loaded = await Promise.all(missing.map((feature) => featureCatalog(feature, locale)))
-    for (const { messages } of loaded) i18n.load(locale, messages)
+    for (const { messages } of loaded) Object.assign(i18n.messages, messages)
     for (const feature of missing) known.add(feature)
   }
 }

@@ -1,4 +1,4 @@
-import { lazy, type RefObject, Suspense, useEffect, useRef } from "react"
+import { lazy, memo, type RefObject, Suspense, useEffect, useRef } from "react"
 import { signOfUse } from "../../components/sign-of-use.ts"
 import { immediately } from "../../immediately.ts"
 import { whileStaying } from "../../while-staying.ts"
@@ -12,18 +12,21 @@ const LiveSearchBar = lazy(() => served ?? loadForUse())
 /**
  * The search bar. The server's form, which works without scripts, becomes the live bar at the first sign of use, or
  * a while after the page was loaded: its machines and XState are a seventh of the page's code.
+ *
+ * Its properties stay the same objects while the page around it changes: React replaces by the fallback whatever is
+ * rendered again before it was hydrated.
  */
-export function SearchBar(props: Omit<SearchBarProps, "onLive">) {
+export const SearchBar = memo(function SearchBar(props: Omit<SearchBarProps, "onLive">) {
   const place = useRef<HTMLDivElement>(null)
   const repeat = usePressBeforeLive(place)
   return (
     <div ref={place} className="contents">
-      <Suspense fallback={<div className="search-room" />}>
+      <Suspense fallback={<div className={props.isLine ? "search-line" : "search-room"} />}>
         <LiveSearchBar {...props} onLive={repeat} />
       </Suspense>
     </div>
   )
-}
+})
 
 /** A bar that comes with a later page is wanted at once. */
 async function loadForUse() {
