@@ -1,5 +1,5 @@
 import { Plural, Trans } from "@lingui/react/macro"
-import { lazy, Suspense } from "react"
+import { lazy, memo, Suspense } from "react"
 import type { Amenity, PropertyDetail } from "#machines/property/property.ts"
 import { immediately } from "../immediately.ts"
 import { AMENITY_NAMES, useAmenityName } from "./amenity-names.ts"
@@ -12,8 +12,11 @@ const Location = lazy(() => servedLocation ?? loadLocation())
 /** Number of amenities shown before "show all". */
 const SHOWN = 10
 
-/** "About this space", the amenities and the location. */
-export function About({ property }: { property: PropertyDetail }) {
+/**
+ * "About this space", the amenities and the location. It is not rendered again with the stay: React empties what is before
+ * its code has come (docs/decisions/052-what-is-not-hydrated-yet-stays.md).
+ */
+export const About = memo(function About({ property }: { property: PropertyDetail }) {
   return (
     <>
       <section aria-labelledby="about" className="property-section">
@@ -37,7 +40,7 @@ export function About({ property }: { property: PropertyDetail }) {
       </Suspense>
     </>
   )
-}
+})
 
 /** "Show all" and "show less" are one `details` element, which works without scripts. */
 function Amenities({ amenities }: { amenities: Amenity[] }) {

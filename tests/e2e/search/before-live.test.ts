@@ -65,6 +65,28 @@ for (const path of ["/", "/imoveis?adults=1", "/imoveis/loft-dos-tijolos"])
     await expect(bar).toHaveAttribute("data-served")
   })
 
+test("a flat's location stays as it is until its code has come, though the stay's comes first", async ({
+  page,
+}) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const asked = page.waitForRequest(/\/location-.*\.js$/)
+  await page.route(/\/location-.*\.js$/, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto("/imoveis/loft-dos-tijolos")
+  await asked
+  const section = page.getByRole("region", { name: "Onde fica" })
+  await section.evaluate((element) => element.setAttribute("data-served", ""))
+  await page.getByRole("heading", { level: 1 }).click()
+  await expect(page.locator("[data-part=stay]")).toBeAttached()
+  await idle(page)
+  await expect(section).toHaveAttribute("data-served")
+  release()
+  await section.getByRole("button", { name: /mapa/i }).click()
+  await expect(section).toHaveAttribute("data-served")
+})
+
 test("a later page keeps the bar's room while its code is loaded", async ({ page }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route(CODE, async (route) => {
