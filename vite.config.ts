@@ -12,8 +12,12 @@ import { inFolder, modulesOf } from "./scripts/chunk-files.ts"
 import { contentModules } from "./scripts/content-modules.ts"
 import { contentPlugin } from "./scripts/content-plugin.ts"
 import { displayFontPlugin, isDisplayFont } from "./scripts/display-font.ts"
+import { inlineScripts } from "./scripts/inline-scripts.ts"
+import { localKeys } from "./scripts/keys/local.ts"
 import { ENTRIES } from "./worker/pages/vite-manifest.ts"
 
+/** Folder of the local D1. */
+const persistTo = process.env.PERSIST_TO ?? ".wrangler/state"
 const configPath = "locales/lingui.config.ts"
 
 /** Calendar-day helpers and the part of date-fns they use; the lazily loaded calendar uses more of it. */
@@ -22,9 +26,8 @@ const DAYS = [
   ...inFolder(
     "node_modules/date-fns",
     ...["constants.js", "constructFrom.js", "toDate.js", "addDays.js", "addMonths.js", "startOfDay.js"],
-    ...["differenceInCalendarDays.js", "isDate.js", "isValid.js", "lightFormat.js", "parseISO.js"],
-    ...["_lib/getTimezoneOffsetInMilliseconds.js", "_lib/normalizeDates.js", "_lib/addLeadingZeros.js"],
-    "_lib/format/lightFormatters.js",
+    ...["differenceInCalendarDays.js", "isDate.js", "isValid.js", "parseISO.js"],
+    ...["_lib/getTimezoneOffsetInMilliseconds.js", "_lib/normalizeDates.js"],
   ),
 ]
 
@@ -32,6 +35,8 @@ const DAYS = [
 const COMMON = modulesOf([
   ...inFolder("web", "launch/waiting.ts", "analytics/start-analytics.ts"),
   ...inFolder("web/components", "wordmark.tsx", "language-links.tsx", "picture.tsx"),
+  ...inFolder("web/hydration", "use-live.ts", "take-over.ts"),
+  "web/styles/whole-styles.ts",
   ...inFolder("web/failures", "part.tsx", "last-shown.ts", "report-failure.ts"),
   ...inFolder("machines/site", "failure-message.ts", "locales.ts", "pictures.ts", "settings.ts"),
   "machines/property/property.ts",
@@ -48,8 +53,16 @@ const COMMON = modulesOf([
 const SITE = modulesOf([
   ...inFolder("node_modules", "@tanstack/*/dist/**/*.js", "hono/dist/**/*.js"),
   "web/routes/**/*.{ts,tsx}",
-  ...inFolder("web", "router.tsx", "routeTree.gen.ts", "page-facts.ts", "api.ts", "seo.ts"),
-  ...inFolder("web/i18n", "use-locale.ts", "use-format.ts", "use-hour.ts"),
+  ...inFolder(
+    "web",
+    "hydration/live-outlet.tsx",
+    "router.tsx",
+    "routeTree.gen.ts",
+    "page-facts.ts",
+    "api.ts",
+    "seo.ts",
+  ),
+  ...inFolder("web/i18n", "catalogs.ts", "use-locale.ts", "use-format.ts", "use-hour.ts"),
   ...inFolder(
     "web/components",
     "site-header.tsx",
@@ -103,7 +116,7 @@ const FORM = modulesOf(inFolder("web/forms", "error-summary.tsx", "field.tsx", "
 /** Vite's virtual runtime modules, which have no file on disk. */
 const RUNTIME = /\/(preload-helper\.js|rolldown\/runtime\.js)$/
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   publicDir: "web/public",
   plugins: [
     tanstackRouter({
@@ -123,12 +136,15 @@ export default defineConfig({
       presets: [linguiTransformerBabelPreset({ linguiConfig: getConfig({ configPath }) }, { configPath })],
     }),
     displayFontPlugin(),
+    inlineScripts(),
     tailwindcss(),
     contentModules(),
     contentPlugin(),
     cloudflare({
       viteEnvironment: { name: "ssr" },
-      persistState: { path: process.env.PERSIST_TO ?? ".wrangler/state" },
+      persistState: { path: persistTo },
+      // Never of a build, whose configuration is uploaded.
+      config: command === "serve" ? ({ vars }) => ({ vars: { ...vars, ...localKeys(persistTo) } }) : {},
     }),
   ],
   build: { outDir: distFolder() },
@@ -148,7 +164,7 @@ export default defineConfig({
         },
         rollupOptions: {
           input: {
-            ...{ client: ENTRIES.site, launch: ENTRIES.launch, map: ENTRIES.map },
+            ...{ client: ENTRIES.site, launch: ENTRIES.launch, map: ENTRIES.map, desk: ENTRIES.desk },
             ...{ offline: ENTRIES.offline, "offline-removal": ENTRIES.offlineRemoval },
           },
           output: {
@@ -167,7 +183,10 @@ export default defineConfig({
                 { name: "card", test: CARD },
                 { name: "parts", test: PARTS },
                 { name: "form", test: FORM },
-                { name: "schemas", test: /node_modules\/zod\/|machines\/forms\/form-[^?]+$/ },
+                {
+                  name: "schemas",
+                  test: /node_modules\/zod\/|machines\/forms\/form-(email|envelope|issues)\.ts$/,
+                },
               ],
             },
           },
@@ -194,4 +213,4 @@ export default defineConfig({
       },
     },
   },
-})
+}))

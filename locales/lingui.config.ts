@@ -14,7 +14,7 @@ export default defineConfig({
     {
       path: "<rootDir>/locales/{locale}",
       include: ["<rootDir>/web"],
-      exclude: [...FEATURES, "launch", "map"].map(filesOf),
+      exclude: [...FEATURES, "launch", "map", "desk"].map(filesOf),
     },
     // What only some pages say is loaded with them: see web/i18n/features.ts.
     ...FEATURES.map((feature) => ({
@@ -23,6 +23,11 @@ export default defineConfig({
       exclude: FEATURES.filter((other) => other.startsWith(`${feature}/`)).map(filesOf),
     })),
     { path: "<rootDir>/locales/map/{locale}", include: ["<rootDir>/web/map"] },
+    // The desk names what was chosen in the contact form as the form does.
+    {
+      path: "<rootDir>/locales/desk/{locale}",
+      include: ["<rootDir>/web/desk", "<rootDir>/web/contact/names.ts"],
+    },
     // Mails name what was chosen as the form does.
     {
       path: "<rootDir>/locales/mail/{locale}",

@@ -3,4 +3,7 @@ import { runBackup } from "./backup/run.ts"
 import { terminal } from "./d1/command.ts"
 import { open } from "./d1/where.ts"
 
-process.exitCode = await runBackup(process.argv.slice(2), { ...terminal, open, now: new Date() })
+process.exitCode = await runBackup(process.argv.slice(2), {
+  ...{ ...terminal, open, now: new Date() },
+  passphrase: process.env.BACKUP_PASSPHRASE ?? "",
+})

@@ -3,10 +3,12 @@ import { readFileSync } from "node:fs"
 import { runCalendars } from "./calendars/run.ts"
 import { terminal } from "./d1/command.ts"
 import { open } from "./d1/where.ts"
+import { newestKey } from "./keys/file.ts"
 
 process.exitCode = await runCalendars(process.argv.slice(2), {
   ...terminal,
   open,
+  keyOf: newestKey,
   now: new Date(),
   input: () => readFileSync(0, "utf8"),
 })

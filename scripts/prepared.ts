@@ -13,7 +13,7 @@ import { db, textOf } from "./d1/orm.ts"
  */
 export const READ = [
   ...[contentFolder(), "d1-migrations"],
-  ...["scripts", "machines", "worker/db", "worker/queries", "worker/env.ts"],
+  ...["scripts", "machines", "worker/db", "worker/queries", "worker/env.ts", "worker/log.ts"],
   "worker/places/place-words.ts",
   ...["package-lock.json", "wrangler.toml"],
 ]

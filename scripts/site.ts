@@ -2,6 +2,7 @@ import type { ChildProcess } from "node:child_process"
 import { randomInt } from "node:crypto"
 import { once } from "node:events"
 import path from "node:path"
+import { writePageStyles } from "./page-styles.ts"
 import { problemWith } from "./port.ts"
 import { isPrepared, notePrepared } from "./prepared.ts"
 import { end, endGroup, root, run, start } from "./run.ts"
@@ -14,10 +15,14 @@ const PASSED_ON = [
   "GOOGLE_MAPS_ORIGIN",
   "GOOGLE_PLACES_ORIGIN",
   "GOOGLE_DAILY_LIMIT",
+  "MAIL_DAILY_LIMIT",
   "GOOGLE_MAPS_BROWSER_KEY",
   "TURNSTILE_SITE_KEY",
   "TURNSTILE_SECRET_KEY",
   "TURNSTILE_ORIGIN",
+  "ACCESS_TEAM",
+  "ACCESS_AUD",
+  "OPERATORS",
 ]
 const READY_WITHIN = 60_000
 const POLL_EVERY = 200
@@ -26,6 +31,7 @@ const POLL_EVERY = 200
 export async function build(environment = ""): Promise<void> {
   await run("tsr", ["generate"])
   await run("vite", ["build"], { CLOUDFLARE_ENV: environment })
+  writePageStyles()
 }
 
 /** Applies the migrations to the local D1 in a folder. */

@@ -4,7 +4,7 @@ import { gzipSync } from "node:zlib"
 import { LOCALES } from "../machines/site/locales.ts"
 import type { Feature } from "../web/i18n/features.ts"
 import type { PageFacts } from "../web/page-facts.ts"
-import { chunkOf, ENTRIES, type ViteManifest, withImports } from "../worker/pages/vite-manifest.ts"
+import { chunkOf, ENTRIES, stylesKey, type ViteManifest, withImports } from "../worker/pages/vite-manifest.ts"
 import { distFolder } from "./catalogue-in-use.ts"
 import { machineFiles } from "./machines/found.ts"
 import { factsIn } from "./page-facts.ts"
@@ -27,24 +27,35 @@ interface Limited {
   routes?: readonly string[]
   /** Ids of the machines that it may load; none for a page without interaction. */
   machines?: readonly string[]
+  /** True if nothing is loaded before somebody uses the page. */
+  isText?: boolean
   limit: number
 }
 
+/** Limit for the styles that a page is painted with, KB gzipped, without the headings' font that is in them (decision 040). */
+const MAX_STYLES = 8
+/** The limit of pages that draw more than others: the search bar above a map or cards. */
+const MAX_STYLES_OF: Record<string, number> = { index: 9, "imoveis.index": 9, "imoveis.$slug.index": 9 }
 /** Default limit for the scripts that a page loads before it is usable, KB. */
-const MAX_SCRIPTS = 150
+const MAX_SCRIPTS = 145
 const ROUTES = "web/routes/{-$locale}"
 
 /** Limits per page, KB of gzipped JavaScript before it is usable: as its route says (web/page-facts.ts). */
 const LIMITS: Limited[] = [
-  { page: "launch", ...LAUNCH, machines: ["landingCountdown", "notifyForm", "notifyOutbox"], limit: 110 },
-  ...pages().map(({ page, routes, facts: { messages = [], machines = [], maxScripts = MAX_SCRIPTS } }) => ({
-    ...{ page, ...FULL, routes, machines, feature: messages, limit: maxScripts },
-  })),
+  { page: "launch", ...LAUNCH, machines: ["landingCountdown", "notifyForm", "notifyOutbox"], limit: 102 },
+  ...pages().map(({ page, routes, facts }) => {
+    const { messages = [], machines = [], maxScripts = MAX_SCRIPTS, isText = false } = facts
+    return { page, ...FULL, routes, machines, feature: messages, isText, limit: maxScripts }
+  }),
 ]
 /** Limits for iframes that a page opens on demand. */
 const FRAMES: Limited[] = [
   { page: "map frame, on demand", entry: ENTRIES.map, loads: "web/map/leaflet-map.ts", limit: 110 },
 ]
+/** Limits for the operator's desk: of each page, and of what one of them loads in addition. */
+const DESK: Limited[] = [{ page: "desk", entry: ENTRIES.desk, limit: 4 }]
+/** What no script of the public pages may name. */
+const OF_THE_DESK = ["/operador", "pouso.desk"]
 /** Modules that must not be loaded initially, but on demand. */
 const ON_DEMAND = [
   "web/search/bar/live-search-bar.tsx",
@@ -106,8 +117,18 @@ export function measureSizes(): { table: string; problems: string[] } {
     LOCALES.map((locale) => `${folder}/${locale}.po`).sort(
       (a, b) => size(chunkOf(manifest, b).file) - size(chunkOf(manifest, a).file),
     )[0] ?? ""
-  const rows = [...LIMITS, ...FRAMES].map(
-    ({ page, entry, catalogs, feature = [], loads = "", routes = [], machines = [], limit }) => {
+  const rows = [...LIMITS, ...FRAMES, ...DESK].map(
+    ({
+      page,
+      entry,
+      catalogs,
+      feature = [],
+      loads = "",
+      routes = [],
+      machines = [],
+      isText = false,
+      limit,
+    }) => {
       const splits = Object.keys(manifest).filter((key) =>
         routes.some((route) => key.startsWith(`${route}?tsr-split=component`)),
       )
@@ -128,12 +149,29 @@ export function measureSizes(): { table: string; problems: string[] } {
         )
         if (holds !== undefined) problems.push(`${page}: ${holds} brings the machine ${id}`)
       }
+      if (entry !== ENTRIES.desk)
+        for (const words of OF_THE_DESK)
+          for (const file of [...files].filter((each) => textOf(each).includes(words)))
+            problems.push(`${page}: ${file} is of the operator's desk: ${words}`)
       if (total > limit)
         problems.push(`${page}: ${total.toFixed(1)} KB of JavaScript, over its limit of ${limit} KB`)
-      return `  ${page.padEnd(20)} ${String(files.size).padStart(3)} files ${total.toFixed(1).padStart(7)} KB of ${limit} KB`
+      return `  ${page.padEnd(20)} ${String(files.size).padStart(3)} files ${total.toFixed(1).padStart(7)} KB of ${limit} KB${isText ? ", once it is used" : ""}`
     },
   )
-  return { table: ["JavaScript before a page is usable, gzip:", ...rows].join("\n"), problems }
+  const styles = LIMITS.map(({ page, entry, routes = [] }) => {
+    const key = stylesKey(routes.at(-1) ?? entry)
+    const text = textOf(chunkOf(manifest, key).file).replace(/data:font[^)"]*/, "")
+    const total = gzipSync(text, { level: 9 }).length / KB
+    const limit = MAX_STYLES_OF[page] ?? MAX_STYLES
+    if (total > limit)
+      problems.push(`${page}: ${total.toFixed(2)} KB of styles, over the limit of ${limit} KB`)
+    return `  ${page.padEnd(20)} ${total.toFixed(2).padStart(16)} KB of ${limit} KB`
+  })
+  const table = [
+    ...["JavaScript before a page is usable, gzip:", ...rows],
+    ...["Styles that a page is painted with, gzip, without their font:", ...styles],
+  ]
+  return { table: table.join("\n"), problems }
 }
 
 function textOf(file: string): string {

@@ -1,11 +1,40 @@
-/** `npm run test:attack`: sends twenty times as many hostile bodies to every form of the API as `npm test` does. */
+/**
+ * `npm run test:attack`: the long form of the attacks in `tests/attack/`, which `npm test` makes in seconds, and twenty times
+ * as many hostile bodies to every form of the API. Everything stays on this machine's loopback. At the end, a table of
+ * the attacks with their figures. `-- tests/attack/limits.test.ts` runs one of them alone.
+ */
+import "./use-tests-catalogue.ts"
 import { once } from "node:events"
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import path from "node:path"
+import { makeReady } from "./quick-checks.ts"
 import { start } from "./run.ts"
+import { build } from "./site.ts"
 
-const tests = start(
-  "vitest",
-  ["run", "--config", "tests/vitest.config.ts", "--project=worker", "hostile-", ...process.argv.slice(2)],
-  { HOSTILE_BODIES: "20000" },
-)
-const [code] = await once(tests, "exit")
-process.exit(code)
+/** Runs a project's tests; returns vitest's exit code. */
+async function run(project: string, env: NodeJS.ProcessEnv, args: string[]): Promise<number> {
+  const tests = start(
+    "vitest",
+    ["run", "--config", "tests/vitest.config.ts", `--project=${project}`, ...args],
+    env,
+  )
+  const [code] = await once(tests, "exit")
+  return Number(code)
+}
+
+const args = process.argv.slice(2)
+const folder = mkdtempSync(path.join(tmpdir(), "pouso-attack-"))
+const figures = path.join(folder, "figures.txt")
+writeFileSync(figures, "")
+try {
+  await makeReady()
+  await build()
+  const codes = [await run("attack", { ATTACK_FIGURES: figures }, args)]
+  // Who chose an attack did not choose the bodies.
+  if (args.length === 0) codes.push(await run("worker", { HOSTILE_BODIES: "20000" }, ["hostile-"]))
+  console.log(`\n${readFileSync(figures, "utf8").trim()}`)
+  process.exitCode = Math.max(...codes)
+} finally {
+  rmSync(folder, { recursive: true })
+}

@@ -28,7 +28,7 @@ const tests = start(
     ...(headed ? ["--headed", "--workers", "1"] : []),
     ...(first ? ["--max-failures", "1"] : []),
   ],
-  { CHROMIUM_PATH, ...(seed === undefined ? {} : { MODEL_SEED: seed }) },
+  { CHROMIUM_PATH, ...(seed === undefined ? {} : { DRAW_SEED: seed }) },
 )
 const [code] = await once(tests, "exit")
 process.exit(code)

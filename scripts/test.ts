@@ -13,6 +13,7 @@ import { findBrowser } from "./browser.ts"
 import { changedFiles, cleanCommit, noteEverythingPassed } from "./choice/changed-files.ts"
 import { allOf, type Choice, choiceText, choose, wantsEverything } from "./choice/choice.ts"
 import { readDependencies } from "./choice/dependencies.ts"
+import { drawSeed } from "./draw-seed.ts"
 import { engineJourneys } from "./engine-journeys.ts"
 import { makeReady, quickChecks } from "./quick-checks.ts"
 import { newReport, results } from "./report.ts"
@@ -83,6 +84,9 @@ async function browserTests({ env, complaints, ready }: TestServers, choice?: Ch
   })
 }
 
+// Set here so that all steps draw with the same.
+process.env.DRAW_SEED = String(drawSeed())
+console.log(`DRAW_SEED=${process.env.DRAW_SEED}`)
 mkdirSync(results, { recursive: true })
 // Mutation takes too long to be part of every run.
 for (const each of readdirSync(results).filter((name) => name !== MUTANTS))
@@ -99,7 +103,10 @@ const [isBuilt] = await Promise.all([
 ])
 const servers = isBuilt ? await startServers() : undefined
 await Promise.all([
-  vitestTests("commands, Worker and faults", ["commands", "worker", ...(isBuilt ? ["faults"] : [])]),
+  vitestTests("commands, Worker, faults and attacks", [
+    ...["commands", "worker"],
+    ...(isBuilt ? ["faults", "attack"] : []),
+  ]),
   playwrightTests("dev:mock in a browser", {
     config: "tests/mocks/playwright.config.ts",
     report: "dev-mock.json",

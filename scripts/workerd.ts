@@ -12,6 +12,7 @@ import { Command } from "@commander-js/extra-typings"
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from "miniflare"
 import { unstable_getMiniflareWorkerOptions } from "wrangler"
 import { distFolder } from "./catalogue-in-use.ts"
+import { localKeys } from "./keys/local.ts"
 import { root } from "./run.ts"
 
 const ENTRY = "index.js"
@@ -49,7 +50,7 @@ const site = new Miniflare(
     workers: [
       {
         ...options,
-        bindings: Object.assign({}, bindings, ...variables.map(asBinding)),
+        bindings: Object.assign({}, bindings, localKeys(persistTo), ...variables.map(asBinding)),
         rootPath: folder,
         modules: modules.map((file) => ({ type: "ESModule", path: file })),
       },

@@ -3,6 +3,7 @@ import "./fail-on-operators-content.ts"
 import { availableParallelism, tmpdir } from "node:os"
 import path from "node:path"
 import { defineConfig, devices } from "@playwright/test"
+import { drawSeed } from "../scripts/draw-seed.ts"
 import { freePort } from "../scripts/site.ts"
 import { TEST_PORTS, testPorts } from "../scripts/test-ports.ts"
 
@@ -13,7 +14,7 @@ process.env.TEST_PORT ??= String(await freePort(TEST_PORTS))
 const { full } = testPorts()
 const results = path.resolve(import.meta.dirname, "../test-results")
 // Set here so that Playwright's workers use the same seed for their random walks.
-process.env.MODEL_SEED ??= String(Date.now() % 100_000)
+process.env.DRAW_SEED = String(drawSeed())
 // Set here so that the workers find the servers' data.
 process.env.TEST_DATA ??= path.join(tmpdir(), `pouso-tests-${process.pid}`)
 

@@ -13,6 +13,7 @@ import { citySources } from "../scripts/content/city-rows.ts"
 import { placeSources } from "../scripts/content/place-rows.ts"
 import { contentModules } from "../scripts/content-modules.ts"
 import { contentPlugin } from "../scripts/content-plugin.ts"
+import { drawSeed } from "../scripts/draw-seed.ts"
 import { testsIn, testsOfTime, ZONES } from "./zones.ts"
 
 const root = path.resolve(import.meta.dirname, "..")
@@ -22,6 +23,7 @@ const TIMEOUT = 60_000
 /** Bodies in each test of hostile ones; `npm run test:attack` sends more. */
 const HOSTILE_BODIES = Number(process.env.HOSTILE_BODIES ?? 1_000)
 const LINGUI = "locales/lingui.config.ts"
+const provide = { drawSeed: drawSeed() }
 
 /** Tests of plain code in Node, whose clock shows the time of a zone. */
 const inNode = (name: string, include: string[], TZ = "UTC"): TestProjectInlineConfiguration => ({
@@ -33,14 +35,16 @@ const inNode = (name: string, include: string[], TZ = "UTC"): TestProjectInlineC
     isolate: false,
     testTimeout: TIMEOUT,
     include,
-    setupFiles: ["tests/fail-on-console.ts", "tests/fail-on-operators-content.ts"],
+    provide,
+    setupFiles: ["tests/fail-on-console.ts", "tests/fail-on-operators-content.ts", "tests/draws.ts"],
   },
 })
 
 /**
  * Four kinds: `node`, what is fast (`npm run check`), of which the tests of time also run in other zones; `commands`,
- * the operator's, of which some work on a local D1; `worker`, the Worker's code inside workerd with a real D1; and
- * `faults`, the built site when its server dies, which needs `dist/`.
+ * the operator's, of which some work on a local D1; `worker`, the Worker's code inside workerd with a real D1; `faults`,
+ * the built site when its server dies or its D1 is in trouble, and `attack`, hostile requests to the built site; both need
+ * `dist/`.
  */
 export default defineConfig({
   root,
@@ -64,10 +68,12 @@ export default defineConfig({
               "worker/mail/*.ts",
               "web/city/blog/blog-texts.ts",
               "web/i18n/use-amenities.ts",
+              "web/property/amenity-groups.ts",
               "web/property/amenity-names.ts",
               "web/property/in-bairro.ts",
               "web/property/property-title.ts",
               "web/contact/names.ts",
+              "web/contact/shown-total.ts",
               "web/components/demo-line.tsx",
               "web/site/legal/collected-data.tsx",
             ],
@@ -95,7 +101,21 @@ export default defineConfig({
           isolate: false,
           testTimeout: TIMEOUT,
           include: ["tests/worker/**/*.test.ts"],
-          setupFiles: ["tests/fail-on-console.ts", "tests/worker/apply-migrations.ts"],
+          provide,
+          setupFiles: ["tests/fail-on-console.ts", "tests/worker/apply-migrations.ts", "tests/draws.ts"],
+        },
+      },
+      {
+        root,
+        plugins: [contentModules()],
+        test: {
+          name: "attack",
+          include: ["tests/attack/**/*.test.ts"],
+          provide,
+          setupFiles: ["tests/fail-on-console.ts", "tests/draws.ts"],
+          // Ends only what hangs: the long form sends tens of thousands of requests.
+          testTimeout: 1_800_000,
+          hookTimeout: 300_000,
         },
       },
       {

@@ -1,44 +1,62 @@
 import "./styles/app.css"
 import { setupI18n } from "@lingui/core"
-import { RouterClient } from "@tanstack/react-router/ssr/client"
-import { StrictMode } from "react"
+import { RouterProvider } from "@tanstack/react-router"
+import { hydrate } from "@tanstack/react-router/ssr/client"
+import { StrictMode, startTransition } from "react"
 import { hydrateRoot } from "react-dom/client"
 import type { Locale } from "#machines/site/locales.ts"
 import { startAnalytics } from "./analytics/start-analytics.ts"
 import { createApi } from "./api.ts"
-import { reportingFailures } from "./failures/report-failure.ts"
+import { reportFailure, reportingFailures } from "./failures/report-failure.ts"
+import { takeOver } from "./hydration/take-over.ts"
 import { catalogs, featureLoader } from "./i18n/catalogs.ts"
 import { sendWaiting } from "./launch/waiting.ts"
 import { keepLayersInHistory } from "./layers/layer-history.ts"
-import { noteMeans } from "./means.ts"
 import { messagesOf } from "./page-facts.ts"
 import { createRouter } from "./router.tsx"
+import { wholeStyles } from "./styles/whole-styles.ts"
 
 const { locale, today, origin } = document.documentElement.dataset as {
   locale: Locale
   today: string
   origin: string
 }
-await keepLayersInHistory()
-const { messages } = await catalogs[locale]()
-const i18n = setupI18n({ locale, messages: { [locale]: messages } })
-const loadFeatures = featureLoader(i18n, locale)
-const router = createRouter({ api: createApi(), i18n, locale, today, origin, loadFeatures })
-// Navigations load the messages of later pages; those of the first page must be there before its hydration.
-const [matched] = router.getMatchedRoutes(location.pathname)
-await loadFeatures(messagesOf(matched.map(({ options }) => options)))
+/** Not at the top level: the code of routes is loaded here, and may import what is in the entry's chunk. */
+async function start(): Promise<void> {
+  await keepLayersInHistory()
+  const { messages } = await catalogs[locale]()
+  const i18n = setupI18n({ locale, messages: { [locale]: messages } })
+  const loadFeatures = featureLoader(i18n, locale)
+  const router = createRouter({ api: createApi(), i18n, locale, today, origin, loadFeatures })
+  // Navigations load the messages of later pages; those of the first page must be there before its hydration.
+  const [matched] = router.getMatchedRoutes(location.pathname)
+  await loadFeatures(messagesOf(matched.map(({ options }) => options)))
+  await wholeStyles()
+  // From here on the router gets ahead what a link needs.
+  document.querySelector('script[type="speculationrules"]')?.remove()
+  // RouterClient does the same while the root is suspended, which React cannot hydrate piece by piece.
+  await hydrate(router).finally(() => window.$_TSR?.h())
 
-hydrateRoot(
-  document,
-  <StrictMode>
-    <RouterClient router={router} />
-  </StrictMode>,
-  reportingFailures,
-)
-noteMeans()
-startAnalytics({
-  locale,
-  mode: "full",
-  onNavigated: (count) => router.subscribe("onResolved", ({ pathChanged }) => pathChanged && count()),
+  takeOver()
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <RouterProvider router={router} />
+      </StrictMode>,
+      reportingFailures,
+    )
+  })
+  startAnalytics({
+    locale,
+    mode: "full",
+    onNavigated: (count) => router.subscribe("onResolved", ({ pathChanged }) => pathChanged && count()),
+  })
+  void sendWaiting()
+}
+
+start().catch((error: unknown) => {
+  window.early?.giveUp()
+  reportError(error)
+  reportFailure("page", error)
 })
-void sendWaiting()

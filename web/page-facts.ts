@@ -14,6 +14,8 @@ export interface PageFacts {
   listed?: true | ListedContent
   /** True if the response depends only on the address and the language, so that the edge may cache it. */
   isShared?: true
+  /** True for a text, which is only read: its scripts wait until somebody uses the page. */
+  isText?: true
   /** Ids of the machines that its scripts may contain; none for a page without interaction. */
   machines?: readonly string[]
   /** Limit of the scripts needed before it is usable, KB gzipped, if not the default of scripts/sizes.ts. */

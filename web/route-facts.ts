@@ -10,10 +10,25 @@ export function factsAt(pathname: string): PageFacts {
   return route?.options.staticData ?? {}
 }
 
+/** The id of the page's own route at a path; undefined if there is no such page. */
+export function routeIdAt(pathname: string): string | undefined {
+  const [, , route] = router.getMatchedRoutes(pathname)
+  return route?.id
+}
+
 /** The facts of a route, by its id. */
 export function factsOf(routeId: string): PageFacts {
   const route = new Map(Object.entries(router.routesById)).get(routeId)
   return route?.options.staticData ?? {}
+}
+
+/** The paths of the pages that are the same for everybody, as URL patterns; that of the home page is empty. */
+export function sharedPaths(): string[] {
+  return Object.values(router.routesById)
+    .filter(({ options: { staticData } }) => (staticData as PageFacts | undefined)?.isShared === true)
+    .map(({ fullPath }) =>
+      String(fullPath).replace("/{-$locale}", "").replace(/\/$/, "").replaceAll("$", ":"),
+    )
 }
 
 /** The Portuguese paths of the pages in the sitemap, with `$slug` in those of a content. */

@@ -8,20 +8,26 @@ import type {
 import * as z from "zod/mini"
 import { SITE_OFFSET } from "#machines/site/day.ts"
 import { SITE_MODES, type SiteMode } from "#machines/site/site-mode.ts"
+import type { SigningKeys } from "./forms/signing-keys.ts"
 
 /** Bindings from wrangler.toml. Variables are unchecked strings: see `readConfig`. */
-export interface Env {
+export interface Env extends SigningKeys {
   DB: D1Database
   ASSETS: Fetcher
+  PAGE_LIMIT: RateLimit
+  CALL_LIMIT: RateLimit
   PLACES_LIMIT: RateLimit
   GOOGLE_LIMIT: RateLimit
   NOTIFY_LIMIT: RateLimit
   VITALS_LIMIT: RateLimit
   FORM_LIMIT: RateLimit
   FORM_STRICT_LIMIT: RateLimit
+  FORM_SITE_LIMIT: RateLimit
+  FORM_NETWORK_LIMIT: RateLimit
   /** Without it, mails wait in D1's outbox. */
   MAIL?: SendEmail
   VITALS: AnalyticsEngineDataset
+  MAIL_DAILY_LIMIT?: string
   SITE_MODE?: string
   LAUNCH_AT?: string
   /** Secret. Without it, places come from our own gazetteer alone. */
@@ -35,6 +41,10 @@ export interface Env {
   TURNSTILE_SITE_KEY?: string
   TURNSTILE_SECRET_KEY?: string
   TURNSTILE_ORIGIN?: string
+  /** Cloudflare Access in front of the operator's desk; without these three the desk does not exist. */
+  ACCESS_TEAM?: string
+  ACCESS_AUD?: string
+  OPERATORS?: string
 }
 
 export interface GoogleConfig {
@@ -51,6 +61,16 @@ export interface TurnstileConfig {
   origin: string
 }
 
+/** Who may use the operator's desk, and whose word is taken for it. */
+export interface DeskConfig {
+  /** Origin of the Cloudflare Access team, which issues the tokens. */
+  team: string
+  /** Application audience tag: the tokens are made for it. */
+  audience: string
+  /** E-mail addresses in lower case. */
+  operators: readonly string[]
+}
+
 export interface Config {
   siteMode: SiteMode
   /** Instant of the launch, ms since 1970; undefined when none is set. */
@@ -58,6 +78,8 @@ export interface Config {
   google: GoogleConfig | undefined
   mapsBrowserKey: string | undefined
   turnstile: TurnstileConfig | undefined
+  /** Mails of each kind per day, for all people together. */
+  mailDailyLimit: number
 }
 
 /** A variable has an invalid value; the message names the variable, its value and what is allowed. */
@@ -75,6 +97,20 @@ type Vars = Partial<Record<keyof Env, unknown>>
 const siteMode = z.enum(SITE_MODES)
 const dateTime = z.iso.datetime({ offset: true, local: true })
 const anOrigin = z.string().check(z.refine((text) => URL.canParse(text) && new URL(text).origin === text))
+const DESK_VARIABLES = ["ACCESS_TEAM", "ACCESS_AUD", "OPERATORS"] as const
+const audienceTag = z.string().check(z.regex(/^[\w-]{8,128}$/))
+const addresses = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((text) =>
+      text
+        .toLowerCase()
+        .split(",")
+        .map((each) => each.trim()),
+    ),
+  ),
+  z.array(z.email()).check(z.minLength(1)),
+)
 const dailyLimit = z.string().check(z.regex(/^\d{1,7}$/))
 
 /**
@@ -88,7 +124,16 @@ export function readConfig(env: Vars): Config {
     google: googleOf(env),
     mapsBrowserKey: keyOf(env.GOOGLE_MAPS_BROWSER_KEY),
     turnstile: turnstileOf(env),
+    mailDailyLimit: mailLimitOf(env),
   }
+}
+
+/**
+ * Mails of each kind per day.
+ * @throws ConfigError
+ */
+export function mailLimitOf(env: Vars): number {
+  return limitOf(env, "MAIL_DAILY_LIMIT", "500")
 }
 
 /**
@@ -102,14 +147,7 @@ export function googleOf(env: Vars): GoogleConfig | undefined {
     key,
     placesOrigin: origin(env, "GOOGLE_PLACES_ORIGIN", "https://places.googleapis.com"),
     mapsOrigin: origin(env, "GOOGLE_MAPS_ORIGIN", "https://maps.googleapis.com"),
-    dailyLimit: Number(
-      read(
-        { GOOGLE_DAILY_LIMIT: "1000", ...env },
-        "GOOGLE_DAILY_LIMIT",
-        dailyLimit,
-        "a whole number from 0 to 9999999",
-      ),
-    ),
+    dailyLimit: limitOf(env, "GOOGLE_DAILY_LIMIT", "1000"),
   }
 }
 
@@ -129,6 +167,20 @@ export function turnstileOf(env: Vars): TurnstileConfig | undefined {
   return { siteKey, secret, origin: origin(env, "TURNSTILE_ORIGIN", "https://challenges.cloudflare.com") }
 }
 
+/**
+ * Who may use the operator's desk; undefined where none of its variables is set.
+ * @throws ConfigError
+ */
+export function deskOf(env: Vars): DeskConfig | undefined {
+  const given = DESK_VARIABLES.filter((name) => keyOf(env[name]) !== undefined)
+  if (given.length === 0) return undefined
+  return {
+    team: read(env, "ACCESS_TEAM", anOrigin, "an origin such as https://team.cloudflareaccess.com"),
+    audience: read(env, "ACCESS_AUD", audienceTag, "the audience tag of the Access application"),
+    operators: read(env, "OPERATORS", addresses, "e-mail addresses, separated by commas"),
+  }
+}
+
 function keyOf(value: unknown): string | undefined {
   return typeof value === "string" && value !== "" ? value : undefined
 }
@@ -143,6 +195,10 @@ function launchAt(env: Vars): number | undefined {
     "an ISO date-time such as 2027-03-01T10:00:00-03:00, or nothing",
   )
   return Date.parse(/(Z|[+-]\d{2}:?\d{2})$/i.test(text) ? text : text + SITE_OFFSET)
+}
+
+function limitOf(env: Vars, name: keyof Env, usual: string): number {
+  return Number(read({ [name]: usual, ...env }, name, dailyLimit, "a whole number from 0 to 9999999"))
 }
 
 function origin(env: Vars, name: keyof Env, usual: string): string {

@@ -19,6 +19,9 @@ const STATUS = {
   unavailable: 503,
 } as const
 
+/** After how many seconds a caller may come back. */
+const RETRY_AFTER: Partial<Record<ErrorCode, number>> = { tooManyRequests: 60, unavailable: 30 }
+
 export type ErrorCode = keyof typeof STATUS
 
 export interface FieldProblem {
@@ -36,5 +39,9 @@ export function fail<Code extends ErrorCode>(c: Context<AppEnv>, code: Code, fie
   const body: ErrorBody = {
     error: { code, requestId: c.var.requestId, ...(fields === undefined ? {} : { fields }) },
   }
-  return c.json(body, STATUS[code], NO_STORE)
+  const wait = RETRY_AFTER[code]
+  return c.json(body, STATUS[code], {
+    ...NO_STORE,
+    ...(wait === undefined ? {} : { "retry-after": String(wait) }),
+  })
 }

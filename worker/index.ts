@@ -1,8 +1,20 @@
+import type {
+  ExecutionContext,
+  ForwardableEmailMessage,
+  ScheduledController,
+} from "@cloudflare/workers-types"
 import { type Context, Hono } from "hono"
-import { renderMisconfigured } from "#web/misconfigured.tsx"
+import type { ContentfulStatusCode } from "hono/utils/http-status"
+import type { Locale } from "#machines/site/locales.ts"
+import { renderFailed, renderMisconfigured, renderTooMany } from "#web/bare-page.tsx"
+import { countAbuse, isAbuseSeen } from "./abuse.ts"
 import { api } from "./api/app.ts"
 import type { AppEnv } from "./app-env.ts"
-import { ConfigError, readConfig } from "./env.ts"
+import { withTimeLimit } from "./db/time-limit.ts"
+import { isDatabaseTrouble } from "./db/trouble.ts"
+import { deskAnswer } from "./desk/desk.ts"
+import { DESK } from "./desk/show.ts"
+import { ConfigError, type Env, readConfig } from "./env.ts"
 import { fail } from "./errors.ts"
 import { blogFeed } from "./feeds/blog-feed.ts"
 import { crawlerFiles } from "./feeds/crawler-files.ts"
@@ -12,13 +24,16 @@ import { formPosts } from "./forms/form-posts.ts"
 import { listUnsubscribe } from "./forms/list-unsubscribe.ts"
 import { health } from "./health.ts"
 import { causeOf, log } from "./log.ts"
+import { takeMail } from "./mail/incoming-mail.ts"
 import { canonicalPath } from "./middleware/canonical-path.ts"
+import { ceiling } from "./middleware/ceiling.ts"
+import { inBackground } from "./middleware/in-background.ts"
 import { negotiateLocale } from "./middleware/language.ts"
 import { limitedBody, MAX_FORM_BYTES } from "./middleware/limits.ts"
 import { modeGate } from "./middleware/mode-gate.ts"
 import { requestId } from "./middleware/request-id.ts"
 import { sameOrigin } from "./middleware/same-origin.ts"
-import { commonHeaders } from "./middleware/security-headers.ts"
+import { commonHeaders, PLAIN_POLICY } from "./middleware/security-headers.ts"
 import { languageChoice } from "./pages/language-choice.ts"
 import { launchPages, notifyFormPosts } from "./pages/launch.ts"
 import { mapPage } from "./pages/map-page.ts"
@@ -32,10 +47,14 @@ const app = new Hono<AppEnv>()
   .use(requestId)
   .use(async (c, next) => {
     await next()
+    if (isAbuseSeen()) inBackground(c, countAbuse(c.env.DB.withSession("first-primary"), new Date()))
     c.res = new Response(c.res.body, c.res)
     for (const [name, value] of Object.entries(commonHeaders(c.req.query("token") !== undefined)))
       c.res.headers.set(name, value)
     c.res.headers.set("x-request-id", c.var.requestId)
+    // A page that the browser has keeps its policy with its nonce.
+    if (!c.res.headers.has("content-security-policy") && c.res.status !== 304)
+      c.res.headers.set("content-security-policy", PLAIN_POLICY)
     // Nobody may cache a response that does not say who may.
     if (!c.res.headers.has("cache-control")) c.res.headers.set("cache-control", "no-store")
   })
@@ -46,7 +65,10 @@ const app = new Hono<AppEnv>()
     await next()
   })
   .use(sameOrigin)
+  // Before the mode gate: the operator works in both modes.
+  .on(["GET", "POST"], [DESK, `${DESK}/*`], async (c, next) => (await deskAnswer(c)) ?? next())
   .use(modeGate)
+  .use(ceiling(tooManyRequests))
   .use(canonicalPath)
   .use(limitedBody(MAX_FORM_BYTES))
   .route("/", notifyFormPosts)
@@ -68,15 +90,52 @@ app.onError((error, c) => {
   if (error instanceof ConfigError) return misconfigured(c, error)
   const { message, stack } = causeOf(error)
   log("error", "requestFailed", { path: c.req.path, message, stack })
-  return fail(c, "internal")
+  const answer = fail(c, isDatabaseTrouble(error) ? "unavailable" : "internal")
+  return isForProgram(c) ? answer : barePage(c, renderFailed, answer)
 })
+
+/** The answer to a visitor who asks for more than the site gives to one. */
+function tooManyRequests(c: Context<AppEnv>): Response {
+  const answer = fail(c, "tooManyRequests")
+  return isForProgram(c) ? answer : barePage(c, renderTooMany, answer)
+}
 
 /** Tells the client what is wrong, and logs the variable, its value and what is allowed. */
 function misconfigured(c: Context<AppEnv>, { facts }: ConfigError): Response {
   log("error", "misconfigured", facts)
-  if (c.req.path.startsWith("/api/")) return fail(c, "misconfigured")
-  const locale = negotiateLocale(c)
-  return c.html(renderMisconfigured(locale), 503, pageHeaders(locale, newNonce()))
+  const answer = fail(c, "misconfigured")
+  return isForProgram(c) ? answer : barePage(c, renderMisconfigured, answer)
 }
 
-export default { fetch: app.fetch, scheduled }
+/** Whether the site's own code reads the answer, and not a person. */
+const isForProgram = (c: Context<AppEnv>) => c.req.path.startsWith("/api/")
+
+/** A page that needs nothing of what may have failed, with status and `retry-after` of the answer for programs. */
+function barePage(
+  c: Context<AppEnv>,
+  render: (locale: Locale) => string,
+  { status, headers }: Response,
+): Response {
+  const locale = negotiateLocale(c)
+  const wait = headers.get("retry-after")
+  return c.html(render(locale), status as ContentfulStatusCode, {
+    ...pageHeaders(locale, newNonce()),
+    ...(wait === null ? {} : { "retry-after": wait }),
+  })
+}
+
+/** How long a request and a scheduled job wait for an answer of D1, ms. */
+const D1_LIMIT = { request: 5_000, job: 30_000 }
+
+function patientFor(env: Env, limit: number): Env {
+  return { ...env, DB: withTimeLimit(env.DB, limit) }
+}
+
+export default {
+  fetch: (request: Request, env: Env, context: ExecutionContext) =>
+    app.fetch(request, patientFor(env, D1_LIMIT.request), context),
+  scheduled: (controller: ScheduledController, env: Env) =>
+    scheduled(controller, patientFor(env, D1_LIMIT.job)),
+  email: (message: ForwardableEmailMessage, env: Env) =>
+    takeMail(message, patientFor(env, D1_LIMIT.job).DB.withSession("first-primary"), new Date()),
+}

@@ -1,11 +1,15 @@
 import type { ScheduledController } from "@cloudflare/workers-types"
-import { localTimeIn, SITE_TIME_ZONE } from "#machines/site/day.ts"
+import { localTimeIn, SITE_TIME_ZONE, todayIn } from "#machines/site/day.ts"
 import { pullDue } from "./calendars/pull.ts"
 import type { Env } from "./env.ts"
 import { log, logged, messageOf } from "./log.ts"
 import { deliverDue } from "./mail/deliver.ts"
 import { queueCalendarReport } from "./queries/calendar-report.ts"
 import { turnContentClock } from "./queries/content-clock.ts"
+import { wakeContacts } from "./queries/desk-acts.ts"
+import { refreshSearch } from "./queries/fresh-search.ts"
+import { forgetKeyOfD1 } from "./queries/key-of-d1.ts"
+import { turnLowestNights } from "./queries/lowest-nights.ts"
 import { purge } from "./queries/retention.ts"
 
 type Job = (env: Env, now: Date) => Promise<object>
@@ -20,12 +24,24 @@ export const JOBS: Record<string, Record<string, Job>> = {
       queued: await queueCalendarReport(DB.withSession("first-primary"), now),
     }),
     deliverMails: (env, now) => deliverDue(env, now),
+    wakeContacts: async ({ DB }, now) => ({
+      woken: await wakeContacts(DB.withSession("first-primary"), now),
+    }),
     turnContentClock: async ({ DB }, now) => ({
       changed: await turnContentClock(DB.withSession("first-primary"), localTimeIn(SITE_TIME_ZONE, now)),
     }),
+    refreshSearch: async ({ DB }) => ({
+      refreshed: await refreshSearch(DB.withSession("first-primary")),
+    }),
+    turnLowestNights: async ({ DB }, now) => ({
+      changed: await turnLowestNights(DB.withSession("first-primary"), todayIn(SITE_TIME_ZONE, now)),
+    }),
   },
   "2-59/5 * * * *": { pullCalendars: (env, now) => pullDue(env, now) },
-  "17 6 * * *": { purge: ({ DB }, now) => purge(DB.withSession("first-primary"), now) },
+  "17 6 * * *": {
+    purge: ({ DB }, now) => purge(DB.withSession("first-primary"), now),
+    forgetKey: async (env) => ({ deleted: await forgetKeyOfD1(env.DB.withSession("first-primary"), env) }),
+  },
 }
 
 /** Runs the jobs of a cron trigger; logs one line per job. */

@@ -1,3 +1,4 @@
+import type { Walk } from "#machines/map/walk.ts"
 import type { Coordinates } from "#machines/search/place.ts"
 
 /** City tips' categories (seed §2); "all" is the absence of one. */
@@ -28,6 +29,8 @@ export interface TipCard {
 /** A tip's page, in one language. */
 export interface TipDetail extends TipCard {
   metro: MetroWalk
+  /** From the station; null if nobody told it. */
+  walk: Walk | null
   website: string | null
   /** Month in which the facts were checked, `yyyy-MM`. */
   checked: string

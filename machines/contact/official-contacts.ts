@@ -1,5 +1,5 @@
 import * as z from "zod/mini"
-import { oneLine } from "#machines/forms/form-text.ts"
+import { lineAsTyped } from "#machines/forms/form-text.ts"
 import { toE164 } from "#machines/forms/phone.ts"
 import { settings } from "#machines/site/settings.ts"
 
@@ -71,7 +71,7 @@ const PIX_KEYS = settings.pix.map(pixKey)
  * the comparison ignores nothing but the case of ASCII letters and the punctuation of numbers.
  */
 export function recognise(typed: string): Recognition {
-  const text = oneLine(typed).replace(MARKS, "").trim()
+  const text = lineAsTyped(typed).replace(MARKS, "").trim()
   return (
     ofPix(text) ??
     ofPhone(text) ??

@@ -1,5 +1,5 @@
 import { type AnyActorRef, assign, fromPromise, sendTo, setup, stateIn } from "xstate"
-import { MIN_FILL_TIME } from "./form-envelope.ts"
+import { MIN_FILL_TIME } from "./fill-time.ts"
 
 /** Why the server rejects a stamp: it was sent too soon after it was made, or it has expired. */
 export type StampProblem = "tooFast" | "stale"

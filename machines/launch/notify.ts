@@ -10,4 +10,10 @@ export const NOTIFY_PURPOSES = ["launch"] as const
 export const NOTIFY_SOURCES = ["launch-page", "launch-form"] as const
 
 /** Version of the consent text beside the field: the day it was written. Changing the text requires a new version. */
-export const NOTIFY_CONSENT = "2026-11-21"
+export const NOTIFY_CONSENT = "2026-11-25"
+
+/** How long the confirmation link in the mail is valid, hours. */
+export const LAUNCH_CONFIRM_WITHIN = 48
+
+/** Shortest time between two confirmation mails to one mailbox, hours: three a day. */
+export const LAUNCH_MAIL_PAUSE = 8

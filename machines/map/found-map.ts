@@ -2,8 +2,6 @@ import type { Coordinates, MapBounds } from "#machines/search/place.ts"
 
 /** Up to so many properties each is a tag on the map; from there on those of a cell stand together. */
 export const MAX_TAGS = 200
-/** Up to so many properties are counted; beyond, the numbers are estimates from as many. */
-export const MAX_COUNTED = 500
 
 /** A property on the map of the results. */
 export interface MapTag extends Coordinates {

@@ -15,8 +15,3 @@ export const newsletterRequest = z.strictObject({
   consent: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, "invalid")),
 })
 export type NewsletterRequest = z.output<typeof newsletterRequest>
-
-/** Body of `POST /api/newsletter/confirm` and `/leave`: the token in the link of a mail. */
-export const newsletterToken = z.strictObject({
-  token: z.string().check(z.minLength(1, "invalid"), z.maxLength(200, "invalid")),
-})

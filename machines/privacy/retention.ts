@@ -16,6 +16,14 @@ export const KEPT_DAYS = {
   dataRequests: 2,
   /** Addresses to be notified of the launch: dropped if there is no launch within a year. */
   notifySignups: 365,
+  /** Of these, what was asked to confirm and did not, from the end of the link: as unconfirmed subscribers. */
+  pendingSignups: 7,
+  /** How many mails of each kind were sent on a day: not personal, needed only until the day is over. */
+  mailCounts: 2,
+  /** What was done at the operator's desk, and by whom: as long as a mistake may be looked into. */
+  deskLog: 365,
+  /** The reasons and notes of nights that were blocked at the desk, from the night on: a note may name a guest. */
+  deskNights: 30,
   /** Reports of page parts that failed in browsers: not personal, kept long enough to investigate them. */
   pageFailures: 30,
 } as const

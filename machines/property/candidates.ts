@@ -20,7 +20,8 @@ export interface Traits {
   bairro: string
   /** The metro line of the nearest station. */
   line: number
-  pricePerNight: number
+  /** The cheapest of the next 365 nights. */
+  lowestNight: number
   amenities: TellingAmenity[]
 }
 

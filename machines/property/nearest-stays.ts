@@ -21,11 +21,6 @@ export function movedStays(stay: StayDays, days: number, today: Day): StayDays[]
     .map((checkIn) => ({ checkIn, checkOut: addDays(checkIn, length) }))
 }
 
-/** The first of some stays whose nights are all free. */
-export function firstFree(stays: readonly StayDays[], blocked: readonly NightRun[]): StayDays | undefined {
-  return stays.find((stay) => isFreeStay(stay, blocked))
-}
-
 /** Whether all nights of a stay are free. */
 export function isFreeStay({ checkIn, checkOut }: StayDays, blocked: readonly NightRun[]): boolean {
   return isFree(blocked, checkIn, addDays(checkIn, stayNights(checkIn, checkOut)))

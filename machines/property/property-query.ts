@@ -1,33 +1,36 @@
 import * as z from "zod/mini"
-import { DEFAULT_GUESTS } from "#machines/search/guests.ts"
-import { stayFields } from "#machines/search/search-query.ts"
+import { stayFields } from "#machines/search/stay-fields.ts"
+import type { Reader } from "#machines/site/field-readers.ts"
 import { lang } from "#machines/site/language-query.ts"
-import { REVIEW_ORDERS } from "./property.ts"
-import type { QuoteRequest } from "./quote.ts"
+import { MAX_REVIEW_TEXT, REVIEW_ORDERS } from "./property.ts"
 
-/** Query of `GET /api/properties/:slug/reviews`: without a page, the few that are shown at first. */
+/**
+ * Query of `GET /api/properties/:slug/reviews`: without a page, the few that are shown at first; with a text, those whose
+ * words begin with its words.
+ */
 export const reviewsQuery = z.object({
   order: z.optional(z.enum(REVIEW_ORDERS)),
+  text: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_REVIEW_TEXT))),
   page: z.optional(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,3}$/)), z.transform(Number))),
 })
 
+const read = <Value>(reader: Reader<Value>) =>
+  z.optional(
+    z.pipe(
+      z.string().check(z.refine((text) => reader(text) !== undefined)),
+      z.transform((text) => reader(text) as Value),
+    ),
+  )
+
 /** Query of `GET /api/properties/:slug/quote`. */
-export const quoteQuery = z.partial(z.object(stayFields))
+export const quoteQuery = z.object({
+  checkIn: read(stayFields.checkIn),
+  checkOut: read(stayFields.checkOut),
+  adults: read(stayFields.adults),
+  children: read(stayFields.children),
+  babies: read(stayFields.babies),
+  pets: read(stayFields.pets),
+})
 
 /** Query of `GET /api/properties/:slug/similar`. */
 export const similarQuery = z.extend(quoteQuery, { lang })
-
-/** The stay of a query, with the seed's default guests where it gives none. */
-export function stayOf({ checkIn, checkOut, ...counts }: z.output<typeof quoteQuery>): QuoteRequest {
-  const { adults, children, babies, pets } = { ...DEFAULT_GUESTS, ...counts }
-  return { checkIn, checkOut, guests: { adults, children, babies, pets } as QuoteRequest["guests"] }
-}
-
-/** Parses a stay leniently: an invalid field counts as absent, so that a page is always shown. */
-export function readStay(raw: Partial<Record<keyof typeof stayFields, string>>): QuoteRequest {
-  const read = Object.entries(stayFields).flatMap(([name, schema]) => {
-    const parsed = schema.safeParse(raw[name as keyof typeof stayFields])
-    return parsed.success ? [[name, parsed.data]] : []
-  })
-  return stayOf(Object.fromEntries(read))
-}

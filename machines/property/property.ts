@@ -1,9 +1,12 @@
 import type { AskedOfMetro, LineName } from "#machines/map/metro-map.ts"
+import type { Walk } from "#machines/map/walk.ts"
+import type { Counted } from "#machines/search/counted.ts"
 import type { NearMiss } from "#machines/search/near-miss.ts"
 import type { Coordinates, UnderstoodPlace } from "#machines/search/place.ts"
 import type { PriceSpread } from "#machines/search/price-spread.ts"
 import type { Day } from "#machines/site/day.ts"
 import type { Locale } from "#machines/site/locales.ts"
+import type { MinimumStay } from "./minimum-stay.ts"
 import type { StayDays } from "./nearest-stays.ts"
 import type { NightRun } from "./nights.ts"
 
@@ -55,19 +58,6 @@ export interface MetroWalk {
   minutes: number
 }
 
-/** The longest walk that is drawn minute by minute. */
-export const MAX_STRIP_MINUTES = 20
-
-/** The walk from the station to the door, minute by minute. */
-export interface Walk<Said = string> {
-  /** What one passes, in order. */
-  things: { minute: number; name: Said }[]
-  /** What is hard, such as a slope, and from which to which minute. */
-  hard?: { from: number; until: number; what: Said } | undefined
-  /** What is behind the door, such as stairs. */
-  door?: Said | undefined
-}
-
 /** The state that all properties are in. */
 export const STATE = "SP"
 
@@ -88,8 +78,10 @@ interface PropertyFacts {
   bedrooms: number
   beds: number
   bathrooms: number
-  pricePerNight: number
+  /** The price of the cheapest of the next 365 nights. */
+  lowestNight: number
   cleaningFee: number
+  /** Of stays that begin in no period with a minimum of its own. */
   minimumStay: number
   pets: boolean
   /** Null until there is a review. */
@@ -118,7 +110,7 @@ export interface PropertyCard extends PropertyFacts {
   verifiedOn: Day | null
   /** Kilometres from the searched point; null without one. */
   distance: number | null
-  /** Price of the searched stay; null without dates, and for a stay that is too long to have one. */
+  /** Price of the searched stay, with its guests; null without dates, and for a stay that is too long to have one. */
   stay: { nights: number; total: number } | null
   /** The days of that stay if they are not the searched ones. */
   otherDays?: StayDays | undefined
@@ -143,6 +135,20 @@ export const RATING_CATEGORIES = [
 ] as const
 export type RatingCategory = (typeof RATING_CATEGORIES)[number]
 export type CategoryRatings = Record<RatingCategory, number>
+
+/** What a host tells of a property before anybody asks. */
+export const MENTION_KINDS = ["noise", "stairs", "walk", "street", "climate", "rooms"] as const
+export type MentionKind = (typeof MENTION_KINDS)[number]
+
+/** Until when a stay that was booked with us can be cancelled, and what is paid back. */
+export const CANCELLATIONS = ["flexible", "moderate", "firm"] as const
+export type Cancellation = (typeof CANCELLATIONS)[number]
+
+/** Who answers guests, and in which languages. */
+export interface Host {
+  name: string
+  languages: Locale[]
+}
 
 /** What Pouso checks in a property. */
 export const CHECK_KINDS = ["visit", "photos", "internet", "building", "lock"] as const
@@ -169,9 +175,15 @@ export interface PropertyDetail extends PropertyFacts {
   amenities: Amenity[]
   hours: { checkInFrom: string; checkInUntil: string; checkOutUntil: string }
   rules: HouseRules & { notes: string[] }
+  /** What is hard about it, in the order of the host. */
+  mentions: { about: MentionKind; said: string }[]
+  cancellation: Cancellation
+  host: Host
   /** What was checked, and on which day; `mbps` is set only for `internet`. */
   checks: { kind: CheckKind; on: Day; mbps: number | null }[]
   links: { [Platform in BookingPlatform]?: string | undefined }
+  /** From today on, in order: where the minimum stay is another than the property's own. */
+  minimumStays: MinimumStay[]
   /** Blocked nights from today on, in order. */
   blocked: NightRun[]
   /** ISO date-time, UTC; null if the calendar was never updated. */
@@ -198,13 +210,20 @@ export interface Review {
 export const REVIEWS_AT_FIRST = 6
 export const REVIEWS_A_PAGE = 24
 
+/** So many reviews and more can be searched. */
+export const REVIEWS_TO_SEARCH = 20
+/** Longest text that reviews are searched for. */
+export const MAX_REVIEW_TEXT = 60
+
 /** Answer of `GET /api/properties/:slug/reviews`. */
 export interface ReviewPage {
   order: ReviewOrder
+  /** What they were searched for; null if they were not. */
+  text: string | null
   /** Page of all reviews; null when only the first few were asked for. */
   page: number | null
   pages: number
-  /** Total number of reviews. */
+  /** Number of reviews, or of those that have the text. */
   count: number
   reviews: Review[]
 }
@@ -218,8 +237,7 @@ export interface FilterChoices {
 }
 
 /** Answer of `GET /api/properties`. */
-export interface PropertySearchResult {
-  count: number
+export interface PropertySearchResult extends Counted {
   page: number
   pages: number
   /** Radius that was searched around the point, km; null for a search without a point. */

@@ -2,6 +2,7 @@ import { type Guests, guestTotal } from "#machines/search/guests.ts"
 import { addDays, type Day, stayNights } from "#machines/site/day.ts"
 import { isFreeStay, lengthened, movedStays, type StayDays } from "./nearest-stays.ts"
 import { isFree, type NightRun } from "./nights.ts"
+import { minimumStayOn, type PropertyRates, type StayPrice, stayPrice } from "./rates.ts"
 
 /** Longest stay, nights: a rental for a season (Lei 8.245/1991, art. 48). */
 export const MAX_NIGHTS = 90
@@ -30,25 +31,26 @@ export function isRefused(problems: readonly QuoteProblem[]): boolean {
 }
 
 /** The price of a stay, itemised. Money is in centavos of BRL. */
-export interface Quote {
+export interface Quote extends StayPrice {
   checkIn: Day
   checkOut: Day
-  nights: number
-  pricePerNight: number
-  /** nights × pricePerNight */
-  nightsTotal: number
-  cleaningFee: number
-  total: number
 }
 
-/** A price, or every reason why there is none. `GET /api/properties/:slug/quote` answers with the nearest stays, too. */
-export type QuoteAnswer = { quote: Quote; problems: [] } | { quote: null; problems: QuoteProblem[] }
+/**
+ * A price, or every reason why there is none, and the least nights of a stay from its check-in on.
+ * `GET /api/properties/:slug/quote` answers with the nearest stays, too.
+ */
+export type QuoteAnswer = { minimumStay: number } & (
+  | { quote: Quote; problems: [] }
+  | { quote: null; problems: QuoteProblem[] }
+)
 
 /** The facts of a property that a price depends on. */
 export interface QuotedProperty {
   available: boolean
-  pricePerNight: number
-  cleaningFee: number
+  /** The periods that the stay touches, and those of the stays that are offered instead. */
+  rates: PropertyRates
+  /** Of stays in no period with a minimum of its own. */
   minimumStay: number
   guests: number
   pets: boolean
@@ -74,14 +76,6 @@ export function pricedNights({
   return nights > MAX_NIGHTS ? undefined : nights
 }
 
-/** What a stay costs in all, in centavos. `stayTotal` in worker/queries/stay-price.ts says the same to the database. */
-export function stayTotal(
-  { pricePerNight, cleaningFee }: Pick<QuotedProperty, "pricePerNight" | "cleaningFee">,
-  nights: number,
-): number {
-  return pricePerNight * nights + cleaningFee
-}
-
 /**
  * Prices a stay. A same-day range counts as one night (seed §4).
  * @param today first day on which a stay may begin
@@ -92,28 +86,22 @@ export function quoteOf(property: QuotedProperty, request: QuoteRequest, today: 
   if (!property.available) problems.push("unavailable")
   if (guestTotal(guests) > property.guests) problems.push("capacity")
   if (guests.pets > 0 && !property.pets) problems.push("pets")
-  if (checkIn === undefined || checkOut === undefined)
-    return { quote: null, problems: [...problems, "datesMissing"] }
+  const minimumStay = checkIn === undefined ? property.minimumStay : minimumStayOn(property.rates, checkIn)
+  const refused = (...last: QuoteProblem[]) => ({
+    quote: null,
+    problems: [...problems, ...last],
+    minimumStay,
+  })
+  if (checkIn === undefined || checkOut === undefined) return refused("datesMissing")
   if (checkIn < today) problems.push("past")
-  if (checkOut < checkIn) return { quote: null, problems: [...problems, "order"] }
+  if (checkOut < checkIn) return refused("order")
   const nights = stayNights(checkIn, checkOut)
   if (nights > MAX_NIGHTS) problems.push("tooLong")
-  if (nights < property.minimumStay) problems.push("minimumStay")
+  if (nights < minimumStay) problems.push("minimumStay")
   if (!isFree(property.blocked, checkIn, addDays(checkIn, nights))) problems.push("blocked")
-  if (problems.length > 0) return { quote: null, problems }
-  const total = stayTotal(property, nights)
-  return {
-    quote: {
-      checkIn,
-      checkOut,
-      nights,
-      pricePerNight: property.pricePerNight,
-      nightsTotal: total - property.cleaningFee,
-      cleaningFee: property.cleaningFee,
-      total,
-    },
-    problems: [],
-  }
+  if (problems.length > 0) return refused()
+  const price = stayPrice(property.rates, checkIn, nights, guestTotal(guests))
+  return { quote: { checkIn, checkOut, ...price }, problems: [], minimumStay }
 }
 
 /** Days by which the stays that are offered instead are moved at most. */
@@ -124,7 +112,7 @@ const OF_DAYS: readonly QuoteProblem[] = ["blocked", "minimumStay"]
 
 /**
  * The free stays that are nearest to one whose nights are taken, or that is too short, by their days. They are as long,
- * and as long as the minimum stay at least. None if anything else is wrong, too.
+ * and as long as the minimum stay from their check-in on at least. None if anything else is wrong, too.
  */
 export function nearestStays(
   property: QuotedProperty,
@@ -134,7 +122,8 @@ export function nearestStays(
 ): StayDays[] {
   if (checkIn === undefined || checkOut === undefined) return []
   if (problems.length === 0 || problems.some((problem) => !OF_DAYS.includes(problem))) return []
-  return movedStays(lengthened({ checkIn, checkOut }, property.minimumStay), MAX_OFFERED_MOVE, today)
+  return movedStays({ checkIn, checkOut }, MAX_OFFERED_MOVE, today)
+    .map((stay) => lengthened(stay, minimumStayOn(property.rates, stay.checkIn)))
     .filter((stay) => isFreeStay(stay, property.blocked))
     .slice(0, OFFERED)
     .sort((one, other) => (one.checkIn < other.checkIn ? -1 : 1))

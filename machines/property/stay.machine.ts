@@ -3,6 +3,7 @@ import { calendarRangeMachine, type DateRange } from "#machines/search/calendar-
 import { guestCountersMachine } from "#machines/search/guest-counters.machine.ts"
 import { GUEST_KINDS, type Guests } from "#machines/search/guests.ts"
 import type { Day } from "#machines/site/day.ts"
+import type { Minimums } from "./minimum-stay.ts"
 import type { StayDays } from "./nearest-stays.ts"
 import type { NightRun } from "./nights.ts"
 import { MAX_NIGHTS, type QuoteAnswer, type QuoteRequest } from "./quote.ts"
@@ -23,10 +24,9 @@ export type StayEvent =
   | { type: "DAY_TURNED"; today: Day }
 
 /** What the calendar needs to know of the property and its screen. */
-export interface StayCalendar {
+export interface StayCalendar extends Minimums {
   today: Day
   blocked: readonly NightRun[]
-  minimumStay: number
   monthsPerPage: number
 }
 

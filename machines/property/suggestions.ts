@@ -146,15 +146,15 @@ function traitsOf(interests: readonly Interest[]): Trait[] {
   return [...byName.values()]
 }
 
-function traitsOfOne({ type, bairro, line, pricePerNight, amenities }: Traits): Trait[] {
-  const price = bandOf(pricePerNight)
+function traitsOfOne({ type, bairro, line, lowestNight, amenities }: Traits): Trait[] {
+  const price = bandOf(lowestNight)
   return [
     { group: "type", says: { type }, value: 3, isOf: (each) => each.type === type },
     { group: "place", says: { bairro }, value: 3, isOf: (each) => each.bairro === bairro },
     { group: "place", says: { line }, value: 2, isOf: (each) => each.line === line },
     {
       ...{ group: "price", says: { price }, value: 2 },
-      isOf: (each) => bandOf(each.pricePerNight).from === price.from,
+      isOf: (each) => bandOf(each.lowestNight).from === price.from,
     },
     ...amenities.map(
       (amenity): Trait => ({
@@ -166,8 +166,8 @@ function traitsOfOne({ type, bairro, line, pricePerNight, amenities }: Traits): 
 }
 
 /** The band of a price in centavos. */
-export function bandOf(pricePerNight: number): PriceBand {
-  const price = pricePerNight / CENTAVOS
+export function bandOf(lowestNight: number): PriceBand {
+  const price = lowestNight / CENTAVOS
   return {
     from: EDGES.findLast((edge) => edge <= price) ?? 0,
     to: EDGES.find((edge) => edge > price) ?? null,

@@ -1,14 +1,8 @@
 import { assign, setup } from "xstate"
-import { isFree, type NightRun } from "#machines/property/nights.ts"
-import {
-  addDays,
-  type Day,
-  type Month,
-  monthOf,
-  shiftMonth,
-  stayNights,
-  weekdayOf,
-} from "#machines/site/day.ts"
+import type { MinimumStay } from "#machines/property/minimum-stay.ts"
+import type { NightRun } from "#machines/property/nights.ts"
+import { type Day, type Month, monthOf, shiftMonth } from "#machines/site/day.ts"
+import { closing, opens, type Refusal } from "./range-rules.ts"
 
 /** Months shown side by side and moved per page turn (seed §9); on a phone a property's own calendar shows one. */
 export const MONTHS_PER_PAGE = 2
@@ -45,9 +39,6 @@ export type CalendarRangeEvent =
   /** The page is visible again, possibly on another day. */
   | { type: "DAY_TURNED"; today: Day }
 
-/** Why a day that can be clicked does not close the range. */
-export type Refusal = "blocked" | "minimumStay" | "maximumStay"
-
 export interface CalendarRangeContext extends DateRange {
   /** Days before this one are disabled (seed §5). */
   today: Day
@@ -59,6 +50,8 @@ export interface CalendarRangeContext extends DateRange {
   blocked: readonly NightRun[]
   /** Minimum stay, nights. */
   minimumStay: number
+  /** The minimum of stays that begin on certain days. */
+  minimumStays: readonly MinimumStay[]
   /** Longest stay, nights; endless in the search bar. */
   maximumStay: number
   /** Why the last click was refused. */
@@ -79,6 +72,7 @@ export const calendarRangeMachine = setup({
       today: Day
       blocked?: readonly NightRun[]
       minimumStay?: number
+      minimumStays?: readonly MinimumStay[]
       maximumStay?: number
       monthsPerPage?: number
     } & Partial<DateRange>,
@@ -137,6 +131,7 @@ export const calendarRangeMachine = setup({
     monthsPerPage,
     blocked: input.blocked ?? [],
     minimumStay: input.minimumStay ?? 1,
+    minimumStays: input.minimumStays ?? [],
     maximumStay: input.maximumStay ?? Number.POSITIVE_INFINITY,
     refusal: null,
   }),
@@ -224,38 +219,6 @@ export const calendarRangeMachine = setup({
     },
   },
 })
-
-/** True if a stay may begin on a day: it is not past, and the nights of the minimum stay are free. */
-function opens({ today, blocked, minimumStay }: CalendarRangeContext, day: Day): boolean {
-  return day >= today && isFree(blocked, day, addDays(day, minimumStay))
-}
-
-/**
- * What a click on a second day does to a range that has a check-in. A day whose night is blocked can only be the
- * checkout; otherwise it is disabled.
- */
-function closing(context: CalendarRangeContext, day: Day): "closes" | Refusal | "disabled" {
-  const { today, blocked, minimumStay, maximumStay, checkIn = day } = context
-  if (day < today) return "disabled"
-  const [from, to] = day < checkIn ? [day, checkIn] : [checkIn, day]
-  const nights = stayNights(from, to)
-  if (!isFree(blocked, from, addDays(from, nights)))
-    return isFree(blocked, day, addDays(day, 1)) ? "blocked" : "disabled"
-  if (nights > maximumStay) return "maximumStay"
-  return nights < minimumStay ? "minimumStay" : "closes"
-}
-
-const FRIDAY = 5
-const WEEKENDS = 3
-
-/** The next weekends, from Friday to Sunday, that a stay can still begin on. */
-export function weekendsFrom(today: Day): WholeRange[] {
-  const friday = addDays(today, (FRIDAY - weekdayOf(today) + 7) % 7)
-  return Array.from({ length: WEEKENDS }, (_, weeks) => {
-    const checkIn = addDays(friday, 7 * weeks)
-    return { checkIn, checkOut: addDays(checkIn, 2) }
-  })
-}
 
 /** What decides which months can be shown. */
 type Months = Pick<CalendarRangeContext, "today" | "monthsPerPage">

@@ -1,7 +1,8 @@
-import { firstFree, lengthened, movedStays, type StayDays } from "#machines/property/nearest-stays.ts"
+import { isFreeStay, lengthened, movedStays, type StayDays } from "#machines/property/nearest-stays.ts"
 import type { NightRun } from "#machines/property/nights.ts"
 import type { Amenity, PropertyCard } from "#machines/property/property.ts"
 import { MAX_NIGHTS } from "#machines/property/quote.ts"
+import { minimumStayOn, type PropertyRates, stayPrice } from "#machines/property/rates.ts"
 import { type Day, nightsBetween, stayNights } from "#machines/site/day.ts"
 import { guestTotal } from "./guests.ts"
 import type { SearchQuery } from "./search-query.ts"
@@ -13,6 +14,7 @@ export const MAX_NEAR_MISSES = 6
 /** Days by which a stay is moved at most. */
 export const MAX_MOVE = 7
 
+const CENTAVOS = 100
 const MAX_DIFFERENCES = 2
 const MAX_COST = 8
 const MAX_MORE_NIGHTS = 2
@@ -47,8 +49,9 @@ export interface NearMiss {
 /** What of a property a search can nearly be met by. */
 export interface NearFacts {
   guests: number
+  /** Its own, which is that of no period. */
   minimumStay: number
-  /** What the prices of the search are compared with: the total of its stay or of the shortest one, or a night. */
+  /** The lowest a night. */
   price: number
   metroMinutes: number
   bedrooms: number
@@ -63,12 +66,16 @@ export interface Miss {
   cost: number
 }
 
-/** In what a property differs from a search, apart from taken nights; null if that is too much. */
+/**
+ * In what a property differs from a search, apart from what depends on the days of a stay, which are its price, taken
+ * nights and the minimum stay of that time of the year; null if that is too much.
+ */
 export function missOf(facts: NearFacts, query: SearchQuery): Miss | null {
+  const isOfNights = stayOf(query) === null
   const found = [
-    ...missedNights(facts, query),
+    ...missedNights(facts.minimumStay, query.minNights),
     ...missedGuests(facts, query),
-    ...missedPrice(facts, query),
+    ...(isOfNights ? missedPrice(facts.price, query) : []),
     ...missedWalk(facts, query),
     ...missedRooms(facts, query),
     ...missedAmenities(facts, query),
@@ -76,24 +83,46 @@ export function missOf(facts: NearFacts, query: SearchQuery): Miss | null {
   return summed(found)
 }
 
-/** The stay that a property is near to, and in what it then differs; null if that is too much. */
+/** A stay that a property is near to, and what it costs in all, in centavos. */
+export interface NearStay extends StayDays {
+  total: number
+}
+
+/**
+ * The stay that a property is near to, and in what it then differs; null if that is too much. It is the one that a search
+ * would find, or the nearest one whose nights are free, as long as the minimum stay from its first day on at least.
+ * @param rates with the periods of all days to which the stay can be moved
+ */
 export function missWithStay(
   miss: Miss,
-  facts: Pick<NearFacts, "minimumStay">,
   query: SearchQuery,
-  blocked: readonly NightRun[],
+  { rates, blocked }: { rates: PropertyRates; blocked: readonly NightRun[] },
   today: Day,
-): { miss: Miss; stay: StayDays | null } | null {
+): { miss: Miss; stay: NearStay | null } | null {
   const asked = stayOf(query)
   if (asked === null) return { miss, stay: null }
-  const stay = firstFree(movedStays(lengthened(asked, facts.minimumStay), MAX_MOVE, today), blocked)
-  if (stay === undefined) return null
+  const isLongEnough = (stay: StayDays) =>
+    stayNights(stay.checkIn, stay.checkOut) >= minimumStayOn(rates, stay.checkIn)
+  const isFree = (stay: StayDays) => isFreeStay(stay, blocked)
+  const days =
+    movedStays(asked, query.flex ?? 0, today).find((stay) => isLongEnough(stay) && isFree(stay)) ??
+    movedStays(asked, MAX_MOVE, today)
+      .map((stay) => lengthened(stay, minimumStayOn(rates, stay.checkIn)))
+      .find(isFree)
+  if (days === undefined) return null
+  const nights = stayNights(days.checkIn, days.checkOut)
+  const stay = { ...days, total: stayPrice(rates, days.checkIn, nights, guestTotal(query)).total }
+  if (stay.total < (query.minPrice ?? 0) * CENTAVOS) return null
   const moved = Math.abs(nightsBetween(asked.checkIn, stay.checkIn)) - (query.flex ?? 0)
-  if (moved <= 0) return { miss, stay }
-  const whole = summed([
-    ...miss.differences.map((difference) => [difference, 0] as const),
-    [{ kind: "dates", from: stay.checkIn }, miss.cost + moved],
-  ])
+  const whole = summed(
+    [
+      ...missedNights(minimumStayOn(rates, days.checkIn), stayNights(asked.checkIn, asked.checkOut)),
+      ...miss.differences.map((difference) => [difference, 0] as const),
+      ...missedPrice(stay.total, query),
+      ...(moved <= 0 ? [] : [[{ kind: "dates", from: stay.checkIn }, moved] as const]),
+    ],
+    miss.cost,
+  )
   return whole === null ? null : { miss: whole, stay }
 }
 
@@ -110,19 +139,24 @@ export function stayOf({ checkIn, checkOut }: SearchQuery): StayDays | null {
 
 type Found = readonly [Difference, cost: number]
 
-function summed(found: readonly Found[]): Miss | null {
-  const cost = found.reduce((sum, [, each]) => sum + each, 0)
+/** The order in which differences are told. */
+const KINDS: readonly Difference["kind"][] = [
+  ...(["minimumStay", "guests", "price", "metro", "bedrooms", "beds", "amenity", "dates"] as const),
+]
+
+/** @param before what the differences cost that count nothing themselves */
+function summed(found: readonly Found[], before = 0): Miss | null {
+  const cost = found.reduce((sum, [, each]) => sum + each, before)
   if (found.length > MAX_DIFFERENCES || cost > MAX_COST) return null
-  return { differences: found.map(([difference]) => difference), cost }
+  const differences = found.map(([difference]) => difference)
+  return { differences: differences.sort((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind)), cost }
 }
 
 /** Longer than anything that is nearly met. */
 const TOO_FAR = MAX_COST + 1
 
-function missedNights({ minimumStay }: NearFacts, query: SearchQuery): Found[] {
-  const stay = stayOf(query)
-  const nights = stay === null ? Number.POSITIVE_INFINITY : stayNights(stay.checkIn, stay.checkOut)
-  const more = minimumStay - Math.min(nights, query.minNights ?? Number.POSITIVE_INFINITY)
+function missedNights(minimumStay: number, nights = Number.POSITIVE_INFINITY): Found[] {
+  const more = minimumStay - nights
   if (more <= 0) return []
   return [[{ kind: "minimumStay", nights: minimumStay }, more > MAX_MORE_NIGHTS ? TOO_FAR : 2 * more]]
 }
@@ -134,12 +168,12 @@ function missedGuests({ guests }: NearFacts, query: SearchQuery): Found[] {
   return [[{ kind: "guests", guests, asked }, fewer > MAX_FEWER_GUESTS ? TOO_FAR : 3 * fewer]]
 }
 
-function missedPrice({ price }: NearFacts, query: SearchQuery): Found[] {
+function missedPrice(price: number, query: SearchQuery): Found[] {
   const { maxPrice } = query
   if (maxPrice === undefined) return []
-  const over = price - maxPrice * 100
+  const over = price - maxPrice * CENTAVOS
   if (over <= 0) return []
-  const steps = Math.ceil((over * 20) / (maxPrice * 100))
+  const steps = Math.ceil((over * 20) / (maxPrice * CENTAVOS))
   return [
     [
       { kind: "price", over, of: stayOf(query) === null ? "night" : "stay" },

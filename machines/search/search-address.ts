@@ -21,7 +21,7 @@ export type Flex = number
 /** The parameters that the search bar writes: those of seed §7, and by how many days the stay may move. */
 export const BAR_FIELDS = ["location", "lat", "lng", ...STAY_FIELDS, "flex"] as const
 
-/** Every parameter of `/imoveis` and `GET /api/properties`; search-query.ts has their schemas. */
+/** Every parameter of `/imoveis` and `GET /api/properties`; search-query.ts has their readers. */
 export const SEARCH_FIELDS = [
   ...BAR_FIELDS,
   "q",

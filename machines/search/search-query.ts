@@ -1,14 +1,15 @@
-import * as z from "zod/mini"
 import { AMENITIES, PROPERTY_TYPES } from "#machines/property/property.ts"
-import { type Day, fromIsoDateTime } from "#machines/site/day.ts"
+import type { Day } from "#machines/site/day.ts"
+import { listOf, matching, oneOf, type Reader, shortText, whole } from "#machines/site/field-readers.ts"
 import { DEFAULT_GUESTS } from "./guests.ts"
 import { MAX_DESTINATION_LENGTH } from "./place.ts"
 import { boundsOf, type RawSearch, SEARCH_FIELDS, type SearchField, SORTS } from "./search-address.ts"
 import type { SearchCriteria } from "./search-criteria.ts"
+import { stayFields } from "./stay-fields.ts"
 
 /** Properties per page of results. */
 export const PAGE_SIZE = 12
-const MAX_COUNT = 1_000_000
+const MAX_PRICE = 1_000_000
 /** Degrees. The grid is read row by row, so this limits the cost of a search. */
 const MAX_MAP_DEGREES = 3
 
@@ -16,80 +17,68 @@ const MAX_STOP_LENGTH = 80
 /** As in the schema of the content's lines. */
 const MAX_LINE = 30
 
-const text = z.string().check(z.trim(), z.maxLength(MAX_DESTINATION_LENGTH))
-/** Degrees. They are rounded to six decimals (about 10 cm), which `String` still writes without an exponent. */
-const decimal = z.string().check(z.regex(/^-?\d{1,3}(\.\d{1,20})?$/))
-/** South, west, north, east; at most the size of a metropolitan region. */
-const bounds = z.string().check(
-  z.regex(/^-?\d{1,2}(\.\d{1,6})?,-?\d{1,3}(\.\d{1,6})?,-?\d{1,2}(\.\d{1,6})?,-?\d{1,3}(\.\d{1,6})?$/),
-  z.refine((text) => {
-    const { south, west, north, east } = boundsOf(text)
-    return south < north && west < east && north - south <= MAX_MAP_DEGREES && east - west <= MAX_MAP_DEGREES
-  }),
-)
-const whole = z.pipe(z.string().check(z.regex(/^\d{1,7}$/)), z.transform(Number))
-const count = whole.check(z.lte(MAX_COUNT))
+const text = shortText(MAX_DESTINATION_LENGTH)
+const price = whole(0, MAX_PRICE)
 /** A number of something that an apartment has few of. */
-const few = whole.check(z.gte(1), z.lte(30))
-const day = z.pipe(
-  z.string().check(z.refine((value) => fromIsoDateTime(value) !== undefined)),
-  z.transform((value) => fromIsoDateTime(value) as Day),
-)
-/** The parameters of a stay: days and guests. */
-export const stayFields = {
-  checkIn: day,
-  checkOut: day,
-  adults: count,
-  children: count,
-  babies: count,
-  pets: count,
-}
-const amenityList = z.pipe(
-  z.pipe(
-    z.string(),
-    z.transform((value) => [...new Set(value.split(",").filter((name) => name !== ""))].sort()),
-  ),
-  z.array(z.enum(AMENITIES)),
-)
+const few = whole(1, 30)
 
-/** Schema of every parameter of `/imoveis` and `GET /api/properties`, each parsed on its own. */
+const BOUNDS = /^-?\d{1,2}(\.\d{1,6})?,-?\d{1,3}(\.\d{1,6})?,-?\d{1,2}(\.\d{1,6})?,-?\d{1,3}(\.\d{1,6})?$/
+
+/** South, west, north, east; at most the size of a metropolitan region. */
+function bounds(text: string): string | undefined {
+  if (!BOUNDS.test(text)) return undefined
+  const { south, west, north, east } = boundsOf(text)
+  const isInOrder = south < north && west < east
+  return isInOrder && north - south <= MAX_MAP_DEGREES && east - west <= MAX_MAP_DEGREES ? text : undefined
+}
+
+/** Degrees. They are rounded to six decimals (about 10 cm), which `String` still writes without an exponent. */
+function degrees(most: number): Reader<number> {
+  return (text) => {
+    if (!/^-?\d{1,3}(\.\d{1,20})?$/.test(text)) return undefined
+    const rounded = Math.round(Number(text) * 1e6) / 1e6 + 0
+    return Math.abs(rounded) <= most ? rounded : undefined
+  }
+}
+
+/** Reader of every parameter of `/imoveis` and `GET /api/properties`, each on its own. */
 const fields = {
   location: text,
-  lat: z.pipe(decimal, z.transform(toSixDecimals)).check(z.gte(-90), z.lte(90)),
-  lng: z.pipe(decimal, z.transform(toSixDecimals)).check(z.gte(-180), z.lte(180)),
+  lat: degrees(90),
+  lng: degrees(180),
   ...stayFields,
   /** Days by which the stay may begin earlier or later, if there is one. */
-  flex: whole.check(z.gte(1), z.lte(3)),
+  flex: whole(1, 3),
   q: text,
-  type: z.enum(PROPERTY_TYPES),
-  minPrice: count,
-  maxPrice: count,
+  type: oneOf(PROPERTY_TYPES),
+  minPrice: price,
+  maxPrice: price,
   /** The least number of bedrooms, and of beds. */
   bedrooms: few,
   beds: few,
   /** Properties that can be booked for so few nights. */
   minNights: few,
-  amenities: amenityList,
+  amenities: listOf(AMENITIES),
   /** Maximum walk to the metro, minutes. */
-  metro: whole.check(z.gte(1), z.lte(60)),
+  metro: whole(1, 60),
   /** The stop of the metro map that is the nearest: `sumare`. */
-  station: z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(MAX_STOP_LENGTH)),
+  station: matching(/^[a-z0-9]+(-[a-z0-9]+)*$/, MAX_STOP_LENGTH),
   /** Number of a metro or train line that stops at the nearest station. */
-  line: whole.check(z.gte(1), z.lte(MAX_LINE)),
+  line: whole(1, MAX_LINE),
   /** Search radius around the point, km. */
-  radius: whole.check(z.gte(1), z.lte(50)),
+  radius: whole(1, 50),
   /** Map bounds. */
   bounds,
   /** If present, only featured properties. */
-  featured: z.literal("1"),
-  sort: z.enum(SORTS),
-  page: whole.check(z.gte(1), z.lte(10_000)),
-} as const satisfies Record<SearchField, unknown>
+  featured: oneOf(["1"]),
+  sort: oneOf(SORTS),
+  page: whole(1, 10_000),
+} as const satisfies Record<SearchField, Reader<unknown>>
 
 /** A parsed search: absent fields do not filter; the guests have the seed's defaults. */
 export type SearchQuery = {
   [Field in Exclude<SearchField, "adults" | "children" | "babies" | "pets" | "page">]?:
-    | z.output<(typeof fields)[Field]>
+    | ReturnType<(typeof fields)[Field]>
     | undefined
 } & { adults: number; children: number; babies: number; pets: number; page: number }
 
@@ -109,11 +98,9 @@ export function readSearch(raw: RawSearch, today: Day): { query: SearchQuery; pr
   for (const field of SEARCH_FIELDS) {
     const value = raw[field]
     if (value === undefined || value === "") continue
-    const parsed = fields[field].safeParse(value)
-    if (!parsed.success) problems.push({ field, code: "invalid" })
-    else if (parsed.data !== "" && !(Array.isArray(parsed.data) && parsed.data.length === 0)) {
-      found[field] = parsed.data
-    }
+    const read = fields[field](value)
+    if (read === undefined) problems.push({ field, code: "invalid" })
+    else if (read !== "" && !(Array.isArray(read) && read.length === 0)) found[field] = read
   }
   const query = { ...DEFAULT_GUESTS, page: 1, ...found } as SearchQuery
   if (isLess(query.checkIn, today)) {
@@ -142,10 +129,6 @@ export function readSearch(raw: RawSearch, today: Day): { query: SearchQuery; pr
 /** Whether both are known, and the first is less. */
 function isLess<Value extends string | number>(one: Value | undefined, other: Value | undefined): boolean {
   return one !== undefined && other !== undefined && one < other
-}
-
-function toSixDecimals(text: string): number {
-  return Math.round(Number(text) * 1e6) / 1e6 + 0
 }
 
 function uniqueByField(problems: SearchProblem[]): SearchProblem[] {

@@ -1,16 +1,20 @@
 import { CONTACT_PREFILL } from "#machines/contact/contact-prefill.ts"
+import { GUEST_KINDS } from "#machines/search/guests.ts"
 import { type RawSearch, SEARCH_FIELDS, STAY_FIELDS } from "#machines/search/search-address.ts"
 
-/** The parameters of a property's page: the stay, and the order and page of its reviews. */
-export const PROPERTY_FIELDS = [...STAY_FIELDS, "reviews", "reviewPage"] as const
+/** The parameters of a property's page: the stay, and the order, page and text of its reviews. */
+export const PROPERTY_FIELDS = [...STAY_FIELDS, "reviews", "reviewPage", "reviewText"] as const
 export type RawPropertySearch = Partial<Record<(typeof PROPERTY_FIELDS)[number], string>>
 
 /** The parameters of the favourites: the codes of a list that somebody sent, and the stay. */
 export const FAVOURITES_FIELDS = ["imoveis", ...STAY_FIELDS] as const
 export type RawFavourites = Partial<Record<(typeof FAVOURITES_FIELDS)[number], string>>
 
-/** The parameters of pages with forms: the contact form's prefill, and those that mails and posted forms link with. */
-export const FORM_FIELDS = [...CONTACT_PREFILL, "ref", "token", "status"] as const
+/** The parameters of the contact form: its prefill, and the guests of the stay that it asks for. */
+export const CONTACT_PARAMETERS = [...CONTACT_PREFILL, ...GUEST_KINDS] as const
+
+/** The parameters of pages with forms: the contact form's, and those that mails and posted forms link with. */
+export const FORM_FIELDS = [...CONTACT_PARAMETERS, "ref", "token", "status"] as const
 export type RawFormSearch = Partial<Record<(typeof FORM_FIELDS)[number], string>>
 
 /** The parameters of the city's pages. */

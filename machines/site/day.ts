@@ -2,7 +2,6 @@ import { addDays as addDaysToDate } from "date-fns/addDays"
 import { addMonths } from "date-fns/addMonths"
 import { differenceInCalendarDays } from "date-fns/differenceInCalendarDays"
 import { isValid } from "date-fns/isValid"
-import { lightFormat } from "date-fns/lightFormat"
 import { parseISO } from "date-fns/parseISO"
 
 /** A calendar day as `yyyy-MM-dd`; days have no time and no zone, so they compare as strings. */
@@ -88,9 +87,10 @@ export function dateOf(day: Day): Date {
   return parseISO(day)
 }
 
-/** The local calendar day of a `Date`. */
+/** The local calendar day of a `Date`. Written by hand: a calendar asks for hundreds of them whenever a day is pressed. */
 export function dayOf(date: Date): Day {
-  return lightFormat(date, "yyyy-MM-dd")
+  const [month, day] = [date.getMonth() + 1, date.getDate()].map((part) => twoDigits(String(part)))
+  return `${String(date.getFullYear()).padStart(4, "0")}-${month}-${day}`
 }
 
 /** The day of the week: 0 is Sunday. */
@@ -104,7 +104,7 @@ export function monthOf(day: Day): Month {
 
 /** The month `count` months later (earlier when negative). */
 export function shiftMonth(month: Month, count: number): Month {
-  return lightFormat(addMonths(parseISO(`${month}-01`), count), "yyyy-MM")
+  return monthOf(dayOf(addMonths(parseISO(`${month}-01`), count)))
 }
 
 /** Nights between two days: 0 on the same day. */

@@ -1,11 +1,13 @@
-/** Kinds of mails that a person's form triggers. */
+/** Kinds of mails that a person's form triggers, and answers to it. */
 export const PERSONAL_MAILS = [
   "contactToOperator",
   "contactAcknowledgement",
   "newsletterConfirm",
   "newsletterAlready",
   "newsletterWelcome",
+  "launchConfirm",
   "dataLink",
+  "deskReply",
 ] as const
 export type PersonalMail = (typeof PERSONAL_MAILS)[number]
 
@@ -17,6 +19,26 @@ export const CONTACT_MAILS = [
   "contactToOperator",
   "contactAcknowledgement",
 ] as const satisfies readonly PersonalMail[]
+
+/** Mails that somebody waits for, which are sent before the others. */
+export const URGENT_MAILS = [
+  "contactToOperator",
+  "newsletterConfirm",
+  "launchConfirm",
+  "dataLink",
+  "deskReply",
+] as const satisfies readonly PersonalMail[]
+
+/** Length of the windows in which the operator's notices are counted, ms. */
+export const NOTICE_WINDOW = 5 * 60_000
+/** Notices of single contacts in a window; further ones are gathered in one mail, whatever their number. */
+export const NOTICES_IN_WINDOW = 5
+
+/** Acknowledgements to one mailbox: their pause, ms, and how many there are in 24 hours. */
+export const ACKNOWLEDGEMENT_PAUSE = 10 * 60_000
+export const ACKNOWLEDGEMENTS_A_DAY = 3
+/** Acknowledgements that may wait; above that, the number on the screen is the only one. */
+export const MAX_WAITING_ACKNOWLEDGEMENTS = 1_000
 
 /** Waiting to be sent, sent, or given up (`dead`); the operator can have a dead one tried again. */
 export const DELIVERY_STATUSES = ["waiting", "sent", "dead"] as const

@@ -56,7 +56,13 @@ export interface Settings {
   /** The picture of the launch page: its name in `content/photos/`, and what it shows. */
   launch: { picture: string; alt: Record<Locale, string> }
   /** Addresses of the site's mails. */
-  mail: { from: string; operator: string }
+  mail: {
+    from: string
+    /** The operator's own mailbox. */
+    operator: string
+    /** Address of the domain whose mails Email Routing gives to the site, for answers to the desk's answers. */
+    answers?: string
+  }
 }
 
 /** Kept in `content/settings.json`. */

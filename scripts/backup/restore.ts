@@ -2,8 +2,8 @@ import { type D1, Refusal } from "../d1/database.ts"
 import { type Dump, dumpOf, type Part, quoted, schemaOf } from "./dump.ts"
 import { assertEqual } from "./file.ts"
 
-/** Table of applied migrations: a D1 with rows only in this table counts as empty. */
-const MIGRATIONS = "d1_migrations"
+/** Tables in which the migrations themselves put rows: a D1 with rows only in these counts as empty. */
+const OF_MIGRATIONS = ["d1_migrations", "reply_templates"]
 
 /**
  * Restores a dump into a D1 in one transaction, and compares every row afterwards.
@@ -23,7 +23,7 @@ export async function restore(database: D1, dump: Dump, replace: boolean): Promi
 
 async function filledOf(database: D1, schema: Part[]): Promise<string[]> {
   const own = schema
-    .filter(({ kind, name }) => kind === "table" && name !== MIGRATIONS)
+    .filter(({ kind, name }) => kind === "table" && !OF_MIGRATIONS.includes(name))
     .map(({ name }) => name)
   if (own.length === 0) return []
   const answers = await database.batch(own.map((name) => `SELECT 1 FROM ${quoted(name)} LIMIT 1`))

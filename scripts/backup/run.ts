@@ -10,31 +10,45 @@ import { restore } from "./restore.ts"
 /** Injected dependencies of both commands. */
 export interface Dependencies extends CommandDependencies {
   now: Date
+  /** `BACKUP_PASSPHRASE`, a variable because arguments are seen by everybody on the machine; empty without one. */
+  passphrase: string
 }
 
 /** `npm run backup`. @returns its exit code */
-export function runBackup(args: string[], { now, ...dependencies }: Dependencies): Promise<number> {
-  const backup = d1Command("backup", "Writes all that D1 holds to a file.", dependencies)
-    .option("--to <file>", "where to, instead of backups/pouso-….sql")
+export function runBackup(
+  args: string[],
+  { now, passphrase, ...dependencies }: Dependencies,
+): Promise<number> {
+  const backup = d1Command(
+    "backup",
+    "Writes all that D1 holds to a file, encrypted for BACKUP_PASSPHRASE if that is set.",
+    dependencies,
+  )
+    .option("--to <file>", "where to, instead of backups/pouso-….sql, or ….sql.age")
     .action(({ to }) =>
       onD1(backup, dependencies, async (database, where) => {
         const name = "environment" in where ? where.environment : "local"
         const at = now.toISOString()
-        const file = to ?? `backups/pouso-${name}-${at.slice(0, 19).replaceAll(":", "-")}.sql`
+        const ending = passphrase === "" ? "sql" : "sql.age"
+        const file = to ?? `backups/pouso-${name}-${at.slice(0, 19).replaceAll(":", "-")}.${ending}`
         const dump = await dumpOf(database)
-        await writeBackup(file, dump, `${whereText(where)}, ${at}`)
+        await writeBackup(file, dump, `${whereText(where)}, ${at}`, passphrase)
         const parts =
           dump.questions === 1
             ? ""
             : `\nread in ${dump.questions} parts: of tables with thousands of rows, what was written meanwhile may be missing`
-        return `${file}: ${summary(dump)} of ${whereText(where)}${parts}`
+        const kept = passphrase === "" ? "" : ", encrypted"
+        return `${file}: ${summary(dump)} of ${whereText(where)}${kept}${parts}`
       }),
     )
   return runCommand(backup, args, dependencies)
 }
 
 /** `npm run restore`. @returns its exit code */
-export function runRestore(args: string[], { now, ...dependencies }: Dependencies): Promise<number> {
+export function runRestore(
+  args: string[],
+  { now, passphrase, ...dependencies }: Dependencies,
+): Promise<number> {
   const command = d1Command(
     "restore",
     "Brings a D1 to what a backup holds; all of it or nothing.",
@@ -44,7 +58,7 @@ export function runRestore(args: string[], { now, ...dependencies }: Dependencie
     .option("--replace", "also when there is something in it: all of that is lost")
     .action(async (file, { replace = false }, self) => {
       const where = whereOf(self)
-      const dump = await readBackup(file)
+      const dump = await readBackup(file, passphrase)
       // A new machine has no D1 yet.
       if ("persistTo" in where) mkdirSync(path.resolve(where.persistTo, "v3/d1"), { recursive: true })
       await onD1(self, dependencies, async (database) => {

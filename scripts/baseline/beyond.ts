@@ -39,6 +39,10 @@ export const BEYOND: readonly Beyond[] = [
     without: "the fallback stands a little higher or lower in its line",
   },
   {
+    features: ["field-sizing"],
+    without: "the field of the order is as wide as its longest choice",
+  },
+  {
     features: ["scrollbar-width"],
     without: "a row that scrolls shows its bar",
   },
@@ -48,6 +52,11 @@ export const BEYOND: readonly Beyond[] = [
       ...["cursor: grab", "cursor: grabbing", "cursor: ew-resize", "event wheel"],
     ],
     without: "iOS has neither handles nor a pointer or a wheel; fingers move and zoom the map",
+  },
+  {
+    features: ["content-visibility", "contain-intrinsic-size"],
+    files: ["desk.css"],
+    without: "rows of the night board out of view are laid out and painted, too",
   },
   {
     features: ["::details-content", "content-visibility"],

@@ -46,7 +46,9 @@ export function baselineProblems(
 function read(folder: string, name: string): { file: string; lacked: Lacked }[] {
   const featuresOf = { ".js": scriptFeatures, ".css": styleFeatures }[path.extname(name)]
   if (featuresOf === undefined) return []
-  const file = name.replace(/-[\w-]{8}(\.\w+)$/, "$1")
+  const built = name.replace(/-[\w-]{8}(\.\w+)$/, "$1")
+  // What the pages are painted with are parts of the site's styles (scripts/page-styles.ts).
+  const file = built === "styles.css" ? "app.css" : built
   return [{ file, lacked: featuresOf(readFileSync(path.join(folder, name), "utf8")) }]
 }
 

@@ -1,6 +1,7 @@
 import { CONTENT_SOURCE, HAND_SOURCE, PLATFORM_NAMES } from "../../machines/property/calendar-feed.ts"
 import { runsOf } from "../../machines/property/nights.ts"
 import { type Day, SITE_TIME_ZONE, todayIn } from "../../machines/site/day.ts"
+import type { NumberedKey } from "../../worker/forms/signing-keys.ts"
 import type { D1 } from "../d1/database.ts"
 import { localTime, printableJson, table } from "../d1/print.ts"
 import { addFeed, type Feed, feedsOf, makeDue, removeFeed } from "./feeds.ts"
@@ -14,6 +15,8 @@ export interface Context {
   now: Date
   /** Reads standard input to its end. */
   input: () => string
+  /** The key that signs the addresses of our own calendars. */
+  key: () => NumberedKey
 }
 
 /** Consecutive nights from check-in. */
@@ -24,7 +27,7 @@ interface Stay {
 
 /** Actions by command name; each returns the text to print. */
 export const ACTIONS = {
-  list: async (database: D1, word: string | undefined, { json, now }: Context) => {
+  list: async (database: D1, word: string | undefined, { json, now, key }: Context) => {
     const today = todayIn(SITE_TIME_ZONE, now)
     if (word === undefined) {
       const feeds = await feedsOf(database, undefined, today)
@@ -34,7 +37,7 @@ export const ACTIONS = {
     const property = await propertyOf(database, word)
     const feeds = await feedsOf(database, property, today)
     const nights = await blockedNightsOf(database, property, today)
-    const ours = await ourAddresses(database, property)
+    const ours = await ourAddresses(key(), property)
     const blocked = [...Map.groupBy(nights, ({ source }) => source)].flatMap(([source, of]) =>
       runsOf(of.map(({ night }) => night)).map((run) => ({ source, ...run })),
     )

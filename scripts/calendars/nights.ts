@@ -3,7 +3,7 @@ import { and, count, eq, gte, lt } from "drizzle-orm"
 import { HAND_SOURCE } from "../../machines/property/calendar-feed.ts"
 import { nightsOf } from "../../machines/property/nights.ts"
 import type { Day } from "../../machines/site/day.ts"
-import { blockedNights, meta, properties } from "../../worker/db/schema.ts"
+import { blockedNights, meta, properties, searchStale } from "../../worker/db/schema.ts"
 import type { D1 } from "../d1/database.ts"
 import { ask, db } from "../d1/orm.ts"
 import type { Property } from "./properties.ts"
@@ -58,6 +58,7 @@ export async function freeNights(
 function touched(id: number, now: Date) {
   return [
     db.update(properties).set({ availabilityUpdatedAt: now.toISOString() }).where(eq(properties.id, id)),
+    db.delete(searchStale),
     newContentVersion(),
   ] as const
 }

@@ -1,24 +1,32 @@
 import { InvalidArgumentError } from "@commander-js/extra-typings"
 import { FEED_PLATFORMS } from "../../machines/property/calendar-feed.ts"
+import type { NumberedKey } from "../../worker/forms/signing-keys.ts"
 import { dayOf, runCommand } from "../d1/command.ts"
 import type { D1 } from "../d1/database.ts"
-import { type CommandDependencies, d1Command, onD1 } from "../d1/where.ts"
+import { type CommandDependencies, d1Command, onD1, type Where } from "../d1/where.ts"
 import { ACTIONS, type Context } from "./commands.ts"
 
 /** Injected dependencies of a command. */
-export interface Dependencies extends CommandDependencies, Omit<Context, "json"> {}
+export interface Dependencies extends CommandDependencies, Omit<Context, "json" | "key"> {
+  keyOf: (where: Where) => NumberedKey
+}
 
 const PROPERTY = "its code or its name in addresses: PSO-102, loft-dos-tijolos"
 
 /** Runs `npm run calendars`. @returns its exit code */
-export function runCalendars(args: string[], { now, input, ...dependencies }: Dependencies): Promise<number> {
+export function runCalendars(
+  args: string[],
+  { now, input, keyOf, ...dependencies }: Dependencies,
+): Promise<number> {
   const calendars = d1Command(
     "calendars",
     "The properties' calendars on other platforms, and nights blocked by hand.",
     dependencies,
   ).option("--json", "for programs")
   const on = (work: (database: D1, context: Context) => Promise<string>) =>
-    onD1(calendars, dependencies, (database) => work(database, { ...calendars.opts(), now, input }))
+    onD1(calendars, dependencies, (database, where) =>
+      work(database, { ...calendars.opts(), now, input, key: () => keyOf(where) }),
+    )
 
   calendars
     .command("list", { isDefault: true })

@@ -8,7 +8,9 @@ import { checkDemonstration } from "./demonstration.ts"
 import { Findings, type Mistake, mistakeText } from "./findings.ts"
 import { readMapLayer } from "./map-layer.ts"
 import { readMetroMap } from "./metro-map.ts"
+import { checkNotes } from "./notes.ts"
 import { checkPictures } from "./pictures.ts"
+import { checkPrices } from "./prices.ts"
 import { idOf } from "./property-rows.ts"
 import { type Source, sourcesOf } from "./sources.ts"
 import { checkWalks } from "./walks.ts"
@@ -41,7 +43,9 @@ export async function checkContent(root: string, today: Day = todayIn(SITE_TIME_
   if (settings !== undefined && catalogue.city.documents.testimonials !== undefined)
     checkDemonstration(settings, catalogue, findings)
   checkBlocked(catalogue, today, findings)
+  checkPrices(catalogue, today, findings)
   checkWalks(catalogue, findings)
+  checkNotes(catalogue, findings)
   await checkPictures(root, catalogue, settings, findings)
   warnOfFuture(catalogue, today, findings)
   const sources =

@@ -24,12 +24,16 @@ export function citySources(city: City, today: Day): Map<string, string[]> {
   return sources
 }
 
-function tipStatements(slug: string, { pt, en, es, coordinates, website, ...tip }: TipFile): string[] {
-  return insert(
-    tips,
-    [{ slug, ...tip, ...coordinates, website: website ?? null, texts: { pt, en, es } }],
-    true,
-  )
+function tipStatements(slug: string, { pt, en, es, coordinates, website, walk, ...tip }: TipFile): string[] {
+  const row = {
+    slug,
+    ...tip,
+    ...coordinates,
+    walk: walk ?? null,
+    website: website ?? null,
+    texts: { pt, en, es },
+  }
+  return insert(tips, [row], true)
 }
 
 function eventStatements(slug: string, event: EventFile, today: Day): string[] {

@@ -2,7 +2,7 @@ import { z } from "zod"
 import { EVENT_CATEGORIES } from "../../machines/city/event.ts"
 import { POST_CATEGORIES, POST_TOPICS } from "../../machines/city/post.ts"
 import { TIP_CATEGORIES } from "../../machines/city/tip.ts"
-import { coordinates, day, demo, hour, localised, outside, whole, words } from "./schema.ts"
+import { coordinates, day, demo, hour, localised, outside, walk, whole, words } from "./schema.ts"
 
 const bairro = words.max(60)
 const metro = z.strictObject({
@@ -32,6 +32,7 @@ export const tipFile = z
     durationMinutes: upTo(1_440),
     priceBrl: upTo(10_000),
     metro,
+    walk: walk.exactOptional(),
     website: outside.optional(),
     checked: month,
     relatedTips: z.array(slug).max(4),

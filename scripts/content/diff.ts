@@ -1,5 +1,5 @@
 import { and, getTableName, sql } from "drizzle-orm"
-import { places, properties } from "../../worker/db/schema.ts"
+import { lowestNights, places, properties } from "../../worker/db/schema.ts"
 import type { D1, Row } from "../d1/database.ts"
 import { emptySite } from "../d1/memory.ts"
 import { textOf } from "../d1/orm.ts"
@@ -30,11 +30,12 @@ const p = properties
 /** Columns that are derived from others, or change with every load. */
 const DERIVED = [
   ...[p.latApprox, p.lngApprox, p.cell, p.rating, p.reviewCount, p.categoryRatings, p.verifiedOn],
-  ...[p.metroStop, p.availabilityUpdatedAt, places.folded, places.terms, places.kinds],
+  ...[p.lowestNight, p.metroStop, p.availabilityUpdatedAt, places.folded, places.terms, places.kinds],
 ].map(({ name }) => name)
-const CENTAVOS = [p.pricePerNight, p.cleaningFee].map(({ name }) => name)
+const CENTAVOS = [p.pricePerNight, p.cleaningFee, p.extraGuestPrice].map(({ name }) => name)
 /** Display names of a source's child tables. */
 const PARTS: Record<string, string> = {
+  price_periods: "prices",
   property_amenities: "amenities",
   property_lines: "lines",
   property_photos: "photos",
@@ -43,6 +44,8 @@ const PARTS: Record<string, string> = {
   blocked_nights: "blocked nights",
   event_dates: "dates",
 }
+/** Tables of what follows from others. */
+const FOLLOWING: readonly string[] = [getTableName(lowestNights)]
 const SHOWN = 40
 /** Sources per D1 query. */
 const AT_ONCE = 20
@@ -120,7 +123,8 @@ async function tablesOf(database: D1, names: string[]): Promise<Map<string, Tabl
 }
 
 function fieldsOf(before: Tables, after: Tables): string[] {
-  return Object.keys(after).flatMap((table) => {
+  const tables = Object.keys(after).filter((table) => !FOLLOWING.includes(table))
+  return tables.flatMap((table) => {
     const [was = [], is = []] = [before[table], after[table]]
     const part = PARTS[table]
     if (part === undefined) return columnsOf(was[0] ?? {}, is[0] ?? {})

@@ -13,6 +13,16 @@ export function mistakeText({ file, line, field, message }: Mistake): string {
   return `${file}${line === undefined ? "" : `:${line}`}: ${field === "" ? "" : `${field}: `}${message}`
 }
 
+/** What a text was parsed to: whoever reads the content again, as `npm run dev` does, reads few texts that are new. */
+const parsed = new Map<string, { document: ReturnType<typeof parseDocument>; lines: LineCounter }>()
+
+function parse(source: string) {
+  const lines = new LineCounter()
+  const found = parsed.get(source) ?? { document: parseDocument(source, { lineCounter: lines }), lines }
+  parsed.set(source, found)
+  return found
+}
+
 /** Collects findings; mistakes prevent the content from being loaded, warnings do not. */
 export class Findings {
   readonly mistakes: Mistake[] = []
@@ -41,8 +51,7 @@ export class Findings {
 
   /** Parses a YAML file; undefined if it is invalid, with its mistakes recorded. */
   parse(file: string, source: string): unknown {
-    const lines = new LineCounter()
-    const document = parseDocument(source, { lineCounter: lines })
+    const { document, lines } = parse(source)
     for (const { pos, message } of document.errors) {
       this.mistakes.push({
         file,

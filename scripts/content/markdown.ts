@@ -26,11 +26,20 @@ const toHast = unified()
     clobberPrefix: "",
   })
 
+/** Articles by their Markdown, for whoever reads the content again. */
+const rendered = new Map<string, Article>()
+
 /**
  * Renders Markdown to sanitised HTML, with ids on its headings.
  * @throws Error for a first-level heading (reserved for the page's title), a picture, or a link to an unsafe URL
  */
 export function articleOf(markdown: string): Article {
+  const article = rendered.get(markdown) ?? render(markdown)
+  rendered.set(markdown, article)
+  return article
+}
+
+function render(markdown: string): Article {
   const tree = unified()
     .use(rehypeSlug)
     .runSync(toHast.runSync(toHast.parse(markdown)) as Root) as Root

@@ -33,15 +33,24 @@ export function labelBoxes(stop: DrawnStop): { name: Box; tag: Box } {
 
 /**
  * Every label of the drawing against everything else, as if every stop had properties and the widest tag. So the labels
- * of any operator's properties are free: fewer properties only take labels away. A tag may lie on a stroke.
+ * of any operator's properties are free: fewer properties only take labels away. A tag may lie on a stroke. A label is
+ * nearer to its own disc than to any other, and so is its name alone, which is all that a station without properties
+ * has: nobody has to guess whose it is.
  */
-export function checkLabels({ frame, lines, drawn }: MetroMap): { path: PropertyKey[]; message: string }[] {
+export function checkLabels({
+  frame,
+  lines,
+  drawn,
+  stops,
+}: MetroMap): { path: PropertyKey[]; message: string }[] {
   const strokes = lines.flatMap(({ number, points }) =>
     points.slice(1).map((to, at) => ({ number, from: points[at] ?? to, to })),
   )
   const labels = drawn.map((stop) => ({ stop, ...labelBoxes(stop) }))
   return labels.flatMap(({ stop, name, tag }, at) => {
     const found: string[] = []
+    const gapTo = (one: DrawnStop) => Math.min(distanceOf(one.at, name), distanceOf(one.at, tag))
+    const hasQuietName = stops.every(({ slug, kind }) => slug !== stop.slug || kind !== "beyond")
     for (const box of [name, tag])
       if (box.left < 0 || box.top < 0 || box.right > frame[0] || box.bottom > frame[1])
         found.push("leaves the frame")
@@ -54,15 +63,17 @@ export function checkLabels({ frame, lines, drawn }: MetroMap): { path: Property
         [other.name, other.tag].some((its) => doOverlap(mine, its, FREE)),
       )
       if (index > at && isOver) found.push(`covers the label of "${other.stop.name}"`)
-      if ([name, tag].some((box) => distanceOf(other.stop.at, box) < DISC_RADIUS + FREE))
-        found.push(`covers the disc of "${other.stop.name}"`)
+      if (gapTo(other.stop) < DISC_RADIUS + FREE) found.push(`covers the disc of "${other.stop.name}"`)
+      else if (gapTo(other.stop) <= gapTo(stop)) found.push(`is as near to the disc of "${other.stop.name}"`)
+      else if (hasQuietName && distanceOf(other.stop.at, name) <= distanceOf(stop.at, name))
+        found.push(`has its name as near to the disc of "${other.stop.name}"`)
       if (
         index > at &&
         Math.hypot(stop.at[0] - other.stop.at[0], stop.at[1] - other.stop.at[1]) < 2 * DISC_RADIUS
       )
         found.push(`stands in the disc of "${other.stop.name}"`)
     })
-    if ([name, tag].some((box) => distanceOf(stop.at, box) < DISC_RADIUS)) found.push("covers its own disc")
+    if (gapTo(stop) < DISC_RADIUS) found.push("covers its own disc")
     return [...new Set(found)].map((what) => ({ path: ["stops"], message: `"${stop.name}" ${what}` }))
   })
 }

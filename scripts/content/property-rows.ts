@@ -2,14 +2,18 @@ import { and, eq, ne, type SQL, sql } from "drizzle-orm"
 import type { SQLiteTable } from "drizzle-orm/sqlite-core"
 import type { MetroStop } from "../../machines/map/metro-map.ts"
 import { CONTENT_SOURCE } from "../../machines/property/calendar-feed.ts"
+import { lowestNights as lowestNightsOf } from "../../machines/property/lowest-night.ts"
 import {
   type CategoryRatings,
   RATING_CATEGORIES,
   type RatingCategory,
 } from "../../machines/property/property.ts"
+import { WEEKEND_NIGHTS, weekdayBits } from "../../machines/property/rates.ts"
 import { addDays, type Day } from "../../machines/site/day.ts"
 import {
   blockedNights,
+  lowestNights,
+  pricePeriods,
   properties,
   propertyAmenities,
   propertyChecks,
@@ -18,9 +22,11 @@ import {
   reviews,
 } from "../../worker/db/schema.ts"
 import { cellOf } from "../../worker/queries/grid.ts"
+import { lowestNightOn, TODAY } from "../../worker/queries/lowest-nights.ts"
 import { db, textOf } from "../d1/orm.ts"
 import { insert } from "../d1/sql.ts"
 import type { PropertyFiles } from "./catalogue.ts"
+import { discountsOf, pricePeriodsOf } from "./price-periods.ts"
 import type { PhotosFile, ReviewsFile } from "./schema.ts"
 
 /** Decimals of a published coordinate: about 100 m. */
@@ -28,6 +34,8 @@ const APPROXIMATE_DECIMALS = 3
 
 /** The tables whose rows belong to a property, children first. */
 export const PROPERTY_TABLES = [
+  pricePeriods,
+  lowestNights,
   propertyAmenities,
   propertyLines,
   propertyPhotos,
@@ -62,6 +70,8 @@ export function propertyStatements(
     lat: Number(property.coordinates.lat.toFixed(APPROXIMATE_DECIMALS)),
     lng: Number(property.coordinates.lng.toFixed(APPROXIMATE_DECIMALS)),
   }
+  const periods = pricePeriodsOf(property)
+  const weekendNights = weekdayBits(property.weekend?.nights ?? WEEKEND_NIGHTS)
   const rated = files.reviews.map((review) => ({ review, rating: meanRating(review) }))
   const row: typeof properties.$inferInsert = {
     id,
@@ -78,7 +88,13 @@ export function propertyStatements(
     lngApprox: approximate.lng,
     cell: cellOf(approximate),
     pricePerNight: property.pricePerNight * 100,
+    // Known once its changes are loaded.
+    lowestNight: 0,
     cleaningFee: property.cleaningFee * 100,
+    weekendNights,
+    discounts: discountsOf(property),
+    extraGuestFrom: property.extraGuest?.from ?? null,
+    extraGuestPrice: (property.extraGuest?.price ?? 0) * 100,
     guests: property.guests,
     bedrooms: property.bedrooms,
     beds: property.beds,
@@ -113,6 +129,9 @@ export function propertyStatements(
     summary: property.summary,
     description: property.description,
     houseRules: property.houseRules.notes,
+    mentions: property.mentions,
+    cancellation: property.cancellation,
+    host: property.host,
     links: property.links as (typeof properties.$inferInsert)["links"],
     socialHousing: property.socialHousing,
   }
@@ -127,6 +146,20 @@ export function propertyStatements(
     ...insert(properties, [row], true),
     ...PROPERTY_TABLES.map((table) =>
       textOf(db.delete(table).where(and(eq(table.propertyId, id), isOfContent(table)))),
+    ),
+    ...insert(
+      pricePeriods,
+      periods.map((period) => ({ propertyId: id, ...period })),
+    ),
+    ...insert(
+      lowestNights,
+      lowestNightsOf({ periods, weekendNights }).map((lowest) => ({ propertyId: id, ...lowest })),
+    ),
+    textOf(
+      db
+        .update(properties)
+        .set({ lowestNight: lowestNightOn(TODAY) })
+        .where(eq(properties.id, id)),
     ),
     ...insert(
       propertyAmenities,

@@ -6,6 +6,7 @@ import { emptySite } from "../d1/memory.ts"
 import { ask, db, textOf } from "../d1/orm.ts"
 import { bytesOf, insert } from "../d1/sql.ts"
 import { BATCH_BYTES } from "./check.ts"
+import { freshSearch } from "./fresh-search.ts"
 import { removalOf, type Source } from "./sources.ts"
 
 /** Differences between D1 and the content. */
@@ -54,6 +55,7 @@ export async function push(database: D1, sources: Map<string, Source>): Promise<
     try {
       await database.batch([
         ...batch.flat(),
+        freshSearch(),
         ...insert(meta, [{ key: "contentVersion", value: randomUUID() }], true),
       ])
     } catch (error) {
@@ -71,7 +73,7 @@ export async function push(database: D1, sources: Map<string, Source>): Promise<
 async function rehearse(sources: Map<string, Source>): Promise<void> {
   const rehearsal = emptySite()
   try {
-    for (const { statements } of sources.values()) await rehearsal.batch(statements)
+    for (const { statements } of sources.values()) await rehearsal.batch([...statements, freshSearch()])
   } finally {
     await rehearsal.close()
   }

@@ -1,8 +1,17 @@
 import { z } from "zod"
-import { AMENITIES, ARTICLES, MAX_STRIP_MINUTES, PROPERTY_TYPES } from "../../machines/property/property.ts"
+import { MAX_STRIP_MINUTES } from "../../machines/map/walk.ts"
+import {
+  AMENITIES,
+  ARTICLES,
+  CANCELLATIONS,
+  MENTION_KINDS,
+  PROPERTY_TYPES,
+} from "../../machines/property/property.ts"
 import { MAX_NIGHTS } from "../../machines/property/quote.ts"
+import { MAX_DISCOUNTS, WEEKDAYS } from "../../machines/property/rates.ts"
 import { PLACE_KINDS } from "../../machines/search/place.ts"
 import { isDay } from "../../machines/site/day.ts"
+import { LOCALES } from "../../machines/site/locales.ts"
 
 export const day = z.string("must be a day as yyyy-MM-dd").refine(isDay, "must be a day as yyyy-MM-dd")
 export const hour = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a time as HH:mm")
@@ -41,8 +50,8 @@ export const coordinates = z.strictObject({
 })
 const nights = whole(1, 365)
 
-/** Minimum number of pictures of a property: living room, bedroom, kitchen, bathroom. */
-const MIN_PHOTOS = 4
+/** Least number of pictures of a property. */
+const MIN_PHOTOS = 3
 /** Marks what is made up for the demonstration; a site that is none refuses it. */
 export const demo = z.literal(true, "must be true, or not set").exactOptional()
 const bookingLink = (hostname: RegExp, site: string) =>
@@ -54,8 +63,8 @@ const bookingLink = (hostname: RegExp, site: string) =>
 const label = z.strictObject({ pt: words.max(28), en: words.max(28), es: words.max(28) })
 const minute = whole(1, MAX_STRIP_MINUTES)
 
-/** The walk from the station to the door, minute by minute: what one passes, what is hard, and the door itself. */
-const walk = z
+/** The walk from the station to a door, minute by minute: what one passes, what is hard, and the door itself. */
+export const walk = z
   .strictObject({
     things: z.array(z.strictObject({ minute, name: label })).max(3),
     hard: z.strictObject({ from: minute, until: minute, what: label }).exactOptional(),
@@ -65,6 +74,46 @@ const walk = z
     path: ["hard", "until"],
     message: "must not be before from",
   })
+
+/** What nights of a weekend cost, and which these are if not those of Friday and Saturday. */
+const weekend = z.strictObject({
+  price: money,
+  nights: z.array(z.enum(WEEKDAYS)).min(1).max(6).exactOptional(),
+})
+/** Discount of a stay by its length. */
+const discountPercent = whole(1, 90, " of percent")
+/** How much more, or less, than usual the nights of a period cost. */
+const periodPercent = whole(-90, 300, " of percent").refine((percent) => percent !== 0, "must not be 0")
+
+/** Nights that cost something else than usual, from the first to the last of them. */
+const period = z
+  .strictObject({
+    name: localised.exactOptional(),
+    from: day,
+    until: day,
+    /** Of all its nights, or of those outside weekends if `weekendPrice` tells that of the others. */
+    price: money.exactOptional(),
+    weekendPrice: money.exactOptional(),
+    /** Of the usual prices, of weekends too. */
+    percent: periodPercent.exactOptional(),
+    /** Of stays that begin in it; the property's own if it is not told. */
+    minimumStay: whole(1, MAX_NIGHTS).exactOptional(),
+  })
+  .refine(
+    ({ price, weekendPrice, percent }) => percent === undefined || (price ?? weekendPrice) === undefined,
+    {
+      path: ["percent"],
+      message: "must not stand beside a price",
+    },
+  )
+  .refine(({ price, percent, minimumStay }) => (price ?? percent ?? minimumStay) !== undefined, {
+    message: "must have a price, a percent or a minimumStay",
+  })
+  .refine(({ price, weekendPrice }) => weekendPrice === undefined || price !== undefined, {
+    path: ["weekendPrice"],
+    message: "must stand beside a price",
+  })
+export type PeriodOfFile = z.infer<typeof period>
 
 /** A property: `content/properties/<slug>.yaml`. Money is in whole BRL. */
 export const propertyFile = z
@@ -76,7 +125,15 @@ export const propertyFile = z
     bairro: words.max(60),
     city: words.max(60),
     coordinates,
+    /** Of a night that is neither of a weekend nor in a period. */
     pricePerNight: money,
+    weekend: weekend.exactOptional(),
+    periods: z.array(period).max(60).exactOptional(),
+    discounts: z
+      .array(z.strictObject({ nights: whole(2, MAX_NIGHTS), percent: discountPercent }))
+      .max(MAX_DISCOUNTS)
+      .exactOptional(),
+    extraGuest: z.strictObject({ from: whole(2, 30), price: money }).exactOptional(),
     cleaningFee: money,
     guests: whole(1, 30),
     bedrooms: whole(0, 20),
@@ -100,6 +157,18 @@ export const propertyFile = z
     landmarks: z.array(words).max(12),
     summary: z.strictObject({ pt: words.max(160), en: words.max(160), es: words.max(160) }),
     description: localised,
+    /** What is hard about it, such as noise or stairs; what is told here is not in the description. */
+    mentions: z
+      .array(
+        z.strictObject({
+          about: z.enum(MENTION_KINDS),
+          ...{ pt: words.max(240), en: words.max(240), es: words.max(240) },
+        }),
+      )
+      .max(5)
+      .default([]),
+    cancellation: z.enum(CANCELLATIONS),
+    host: z.strictObject({ name: words.max(40), languages: z.array(z.enum(LOCALES)).min(1) }),
     houseRules: z.strictObject({
       smoking: z.boolean(),
       parties: z.boolean(),

@@ -68,7 +68,7 @@ const settingsFile: z.ZodType<Settings> = z.strictObject({
     cleaning: z.strictObject({ rooms1to2: z.int().positive(), rooms3plus: z.int().positive() }),
   }),
   launch: z.strictObject({ picture: words, alt: localised }),
-  mail: z.strictObject({ from: email, operator: email }),
+  mail: z.strictObject({ from: email, operator: email, answers: email.exactOptional() }),
 })
 
 /** Reads the operator's settings, and records their mistakes; undefined if they have any. */

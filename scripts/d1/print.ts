@@ -1,7 +1,7 @@
 import { localTimeIn, SITE_TIME_ZONE } from "../../machines/site/day.ts"
 
-/** Control characters that a terminal interprets, and bidirectional overrides. */
-const OBEYED = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu
+/** Control characters that a terminal interprets, and those that turn around the text after them. */
+const OBEYED = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu
 const MAX_WIDTH = 40
 
 const graphemes = new Intl.Segmenter()

@@ -1,6 +1,7 @@
 import path from "node:path"
 import { unstable_readConfig } from "wrangler"
 import { ConfigError, readConfig } from "../../worker/env.ts"
+import { numberOfKey } from "../../worker/forms/signing-keys.ts"
 import type { Environment } from "../d1/where.ts"
 import { root } from "../run.ts"
 
@@ -35,10 +36,13 @@ export function hasDatabase({ d1_databases }: SiteConfig): boolean {
  * @param secrets names of its secrets; undefined when they are unknown on this machine
  */
 export function variableRefusals(vars: Record<string, unknown>, secrets: string[] | undefined): string[] {
-  const misplaced = SECRETS.filter((name) => vars[name] !== undefined).map(
-    (name) =>
-      `${name} stands in wrangler.toml, for all who read the code; keep it with npx wrangler secret put`,
-  )
+  const isSecret = (name: string) => SECRETS.includes(name) || numberOfKey(name) !== undefined
+  const misplaced = Object.keys(vars)
+    .filter((name) => isSecret(name) && vars[name] !== undefined)
+    .map(
+      (name) =>
+        `${name} stands in wrangler.toml, for all who read the code; keep it with npx wrangler secret put`,
+    )
   const standIns = STAND_INS.filter((name) => vars[name] !== undefined).map(
     (name) => `${name} points to a stand-in: ${JSON.stringify(vars[name])}`,
   )

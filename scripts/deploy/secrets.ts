@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs"
 import path from "node:path"
 import { parseEnv } from "node:util"
 import { z } from "zod"
+import { numberOfKey } from "../../worker/forms/signing-keys.ts"
 import { Refusal } from "../d1/database.ts"
 import type { Environment } from "../d1/where.ts"
 import { attempt, root } from "../run.ts"
@@ -32,6 +33,22 @@ export function localSecrets(environment: Environment, folder = root): string[] 
   if (file === undefined) return undefined
   const values = parseEnv(readFileSync(file, "utf8"))
   return Object.keys(values).filter((name) => values[name] !== "")
+}
+
+/**
+ * Why an environment must not be deployed with these secrets: without a key that signs no form could be opened, and
+ * without the key that D1 still holds the links of mails already sent would stop working.
+ * @param inD1 whether D1 holds a signing key
+ */
+export function keyRefusals(secrets: string[], inD1: boolean, environment: Environment): string[] {
+  const numbers = secrets.map(numberOfKey)
+  const remedy = `npm run keys -- add --remote --env ${environment} sets it`
+  return [
+    ...(numbers.some((each) => each !== undefined && each > 0)
+      ? []
+      : [`no signing key (SIGNING_KEY_1) is set: ${remedy}`]),
+    ...(inD1 && !numbers.includes(0) ? [`the signing key in D1 is not carried over: ${remedy}`] : []),
+  ]
 }
 
 /** What the site does without the secrets that are not set. */

@@ -57,10 +57,16 @@ export const ACTIONS = {
 
   answered: step("ANSWERED"),
   archive: step("ARCHIVED"),
+  spam: step("MARKED_SPAM"),
   reopen: step("REOPENED"),
 
-  export: async (database: D1, of: Export, filter: SubmissionFilter, file: string | undefined) => {
-    const { text, rows } = await exported(database, of, filter)
+  export: async (
+    database: D1,
+    of: Export,
+    { comma, ...filter }: SubmissionFilter & { comma?: true },
+    file: string | undefined,
+  ) => {
+    const { text, rows } = await exported(database, of, filter, comma ? "," : ";")
     if (file === undefined) return text
     writePrivately(file, text)
     return `${file}: ${of}, ${rows === 1 ? "1 row" : `${rows} rows`}`

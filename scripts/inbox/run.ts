@@ -46,7 +46,8 @@ export function runInbox(args: string[], { now, ...dependencies }: Dependencies)
   for (const [name, does] of [
     ["answered", "marks submissions as answered"],
     ["archive", "puts submissions away"],
-    ["reopen", "takes submissions out of the archive"],
+    ["spam", "takes submissions for spam"],
+    ["reopen", "has submissions wait for an answer again"],
   ] as const)
     inbox
       .command(name)
@@ -58,10 +59,11 @@ export function runInbox(args: string[], { now, ...dependencies }: Dependencies)
     .description("CSV for a spreadsheet")
     .argument("[file]", "to write to, instead of the terminal")
     .addOption(new Option("--of <what>", "what to export").choices(EXPORTS).default("submissions"))
-    .action((file, { of, ...filter }, command) => {
+    .option("--comma", "between the cells, instead of the semicolon that Excel takes in Brazil")
+    .action((file, { of, comma, ...filter }, command) => {
       if (of !== "submissions" && Object.keys(filter).length > 0)
         command.error(`error: only submissions can be narrowed, not ${of}`)
-      return on((database) => ACTIONS.export(database, of, filter, file))
+      return on((database) => ACTIONS.export(database, of, { ...filter, ...(comma ? { comma } : {}) }, file))
     })
   inbox
     .command("outbox")

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm"
+import { and, eq, sql } from "drizzle-orm"
 import {
   IllegalStep,
   type SubmissionEvent,
@@ -36,7 +36,12 @@ export async function takeStep(
     steps.map(({ reference, from, to }) =>
       db
         .update(submissions)
-        .set({ status: to, statusAt: now.toISOString() })
+        .set({
+          status: to,
+          statusAt: now.toISOString(),
+          snoozedUntil: null,
+          version: sql`${submissions.version} + 1`,
+        })
         .where(and(eq(submissions.reference, reference), eq(submissions.status, from)))
         .returning({ reference: submissions.reference }),
     ),

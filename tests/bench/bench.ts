@@ -3,15 +3,12 @@
 import "../../scripts/use-tests-catalogue.ts"
 import { cpuPerPage } from "./cpu-per-page.ts"
 import { placesBench } from "./places.ts"
-import { rowsReadPerSearch } from "./rows-read.ts"
 
 if (process.platform !== "linux") {
   console.error("npm run bench reads the CPU time of processes from /proc, which only Linux has.")
   process.exit(1)
 }
 
-console.log("Rows D1 reads for one search (first page, with its count)")
-console.table(await rowsReadPerSearch([24, 1_000, 20_000]))
 const { places, rowsRead, tolerantMs } = await placesBench()
 console.log(`Rows D1 reads for one question of the destination box, of ${places} places`)
 console.table(rowsRead)

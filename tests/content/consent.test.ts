@@ -22,8 +22,11 @@ test.for<[string, Consent]>([
     {
       version: NOTIFY_CONSENT,
       catalogs: "locales/launch",
-      sentences: ["Só para avisar do lançamento.", "Seu e-mail serve só para avisar do lançamento."],
-      versions: { "2026-11-21": "31b3910ba2b0bea7" },
+      sentences: [
+        "Só para avisar do lançamento. Confirme",
+        "Seu e-mail serve só para avisar do lançamento, depois",
+      ],
+      versions: { "2026-11-21": "31b3910ba2b0bea7", "2026-11-25": "a6924e316967614d" },
     },
   ],
   [

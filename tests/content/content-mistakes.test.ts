@@ -92,6 +92,13 @@ const MISTAKES: [string, string, string | RegExp, string, string | RegExp][] = [
     /:\d+: walk\.hard\.until: is 11; the walk takes 9 minutes$/,
   ],
   [
+    "a thing on the way to a tip's place without room for its label",
+    "content/tips/mercado-municipal.yaml",
+    "minute: 5",
+    "minute: 4",
+    /^content\/tips\/mercado-municipal\.yaml:\d+: walk\.things\.1\.minute: is 4; it must be 5 or later to have room$/,
+  ],
+  [
     "a label that is too long",
     PROPERTY,
     'pt: "banca de flores"',
@@ -134,11 +141,25 @@ const MISTAKES: [string, string, string | RegExp, string, string | RegExp][] = [
     /:\d+: socialHousing\.on: is missing; must be a day as yyyy-MM-dd$/,
   ],
   [
-    "three pictures",
+    "two pictures",
     PROPERTY,
-    /(photos:\s*\[\s*)[a-z-]+,\s*[a-z-]+,/,
+    /(photos:\s*\[\s*)[a-z-]+,\s*[a-z-]+,\s*[a-z-]+,/,
     "$1",
-    /:\d+: photos: has 3 entries; must have at least 4 entries$/,
+    /:\d+: photos: has 2 entries; must have at least 3 entries$/,
+  ],
+  [
+    "terms that nobody knows",
+    PROPERTY,
+    /cancellation: \w+/,
+    "cancellation: strict",
+    /:\d+: cancellation: is "strict"; must be one of flexible, moderate, firm$/,
+  ],
+  [
+    "a host without a language",
+    PROPERTY,
+    /(host: \{ name: \w+, languages: )\[[^\]]+\]/,
+    "$1[]",
+    /:\d+: host\.languages: has 0 entries; must have at least 1 entr(y|ies)$/,
   ],
   [
     "a picture twice",

@@ -60,8 +60,19 @@ test.for<[what: string, from: string | RegExp, to: string, mistake: RegExp]>([
   ["an unknown joined station", "[Consolação, Paulista]", "[Consolação, Trianon]", /"Trianon" is not in/],
   ["a line that does not exist", "{ line: 4, points", "{ line: 6, points", /line 6 is not in/],
   ["a name on a stroke", /(station: Sumaré.*offset: )\[[^\]]*\]/, "$1[0, -8]", /"Sumaré" touches the stroke/],
-  ["a label over another", /(station: Sumaré.*offset: )\[[^\]]*\]/, "$1[-100, -110]", /label of "Sumaré"/],
+  [
+    "a label over another",
+    /(station: Sumaré.*offset: )\[[^\]]*\]/,
+    "$1[86, 72]",
+    /label of "(Sumaré|Clínicas)"/,
+  ],
   ["a label over a disc", /(station: Luz.*offset: )\[[^\]]*\]/, "$1[-70, 40]", /"Luz" covers the disc of/],
+  [
+    "a label nearer to another disc",
+    /(station: Luz.*offset: )\[[^\]]*\]/,
+    "$1[20, 10]",
+    /"Luz" is as near to .* "São Bento"/,
+  ],
   ["a label outside", /(station: Vila Madalena.*offset: )\[[^\]]*\]/, "$1[0, -180]", /leaves the frame/],
 ])("%s is a mistake", ([, from, to, mistake]) => {
   expect(mistakesAfter(from, to).join("\n")).toMatch(mistake)

@@ -22,6 +22,8 @@ export interface OwnSite {
   serve: (variables?: Record<string, string>) => Promise<void>
   /** Runs a statement in its D1, and returns the rows. */
   query: (statement: string) => Record<string, SQLOutputValue>[]
+  /** Brings the search up to date with what was written, as every writer of properties does. */
+  refreshSearch: () => void
   /** Creates its tables by the migrations while the server runs. */
   migrate: () => void
   /** Stops the server and deletes its data. */
@@ -52,6 +54,7 @@ export async function ownSite(data: "content" | "nothing" = "content"): Promise<
       served = JSON.stringify(variables)
     },
     query: (statement) => onDatabase(folder, (database) => database.prepare(statement).all()),
+    refreshSearch: () => onDatabase(folder, (database) => database.exec("DELETE FROM search_stale")),
     migrate: () =>
       onDatabase(folder, (database) => {
         for (const name of readdirSync(MIGRATIONS)

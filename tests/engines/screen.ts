@@ -27,8 +27,8 @@ export class Screen {
   async alive(): Promise<void> {
     await this.until("the page is alive", () =>
       this.evaluate(() => {
-        const main = document.querySelector("main")
-        return main !== null && Object.keys(main).some((key) => key.startsWith("__reactProps"))
+        dispatchEvent(new Event("pointermove"))
+        return document.documentElement.hasAttribute("data-live")
       }),
     )
   }
@@ -124,7 +124,8 @@ export class Screen {
   }
 
   /**
-   * Finds a visible element, also in the map frame; marks it and scrolls it into view.
+   * Finds a visible element, also in the map frame; marks it and scrolls it into view where its middle cannot be pressed: like
+   * a person, who does not scroll what is in reach, and would move what keeps its place in the window.
    * @returns its position, undefined if there is none
    */
   async #find(selector: string, says: string): Promise<string | undefined> {
@@ -141,10 +142,15 @@ export class Screen {
             return width > 0 && height > 0 && visibility === "visible" && name(element).includes(text)
           },
         )
-        found?.setAttribute(mark, "")
-        found?.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" })
-        const box = found?.getBoundingClientRect()
-        return box === undefined ? null : [box.x, box.y, box.width, box.height].join()
+        if (found === undefined) return null
+        found.setAttribute(mark, "")
+        const before = found.getBoundingClientRect()
+        const isInReach =
+          found.ownerDocument === document &&
+          found.contains(document.elementFromPoint(before.x + before.width / 2, before.y + before.height / 2))
+        if (!isInReach) found.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" })
+        const box = found.getBoundingClientRect()
+        return [box.x, box.y, box.width, box.height].join()
       },
       selector,
       says,

@@ -1,38 +1,21 @@
-import { rmSync } from "node:fs"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { propertyStatements } from "../../scripts/content/property-rows.ts"
 import { openLocal } from "../../scripts/d1/database.ts"
-import { freePort, type Site, serve } from "../../scripts/site.ts"
 import { propertyOf } from "../fixtures/properties.ts"
-import { migratedFolder } from "../migrated-d1.ts"
+import { folderWith, servedSite } from "../served-site.ts"
 
 /** Nobody answers there: the country code zz is nobody's (ISO 3166-1 §8.1.3). */
 const ADDRESS = "https://www.airbnb.zz/calendar/ical/0.ics?s=secret"
 const FAR = "2099-01-01"
 
-let folder: string
-let site: Site
-let printed = ""
-
-beforeAll(async () => {
-  folder = migratedFolder()
-  const d1 = await openLocal(folder)
-  await d1.batch([
+const site = servedSite(() =>
+  folderWith([
     ...propertyStatements(propertyOf(100), {}, new Map(), FAR),
     `INSERT INTO calendar_feeds (property_id, platform, address, created_at, next_pull_at, failures, passed_over)
       VALUES (100, 'airbnb', '${ADDRESS}', '2026-01-01T00:00:00.000Z', '', 0, 0)`,
     `INSERT INTO blocked_nights VALUES (100, '${FAR}', 'feed:1')`,
-  ])
-  await d1.close()
-  const port = await freePort()
-  site = await serve(port, folder, { ...process.env, SITE_MODE: "full" }, (text) => {
-    printed += text
-  })
-})
-afterAll(async () => {
-  await site.stop()
-  rmSync(folder, { recursive: true, force: true })
-})
+  ]),
+)
 
 /** Runs a cron trigger of the built Worker, as wrangler lets one do on this machine. */
 async function trigger(cron: string) {
@@ -41,12 +24,12 @@ async function trigger(cron: string) {
 }
 
 const linesOf = (event: string) =>
-  printed
+  site.printed
     .split("\n")
     .filter((line) => line.includes(`"event":"${event}"`))
     .map((line) => JSON.parse(line.slice(line.indexOf("{"), line.lastIndexOf("}") + 1)))
 const rows = async (sql: string) => {
-  const d1 = await openLocal(folder)
+  const d1 = await openLocal(site.folder)
   const [found = []] = await d1.batch([sql])
   await d1.close()
   return found
@@ -86,7 +69,7 @@ test("the trigger of every five minutes tells the operator, once, and sends the 
 })
 
 test("the nightly trigger deletes what is over", async () => {
-  const d1 = await openLocal(folder)
+  const d1 = await openLocal(site.folder)
   await d1.batch(["UPDATE outbox SET next_try_at = '2020-01-01T00:00:00.000Z'"])
   await d1.close()
   await trigger("17 6 * * *")
@@ -95,5 +78,5 @@ test("the nightly trigger deletes what is over", async () => {
 
 test("nothing that was printed holds the calendar's address", () => {
   expect(linesOf("jobFailed")).toEqual([])
-  expect(printed).not.toContain("secret")
+  expect(site.printed).not.toContain("secret")
 })

@@ -14,13 +14,20 @@ export async function newMortalSite() {
     url: `http://localhost:${port}`,
     start: async () => {
       // Temporary files of a killed server are deleted with the folder.
-      const env = { ...process.env, SITE_MODE: "full", TMPDIR: folder }
+      const env = { ...process.env, SITE_MODE: "full", MAIL_DAILY_LIMIT: "5000", TMPDIR: folder }
       site = await serve(port, folder, env, () => {}, true)
     },
     /** SIGKILL for wrangler and workerd, whatever they are doing. */
     kill: async () => {
       await site?.kill()
       site = undefined
+    },
+    /** Runs a statement on the D1 file, while no server runs. */
+    change: (sql: string) => {
+      if (site !== undefined) throw new Error("end the server first")
+      const database = new DatabaseSync(sqliteFile(folder))
+      database.exec(sql)
+      database.close()
     },
     /** Rows in the D1 file, as the server left them. */
     rows: (table: string) => {

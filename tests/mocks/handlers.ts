@@ -13,13 +13,14 @@ import {
   type PropertySearchResult,
   type ReviewOrder,
 } from "#machines/property/property.ts"
-import { readStay } from "#machines/property/property-query.ts"
 import { nearestStays, type QuoteRequest, quoteOf } from "#machines/property/quote.ts"
+import { readStay } from "#machines/property/stay-query.ts"
+import { guestTotal } from "#machines/search/guests.ts"
 import { FEW, type NearMiss } from "#machines/search/near-miss.ts"
 import { MAX_SUGGESTIONS, type Place } from "#machines/search/place.ts"
 import { priceSpread } from "#machines/search/price-spread.ts"
 import { PAGE_SIZE, readSearch } from "#machines/search/search-query.ts"
-import { addDays, type Day, stayNights } from "#machines/site/day.ts"
+import { addDays, type Day } from "#machines/site/day.ts"
 import { inOneLanguage } from "#machines/site/documents.ts"
 import type { Locale } from "#machines/site/locales.ts"
 import { fold } from "#machines/site/text.ts"
@@ -29,15 +30,16 @@ import { askedOfMetro } from "#worker/places/asked-of-metro.ts"
 import { combined } from "#worker/places/combined.ts"
 import { google } from "#worker/places/google.ts"
 import type { Places } from "#worker/places/places.ts"
-import type { PropertySearch } from "#worker/queries/property-search.ts"
+import type { PropertySearch } from "#worker/queries/search-conditions.ts"
 import type { Catalogue, PropertyFiles } from "../../scripts/content/catalogue.ts"
+import { lowestByHand, totalByHand } from "../fixtures/price-reference.ts"
 import { nearByHand } from "../worker/search/near-reference.ts"
-import { priceOf, published, searchByHand } from "../worker/search/search-reference.ts"
+import { beginOf, nightsOf, priceOf, published, searchByHand } from "../worker/search/search-reference.ts"
 import { eventHandlers } from "./events.ts"
 import { googleHandlers } from "./google.ts"
 import { NOT_FOUND } from "./not-found.ts"
 import { postHandlers } from "./posts.ts"
-import { detailOf, propertyNamed, quotedOf, reviewsOf } from "./properties.ts"
+import { detailOf, pricedNightsOf, propertyNamed, quotedOf, reviewsOf } from "./properties.ts"
 import { tipCardsOf, tipDetailOf } from "./tips.ts"
 
 const DEFAULT_RADIUS = 4
@@ -51,11 +53,11 @@ const GOOGLE = {
 }
 
 /** The stops of the available properties, those beyond the drawing left out. */
-function metroOf({ properties }: Catalogue): MetroCounts {
+function metroOf({ properties }: Catalogue, today: Day): MetroCounts {
   const counted = map.stops.map(({ slug, kind, names }) => {
     const prices = properties
       .filter(({ property }) => property.available && names.includes(property.metro.station))
-      .map(({ property }) => property.pricePerNight * 100)
+      .map(({ property }) => lowestByHand(property, today) * 100)
     return { stop: slug, available: kind === "beyond" ? 0 : prices.length, lowest: Math.min(...prices) }
   })
   return { stops: counted.filter(({ available }) => available > 0) }
@@ -66,7 +68,7 @@ function nearOf(catalogue: Catalogue, search: PropertySearch, lang: Locale, toda
   return nearByHand(catalogue.properties, search, today).flatMap(({ slug, differences, stay }) => {
     const files = propertyNamed(catalogue, slug)
     if (files === undefined) return []
-    const card = cardOf(files, catalogue, lang, stay?.nights ?? null)
+    const card = cardOf(files, catalogue, lang, today, stay && { ...stay, guests: guestTotal(search) })
     const days = stay && { checkIn: stay.checkIn, checkOut: addDays(stay.checkIn, stay.nights) }
     const isOther =
       days !== undefined && (days.checkIn !== search.checkIn || days.checkOut !== search.checkOut)
@@ -74,16 +76,16 @@ function nearOf(catalogue: Catalogue, search: PropertySearch, lang: Locale, toda
   })
 }
 
-/** A property on the map, with the price of a night. */
-function tagOf({ slug, property }: PropertyFiles): MapTag {
-  const { code, name, pricePerNight } = property
-  return { slug, code, name, ...published(property), price: pricePerNight * 100 }
+/** A property on the map. */
+function tagOf({ slug, property }: PropertyFiles, search: PropertySearch, today: Day): MapTag {
+  const { code, name } = property
+  return { slug, code, name, ...published(property), price: priceOf(property, search, today) * 100 }
 }
 
 /** What the properties cost that a search finds without its prices, in centavos, in ascending order. */
 function pricesOf({ properties }: Catalogue, search: PropertySearch, today: Day): number[] {
   return searchByHand(properties, { ...search, minPrice: undefined, maxPrice: undefined }, today)
-    .map(({ property }) => priceOf(property, search) * 100)
+    .map(({ property }) => priceOf(property, search, today) * 100)
     .sort((a, b) => a - b)
 }
 
@@ -109,10 +111,7 @@ export function apiHandlers(catalogue: Catalogue, today: Day) {
       const found = searchByHand(catalogue.properties, { ...query, radius }, today)
       const pages = Math.max(1, Math.ceil(found.length / PAGE_SIZE))
       const page = Math.min(query.page, pages)
-      const stay =
-        query.checkIn === undefined || query.checkOut === undefined
-          ? null
-          : stayNights(query.checkIn, query.checkOut)
+      const search = { ...query, radius }
       const result: PropertySearchResult = {
         place: null,
         isPlaceUnknown: false,
@@ -123,24 +122,25 @@ export function apiHandlers(catalogue: Catalogue, today: Day) {
           lines: map.names,
         },
         count: found.length,
+        isAtLeast: false,
         page,
         pages,
         radius: radius ?? null,
         near: found.length < FEW ? nearOf(catalogue, { ...query, radius }, lang, today) : [],
         properties: found
           .slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
-          .map((property) => cardOf(property, catalogue, lang, stay)),
+          .map((files) => cardOf(files, catalogue, lang, today, stayIn(files, search, today))),
       }
       return HttpResponse.json(result)
     }),
     http.get("/api/map", ({ request }) => {
       const { query } = readSearch(Object.fromEntries(new URL(request.url).searchParams), today)
       const radius = query.lat === undefined ? undefined : (query.radius ?? DEFAULT_RADIUS)
-      return HttpResponse.json(
-        foundMap(searchByHand(catalogue.properties, { ...query, radius }, today).map(tagOf)),
-      )
+      const search = { ...query, radius }
+      const found = searchByHand(catalogue.properties, search, today)
+      return HttpResponse.json(foundMap(found.map((files) => tagOf(files, search, today))))
     }),
-    http.get("/api/metro", () => HttpResponse.json(metroOf(catalogue))),
+    http.get("/api/metro", () => HttpResponse.json(metroOf(catalogue, today))),
     http.get("/api/properties/:slug", ({ params, request }) => {
       const property = propertyNamed(catalogue, params.slug)
       const lang = (new URL(request.url).searchParams.get("lang") ?? "pt") as Locale
@@ -164,12 +164,18 @@ export function apiHandlers(catalogue: Catalogue, today: Day) {
       const answer = quoteOf(quoted, stay, today)
       return HttpResponse.json({ ...answer, nearest: nearestStays(quoted, stay, answer.problems, today) })
     }),
+    http.get("/api/properties/:slug/nights", ({ params, request }) => {
+      const property = propertyNamed(catalogue, params.slug)
+      if (property === undefined) return NOT_FOUND()
+      const lang = (new URL(request.url).searchParams.get("lang") ?? "pt") as Locale
+      return HttpResponse.json({ nights: pricedNightsOf(property, today, lang) })
+    }),
     http.get("/api/properties/:slug/similar", ({ params, request }) => {
       const property = propertyNamed(catalogue, params.slug)
       if (property === undefined) return NOT_FOUND()
       const lang = (new URL(request.url).searchParams.get("lang") ?? "pt") as Locale
       const others = catalogue.properties.filter(({ slug }) => slug !== property.slug).slice(0, 3)
-      return HttpResponse.json({ properties: others.map((each) => cardOf(each, catalogue, lang, null)) })
+      return HttpResponse.json({ properties: others.map((each) => cardOf(each, catalogue, lang, today)) })
     }),
     http.get("/api/favourites", ({ request }) => {
       const { codes = "", lang = "pt", ...stay } = Object.fromEntries(new URL(request.url).searchParams)
@@ -259,11 +265,27 @@ function logToConsole(...[level, event, facts]: Parameters<Log>): void {
   console[level](event, facts)
 }
 
+/** A stay that a card tells the price of. */
+interface ShownStay {
+  checkIn: Day
+  nights: number
+  guests: number
+}
+
+/** The stay that a search finds in a property. */
+function stayIn({ property }: PropertyFiles, search: PropertySearch, today: Day): ShownStay | undefined {
+  const [checkIn, nights] = [beginOf(property, search, today), nightsOf(search)]
+  return checkIn === undefined || nights === undefined
+    ? undefined
+    : { checkIn, nights, guests: guestTotal(search) }
+}
+
 function cardOf(
   { slug, property, reviews }: PropertyFiles,
   { photos }: Catalogue,
   lang: Locale,
-  nights: number | null,
+  today: Day,
+  stay?: ShownStay,
 ): PropertyCard {
   const {
     code,
@@ -281,7 +303,6 @@ function cardOf(
     metro,
   } = property
   const scores = reviews.flatMap(({ ratings }) => Object.values(ratings))
-  const [pricePerNight, cleaningFee] = [property.pricePerNight * 100, property.cleaningFee * 100]
   return {
     ...{
       slug,
@@ -299,7 +320,8 @@ function cardOf(
       minimumStay,
       metro,
     },
-    ...{ pricePerNight, cleaningFee },
+    lowestNight: lowestByHand(property, today) * 100,
+    cleaningFee: property.cleaningFee * 100,
     rating: scores.length === 0 ? null : scores.reduce((sum, score) => sum + score, 0) / scores.length,
     reviewCount: reviews.length,
     position: {
@@ -315,7 +337,13 @@ function cardOf(
         .sort()
         .at(-1) ?? null,
     distance: null,
-    stay: nights === null ? null : { nights, total: pricePerNight * nights + cleaningFee },
+    stay:
+      stay === undefined
+        ? null
+        : {
+            nights: stay.nights,
+            total: totalByHand(property, stay.checkIn, stay.nights, stay.guests) * 100,
+          },
   }
 }
 
@@ -327,7 +355,7 @@ function favouriteOf(
   stay: QuoteRequest,
   today: Day,
 ): Favourite {
-  const { distance: _, stay: __, ...card } = cardOf(files, catalogue, lang, null)
+  const { distance: _, stay: __, ...card } = cardOf(files, catalogue, lang, today)
   const { areaM2, amenities, rules } = detailOf(files, catalogue, lang, today)
   return { ...card, areaM2, amenities, rules, quote: quoteOf(quotedOf(files, today), stay, today) }
 }

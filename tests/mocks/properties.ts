@@ -1,3 +1,5 @@
+import { walkIn } from "#machines/map/walk.ts"
+import { type NightPrices, nightPricesOf, nightsOfCalendar } from "#machines/property/night-prices.ts"
 import { runsOf } from "#machines/property/nights.ts"
 import {
   type CategoryRatings,
@@ -11,8 +13,10 @@ import {
 import type { QuotedProperty } from "#machines/property/quote.ts"
 import { addDays, type Day } from "#machines/site/day.ts"
 import type { Locale } from "#machines/site/locales.ts"
-import { walkIn } from "#worker/queries/property-detail.ts"
 import type { Catalogue, PropertyFiles } from "../../scripts/content/catalogue.ts"
+import { pricePeriodsOf } from "../../scripts/content/price-periods.ts"
+import { lowestByHand } from "../fixtures/price-reference.ts"
+import { ratesOfFile } from "../fixtures/rates-of-file.ts"
 
 export function propertyNamed({ properties }: Catalogue, slug: unknown): PropertyFiles | undefined {
   return properties.find((property) => property.slug === slug)
@@ -26,7 +30,9 @@ export function detailOf(
   today: Day,
 ): PropertyDetail {
   const { property, reviews, slug } = files
-  const { coordinates, hours, houseRules, links, checks, blocked: _, ...plain } = property
+  const { coordinates, hours, houseRules, links, checks, blocked: _, ...facts } = property
+  const { pricePerNight: _____, weekend: __, periods: ___, ...others } = facts
+  const { discounts: ____, extraGuest: ______, ...plain } = others
   const ratings = reviews.map(({ ratings: each }) => each)
   const mean = (of: (each: CategoryRatings) => number) =>
     ratings.reduce((sum, each) => sum + of(each), 0) / ratings.length
@@ -34,7 +40,7 @@ export function detailOf(
     ...plain,
     slug,
     article: files.article ?? null,
-    pricePerNight: property.pricePerNight * 100,
+    lowestNight: lowestByHand(property, today) * 100,
     cleaningFee: property.cleaningFee * 100,
     rating: ratings.length === 0 ? null : mean(meanOf),
     reviewCount: reviews.length,
@@ -57,24 +63,32 @@ export function detailOf(
       quietUntil: houseRules.quietHours.until,
       notes: houseRules.notes[lang],
     },
+    mentions: property.mentions.map((mention) => ({ about: mention.about, said: mention[lang] })),
     checks: checks.map((check) => ({
       kind: check.kind,
       on: check.on,
       mbps: "mbps" in check ? check.mbps : null,
     })),
     links,
+    minimumStays: pricePeriodsOf(property).flatMap(({ from, until, minimumStay: nights }) =>
+      until > today && nights !== property.minimumStay ? [{ from, until, nights }] : [],
+    ),
     blocked: runsOf(blockedNightsOf(files, today)),
     availabilityUpdatedAt: `${today}T12:00:00Z`,
   }
 }
 
+/** What the nights of its calendar cost, from its files. */
+export function pricedNightsOf({ property }: PropertyFiles, today: Day, lang: Locale): NightPrices[] {
+  return nightPricesOf(ratesOfFile(property), nightsOfCalendar(today), lang)
+}
+
 /** What a price depends on, from the files. */
 export function quotedOf(files: PropertyFiles, today: Day): QuotedProperty {
-  const { available, guests, minimumStay, pets, pricePerNight, cleaningFee } = files.property
+  const { available, guests, minimumStay, pets } = files.property
   return {
     ...{ available, guests, minimumStay, pets },
-    pricePerNight: pricePerNight * 100,
-    cleaningFee: cleaningFee * 100,
+    rates: ratesOfFile(files.property),
     blocked: runsOf(blockedNightsOf(files, today)),
   }
 }
@@ -91,6 +105,7 @@ export function reviewsOf({ reviews }: PropertyFiles, order: ReviewOrder, page: 
   const first = page === null ? 0 : (page - 1) * REVIEWS_A_PAGE
   return {
     order,
+    text: null,
     page,
     pages: Math.max(1, Math.ceil(reviews.length / REVIEWS_A_PAGE)),
     count: reviews.length,

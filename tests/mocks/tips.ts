@@ -1,4 +1,5 @@
 import { TIP_CATEGORIES, type TipCard, type TipDetail } from "#machines/city/tip.ts"
+import { walkIn } from "#machines/map/walk.ts"
 import type { Locale } from "#machines/site/locales.ts"
 import type { Catalogue } from "../../scripts/content/catalogue.ts"
 import type { TipFile } from "../../scripts/content/city-schema.ts"
@@ -17,10 +18,11 @@ export function tipCardsOf({ city }: Catalogue, category: string | null, lang: L
 export function tipDetailOf({ city }: Catalogue, slug: string, lang: Locale): TipDetail | undefined {
   const file = city.tips.get(slug)
   if (file === undefined) return undefined
-  const { metro, website = null, checked, restaurants, relatedTips } = file
+  const { metro, walk, website = null, checked, restaurants, relatedTips } = file
   return {
     ...cardOf(slug, file, lang),
     ...{ metro, website, checked },
+    walk: walk === undefined ? null : walkIn(walk, lang),
     ...file[lang],
     restaurants: restaurants.map(({ note, ...each }) => ({ ...each, note: note[lang] })),
     related: relatedTips.flatMap((each) => {

@@ -10,7 +10,8 @@ import { DRIVERS } from "./drivers.ts"
 import { GOLDENS } from "./goldens.ts"
 import { type World, worldOf } from "./model.ts"
 import { modelsIn } from "./models.ts"
-import { nameOf, offersOf, restingNodesOf, transitionsLeftBy, transitionsOf, walksOf } from "./walks.ts"
+import { walksThrough } from "./plans.ts"
+import { nameOf, restingNodesOf, transitionsLeftBy, transitionsOf } from "./walks.ts"
 
 /** Machines that nobody sees. */
 const WITHOUT_SCREEN = ["notify-outbox", "submission"]
@@ -84,9 +85,7 @@ for (const [name, drivers] of byMachine) {
 
   test(`${name}: a walk takes every transition, except those said to be unseen`, () => {
     const { machine, unseen = {} } = modelOf(drivers[0] as Driver)
-    const walks = drivers.flatMap((driver) =>
-      WORLDS.flatMap((world) => walksOf(driver.model(world), offersOf(driver, world))),
-    )
+    const walks = drivers.flatMap((driver) => WORLDS.flatMap((world) => walksThrough(driver, world)))
     const hint =
       "no walk takes some: does the model lack an event or an input, the driver an event, does `offers` forbid it, or does `serializeState` leave out what its guard reads?"
     expect(transitionsLeftBy(walks, machine), hint).toEqual(Object.keys(unseen))

@@ -7,7 +7,7 @@ import { countersOfTheBar } from "./drivers/guest-counters.ts"
 import { countdownOfTheLaunch } from "./drivers/landing-countdown.ts"
 import { formOfTheNewsletter } from "./drivers/newsletter-form.ts"
 import { formOfTheLaunch } from "./drivers/notify-form.ts"
-import { calendarOfAProperty } from "./drivers/property-calendar.ts"
+import { calendarOfAProperty, calendarOfStayDates } from "./drivers/property-calendar.ts"
 import { countersOfAProperty } from "./drivers/property-counters.ts"
 import { theResults } from "./drivers/results.ts"
 import { theSearchBar } from "./drivers/search-bar.ts"
@@ -20,6 +20,7 @@ export const DRIVERS = [
   destinationBox,
   calendarOfTheBar,
   calendarOfAProperty,
+  calendarOfStayDates,
   countersOfTheBar,
   countersOfAProperty,
   stayOfAProperty,

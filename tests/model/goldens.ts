@@ -11,7 +11,12 @@ import {
 } from "./goldens/landing-countdown.ts"
 import { newsletterSignUp } from "./goldens/newsletter-form.ts"
 import { launchSignUp, launchSignUpTooOften } from "./goldens/notify-form.ts"
-import { propertyInMarch, propertyNearBlockedNights } from "./goldens/property-calendar.ts"
+import {
+  datesInMarch,
+  datesOnAPhone,
+  propertyInMarch,
+  propertyNearBlockedNights,
+} from "./goldens/property-calendar.ts"
 import { barOnAPhone, barThatLeadsOn, barWithATypedPlace, barWithAWholeSearch } from "./goldens/search-bar.ts"
 import { contactSending, contactSentAtOnce, newsletterSending } from "./goldens/stamped-send.ts"
 
@@ -20,7 +25,7 @@ export const GOLDENS: readonly Visit[] = [
   ...[barWithAWholeSearch, barWithATypedPlace, barThatLeadsOn, barOnAPhone],
   destinationTyped,
   ...[barInMarch, barWithTwoDays],
-  ...[propertyInMarch, propertyNearBlockedNights],
+  ...[propertyInMarch, propertyNearBlockedNights, datesInMarch, datesOnAPhone],
   ...[countersFromOneAdult, countersFromTheAddress],
   ...[countdownOfThirtyDays, countdownThatIsOver, countdownWithoutClock],
   ...[launchSignUp, launchSignUpTooOften],

@@ -6,15 +6,16 @@ import { todayInSaoPaulo } from "./days.ts"
 import { type Driver, statesWith } from "./driver.ts"
 import { DRIVERS } from "./drivers.ts"
 import { type Means, worldOf } from "./model.ts"
+import { walksThrough } from "./plans.ts"
 import type { WalkFacts } from "./reporter.ts"
 import { SOON, type Stage, stageOf } from "./stage.ts"
-import { nameOf, offersOf, randomWalk, restingNodesOf, type Step, type Walk, walksOf } from "./walks.ts"
+import { nameOf, offersOf, randomWalk, restingNodesOf, type Step, type Walk } from "./walks.ts"
 
 /** Length of a random walk. */
 const RANDOM_STEPS = 16
 
 const today = todayInSaoPaulo()
-const seed = Number(process.env.MODEL_SEED)
+const seed = Number(process.env.DRAW_SEED)
 
 /** Each screen gets one random walk per run; the seed selects the input device. */
 const MEANS: Means[] = ["pointer", "touch", "keyboard"]
@@ -28,7 +29,7 @@ export function testWalks(means: Means): void {
     const offers = offersOf(driver, world)
     const title = `${model.name} · ${driver.screen}`
     const isFresh = newOnes()
-    for (const [at, walk] of walksOf(model, offers).entries()) {
+    for (const [at, walk] of walksThrough(driver, world).entries()) {
       // The keyboard's screens look like the pointer's.
       const pictured = means === "keyboard" ? [] : walk.steps.map((step) => restingIn(step).filter(isFresh))
       testWalk(`${title} · walk ${at + 1} by ${means}`, driver, walk, means, pictured)

@@ -109,17 +109,32 @@ export const ACCEPTED: Accepted[] = [
     },
   ),
   ...inFile(
+    "machines/search/range-rules.ts",
+    {
+      line: "const [from, to] = day < checkIn ? [day, checkIn] : [checkIn, day]",
+      was: "day < checkIn",
+      is: "day <= checkIn",
+      why: "equal days give the same",
+    },
+    {
+      line: 'if (day < today) return "disabled"',
+      was: '"disabled"',
+      is: '""',
+      why: "nothing compares with this name",
+    },
+    {
+      line: 'return isFree(blocked, day, addDays(day, 1)) ? "blocked" : "disabled"',
+      was: '"disabled"',
+      is: '""',
+      why: "nothing compares with this name",
+    },
+  ),
+  ...inFile(
     "machines/search/calendar-range.machine.ts",
     {
       line: 'day < (context.checkIn ?? day) && closing(context, day) === "closes",',
       was: "day < (context.checkIn ?? day)",
       is: "day <= (context.checkIn ?? day)",
-      why: "equal days give the same",
-    },
-    {
-      line: "const [from, to] = day < checkIn ? [day, checkIn] : [checkIn, day]",
-      was: "day < checkIn",
-      is: "day <= checkIn",
       why: "equal days give the same",
     },
     {
@@ -133,18 +148,6 @@ export const ACCEPTED: Accepted[] = [
       was: "context.checkIn !== undefined",
       is: "true",
       why: "undefined is never less",
-    },
-    {
-      line: 'if (day < today) return "disabled"',
-      was: '"disabled"',
-      is: '""',
-      why: "nothing compares with this name",
-    },
-    {
-      line: 'return isFree(blocked, day, addDays(day, 1)) ? "blocked" : "disabled"',
-      was: '"disabled"',
-      is: '""',
-      why: "nothing compares with this name",
     },
   ),
   ...inFile(

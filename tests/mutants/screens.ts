@@ -226,8 +226,8 @@ export const SCREEN_MUTANTS: ScreenMutant[] = [
     what: "price without cleaning: a card shows the nights alone",
     machine: "results",
     file: "web/components/property-card.tsx",
-    was: "{amount(stay.total)}",
-    is: "{amount(stay.nights * pricePerNight)}",
+    was: "{format.money(stay.total)}",
+    is: "{format.money(stay.nights * lowestNight)}",
   },
   {
     what: "error hidden: a wrong name is not marked at its field",
@@ -318,7 +318,7 @@ export const SCREEN_MUTANTS: ScreenMutant[] = [
     machine: "calendar-range",
     file: "web/search/bar/calendar-choices.tsx",
     was: 'onClick={() => actor.send({ type: "RANGE_CHOSEN", range })}',
-    is: 'onClick={() => actor.send({ type: "RANGE_CHOSEN", range: weekendsFrom(range.checkOut)[0] ?? range })}',
+    is: 'onClick={() => actor.send({ type: "RANGE_CHOSEN", range: nextWeekends(range.checkOut)[0] ?? range })}',
   },
   {
     what: "not paired: a tag of the map points at no card",

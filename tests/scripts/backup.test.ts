@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs"
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { afterAll, beforeAll, expect, test } from "vitest"
@@ -76,12 +76,18 @@ afterAll(async () => {
 })
 
 /** Runs one of the two commands on a D1; its exit code and what it printed. */
-async function run(command: typeof runBackup, database: D1, ...args: string[]) {
+function run(command: typeof runBackup, database: D1, ...args: string[]) {
+  return runFor("", command, database, ...args)
+}
+
+/** The same for somebody with a passphrase. */
+async function runFor(passphrase: string, command: typeof runBackup, database: D1, ...args: string[]) {
   let out = ""
   let err = ""
   const code = await command(args, {
     open: async () => ({ ...database, close: async () => {} }),
     now: NOW,
+    passphrase,
     print: (text) => {
       out += text
     },
@@ -107,8 +113,9 @@ async function everything(database: D1): Promise<Record<string, Row[]>> {
   const answers = await database.batch([
     ...names.map((name, at) => {
       const columns = (infos[at] ?? []).map((row) => quoted(String(row.name)))
+      // In one text, because D1 answers with 100 columns at most.
       const values = columns.map(
-        (column, index) => `typeof(${column}) AS t${index}, hex(${column}) AS v${index}`,
+        (column, index) => `typeof(${column}) || ' ' || coalesce(hex(${column}), '') AS v${index}`,
       )
       return `SELECT ${values.join(", ")} FROM ${quoted(name)} ORDER BY rowid`
     }),
@@ -144,6 +151,68 @@ test("what is restored works: search, counts by trigger, ids never used twice", 
   expect(found).toEqual([{ name: "Loft dos Tijolos" }])
   expect(counted).toEqual([{ properties: 23 }])
   expect(inserted).toEqual([{ id: 91 }])
+})
+
+test("with a passphrase the file tells nothing without it, and brings back every row with it", {
+  timeout: 60_000,
+}, async () => {
+  const passphrase = "cavalo bateria grampo certo"
+  const secret = path.join(folder, "secret.sql.age")
+  const { code, out } = await runFor(passphrase, runBackup, site.database, "--to", secret)
+  expect([code, out]).toEqual([0, expect.stringMatching(/rows of the local D1 in \S+, encrypted$/)])
+  const bytes = readFileSync(secret)
+  expect(bytes.toString("latin1")).toMatch(/^age-encryption\.org\/v1\n-> scrypt /)
+  expect(bytes.toString("latin1")).not.toMatch(/Pouso|INSERT|tijolos/)
+  expect(statSync(secret).mode & 0o777).toBe(0o600)
+
+  const changed = path.join(folder, "changed.sql.age")
+  writeFileSync(
+    changed,
+    bytes.map((byte, at) => (at === bytes.length - 100 ? byte ^ 1 : byte)),
+  )
+  const unwanted = async () => expect.fail("D1 was asked")
+  const untouched = { batch: unwanted, load: unwanted, close: async () => {} }
+  expect((await runFor("", runRestore, untouched, secret)).err).toBe(
+    `${secret} is encrypted: set BACKUP_PASSPHRASE`,
+  )
+  const another = "cavalo bateria grampo errado"
+  for (const [word, name] of [
+    [another, secret],
+    [passphrase, changed],
+  ] as const)
+    expect((await runFor(word, runRestore, untouched, name)).err).toBe(
+      `${name} cannot be decrypted: BACKUP_PASSPHRASE is another one, or the file was changed`,
+    )
+
+  const target = await emptyDatabase()
+  expect((await runFor(passphrase, runRestore, target, secret)).code).toBe(0)
+  expect(await everything(target)).toEqual(stored)
+  await target.close()
+})
+
+test("a passphrase that could be guessed is refused, and no file is written", async () => {
+  const short = path.join(folder, "short.sql.age")
+  const { code, err } = await runFor("quinze letras !", runBackup, site.database, "--to", short)
+  expect(code).toBe(1)
+  expect(err).toMatch(/^BACKUP_PASSPHRASE is too short: at least 16 characters/)
+  expect(existsSync(short) || existsSync(`${short}.unfinished`)).toBe(false)
+})
+
+test("the command takes the passphrase from its environment", { timeout: 180_000 }, async () => {
+  const local = await newDatabase()
+  await local.database.batch(contactStatements(1))
+  await local.database.close()
+  const where = ["--persist-to", local.folder]
+  const secret = path.join(folder, "by-command.sql.age")
+  const environment = { BACKUP_PASSPHRASE: "cavalo bateria grampo certo" }
+  const command = (name: string, args: string[], env: Record<string, string>) =>
+    attempt("node", ["--no-warnings", `scripts/${name}.ts`, ...args, ...where], env)
+  expect((await command("backup", ["--to", secret], environment)).output).toMatch(/, encrypted\n$/)
+  expect((await command("restore", [secret, "--replace"], {})).output).toContain("is encrypted")
+  expect((await command("restore", [secret, "--replace"], environment)).output).toMatch(
+    /rows restored and compared\n$/,
+  )
+  rmSync(local.folder, { recursive: true })
 })
 
 test("only the operator may read the file", () => {

@@ -12,18 +12,21 @@ const NOT_IN_THE_FILE = [
   "TURNSTILE_ORIGIN",
   "TURNSTILE_SECRET_KEY",
   "TURNSTILE_SITE_KEY",
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: the type of all their names
+  "SIGNING_KEY_${number}",
 ]
 
 /** A program that has the right types only when `Env` is what wrangler binds, and what an operator may set. */
 const program = (bindings: string) => `
 import type { AnalyticsEngineDataset, D1Database, Fetcher, Queue, RateLimit, SendEmail } from "@cloudflare/workers-types"
 import type { Env } from "../../worker/env.ts"
+import type { SigningKeys } from "../../worker/forms/signing-keys.ts"
 export type AlsoUsed = Queue
 interface Bound {
 ${bindings}
 }
-type Set = ${NOT_IN_THE_FILE.map((name) => `"${name}"`).join(" | ")}
-export const isWhatIsBound = (bound: Bound): Env => bound
+type Set = ${NOT_IN_THE_FILE.map((name) => `\`${name}\``).join(" | ")}
+export const isWhatIsBound = (bound: Bound & SigningKeys): Env => bound
 export const isKnown = (name: keyof Bound | Set): keyof Env => name
 export const isBoundOrSet = (name: keyof Env): keyof Bound | Set => name
 `

@@ -130,6 +130,7 @@ test("a site that reaches nobody is not for guests: a demonstration, addresses u
     "contact.email",
     "mail.from",
     "mail.operator",
+    "mail.answers",
     'content/properties/amarelo-aclimacao.yaml: blocked: nights "inDays" are made up; give days, or leave them to calendars',
   ])
   content.change("content/settings.json", /pouso\.example/g, "casa.com.br")

@@ -19,7 +19,7 @@ afterEach(() => inbox.clear())
 /** The records of a CSV, by the names of the first. */
 function read(text: string): Record<string, string>[] {
   expect(text.startsWith("\ufeff")).toBe(true)
-  return parse(text, { bom: true, columns: true })
+  return parse(text, { bom: true, columns: true, delimiter: ";" })
 }
 
 test("submissions come back out of the CSV as they went in", async () => {
@@ -46,11 +46,16 @@ test("submissions come back out of the CSV as they went in", async () => {
 })
 
 test("every text comes back whole, unless it was a formula or a terminal's command", () => {
-  const changed = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]|^[=+\-@＝＋－＠]/u
+  const changed =
+    /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]|(^|[;,])["\s]*[=+\-@＝＋－＠]/u
   const text = fc.string({ unit: "grapheme" }).filter((each) => !changed.test(each))
   fc.assert(
     fc.property(fc.array(fc.tuple(text, text), { minLength: 1 }), (rows) => {
-      expect(parse(csv(["a", "b"], rows), { bom: true })).toEqual([["a", "b"], ...rows])
+      for (const delimiter of [";", ","] as const)
+        expect(parse(csv(["a", "b"], rows, delimiter), { bom: true, delimiter })).toEqual([
+          ["a", "b"],
+          ...rows,
+        ])
     }),
   )
 })
@@ -58,11 +63,40 @@ test("every text comes back whole, unless it was a formula or a terminal's comma
 test.for(["=", "+", "-", "@", "\t", "\r", "\n", "＝", "＋", "－", "＠"])(
   "a cell that begins with %j is no formula",
   (start) => {
-    const [[cell = ""] = []]: string[][] = parse(csv([`${start}HYPERLINK("http://x")`], []), { bom: true })
+    const [[cell = ""] = []]: string[][] = parse(csv([`${start}HYPERLINK("http://x")`], []), {
+      bom: true,
+      delimiter: ";",
+    })
     expect(cell).toMatch(/^'/)
     expect(cell).toMatch(/HYPERLINK\("http:\/\/x"\)$/)
   },
 )
+
+test.for([
+  ["Ana;=1+1;fim", "Ana;'=1+1;fim"],
+  ["Ana,=1+1,fim", "Ana,'=1+1,fim"],
+  ['Ana; "@SUM(A1)', "Ana; \"'@SUM(A1)"],
+  ["Ana\n+1\n-1", "Ana\n'+1\n'-1"],
+  ["  =1+1", "  '=1+1"],
+  ['"=1+1', "\"'=1+1"],
+  ["Ana;＝1", "Ana;'＝1"],
+  ["a=1+1, b-2", "a=1+1, b-2"],
+])("%j holds no formula for a program that separates otherwise", ([text = "", cell]) => {
+  expect(parse(csv([text], []), { bom: true, delimiter: ";" })).toEqual([[cell]])
+})
+
+test("a tab, which would end a cell in a pasted table, is two spaces before what would be a formula", () => {
+  expect(parse(csv(["Ana\t=1+1"], []), { bom: true, delimiter: ";" })).toEqual([["Ana  '=1+1"]])
+})
+
+test("semicolons separate, as Excel takes them in Brazil, and commas if they are asked for", async () => {
+  await inbox.database.batch(contactStatements(1, { name: "Ana;=1+1;fim" }))
+  const [header = ""] = (await inbox.run(["export"])).out.split("\n")
+  expect(header.startsWith('\ufeff"reference";"status";"statusAt";')).toBe(true)
+  const { out } = await inbox.run(["export", "--comma"])
+  expect(out.startsWith('\ufeff"reference","status","statusAt",')).toBe(true)
+  expect(parse(out, { bom: true, columns: true })).toMatchObject([{ name: "Ana;'=1+1;fim" }])
+})
 
 test("phone numbers, which begin with a plus, are exported as texts", async () => {
   await inbox.database.batch(contactStatements(1, { phone: "+5511912345678", name: "@SUM(1+1)" }))
@@ -99,15 +133,58 @@ test("subscribers are those who confirmed and stayed", async () => {
   ])
 })
 
-test("addresses left for the launch go into a file that only the operator may read", async () => {
+test("a file of addresses for the launch has only those that were confirmed, and only the operator may read it", async () => {
+  const createdAt = NOW.toISOString()
+  const signup = { purpose: "launch", locale: "es", source: "launch-form", consent: "2026-11-25" } as const
+  await inbox.database.batch(
+    insert(notifySignups, [
+      {
+        ...signup,
+        createdAt,
+        email: "Ana@exemplo.com.br",
+        emailFolded: "ana@exemplo.com.br",
+        confirmedAt: createdAt,
+      },
+      { ...signup, createdAt, email: "bia@exemplo.com.br", emailFolded: "bia@exemplo.com.br" },
+    ]),
+  )
+  const file = path.join(inbox.folder, "confirmed.csv")
+  expect((await inbox.run(["export", file, "--of", "notify"])).out).toBe(`${file}: notify, 1 row`)
+  expect(read(readFileSync(file, "utf8"))).toEqual([
+    { ...signup, email: "Ana@exemplo.com.br", createdAt, confirmedAt: createdAt },
+  ])
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+})
+
+test("all that was left for the launch is marked: no address, unconfirmed, many of a network", async () => {
   const signup = { purpose: "launch", locale: "es", source: "launch-form", consent: "2026-11-21" } as const
   const createdAt = NOW.toISOString()
   const email = "=1+1@exemplo.com"
-  await inbox.database.batch(insert(notifySignups, [{ ...signup, createdAt, email, emailFolded: email }]))
-  const file = path.join(inbox.folder, "addresses.csv")
-  expect((await inbox.run(["export", file, "--of", "notify"])).out).toBe(`${file}: notify, 1 row`)
-  expect(read(readFileSync(file, "utf8"))).toEqual([{ ...signup, createdAt, email: `'${email}` }])
-  expect(statSync(file).mode & 0o777).toBe(0o600)
+  await inbox.database.batch(
+    insert(
+      notifySignups,
+      [
+        { email: "ana@", network: "flooding" },
+        { email: "@", network: "flooding" },
+        { email: "a@b", network: "flooding" },
+        { email, network: "another" },
+        { email: "ana@exemplo.com.br", confirmedAt: createdAt },
+      ].map((each) => ({ ...signup, createdAt, emailFolded: each.email, ...each })),
+    ),
+  )
+  const { out } = await inbox.run(["export", "--of", "notify-all"])
+  expect(read(out)).toEqual(
+    [
+      ["ana@exemplo.com.br", "yes", createdAt, ""],
+      [`'${email}`, "no", "", "1"],
+      ["a@b", "no", "", "3"],
+      ["'@", "no", "", "3"],
+      ["ana@", "no", "", "3"],
+    ].map(([email, isAddress, confirmedAt, unconfirmedOfNetwork]) => ({
+      ...{ ...signup, createdAt, email, isAddress, confirmedAt, unconfirmedOfNetwork },
+    })),
+  )
+  expect(out).not.toContain("flooding")
 })
 
 test("a file that cannot be written is named", async () => {

@@ -331,14 +331,16 @@ test.for([
 })
 
 test("what people sent is shown, and the terminal obeys none of it", async () => {
-  const hostile = "Ana\u001b[2J\u001b]0;x\u0007\u009b31m\u202etxt\u2066\u2028\r\n\tfim"
+  const hostile = "Ana\u001b[2J\u001b]0;x\u0007\u009b31m\u202etxt\u2066\u200f\u061c\u2028\r\n\tfim"
   await store(contactStatements(1, { name: hostile, email: hostile, region: hostile, message: hostile }))
   for (const args of [["list"], ["show", referenceOf(1)], ["export"]]) {
     const { out } = await inbox.run(args)
     expect(out).toContain("Ana\ufffd[2J")
-    expect(out.replace(/\r?\n/g, "")).not.toMatch(/[\p{Cc}\u202a-\u202e\u2066-\u2069\u2028]/u)
+    expect(out.replace(/\r?\n/g, "")).not.toMatch(
+      /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\u2028]/u,
+    )
   }
   const { out } = await inbox.run(["show", referenceOf(1), "--json"])
-  expect(out.replaceAll("\n", "")).not.toMatch(/[\p{Cc}\u202a-\u202e\u2066-\u2069\u2028]/u)
+  expect(out.replaceAll("\n", "")).not.toMatch(/[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\u2028]/u)
   expect(JSON.parse(out).name).toBe(hostile)
 })

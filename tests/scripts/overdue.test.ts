@@ -14,7 +14,7 @@ function reportPath(): string {
 test("a run that has written its report and does not exit is killed, and what it said is kept", async () => {
   const report = reportPath()
   using overdue = overdueAfter(report, 50)
-  const script = 'fs.writeFileSync(process.argv[1], "{}"); console.log("over"); setInterval(() => {}, 1000)'
+  const script = 'console.log("over"); fs.writeFileSync(process.argv[1], "{}"); setInterval(() => {}, 1000)'
   const { code, output } = await attempt("node", ["-e", script, report], {}, overdue.signal)
   expect([code, output]).toEqual([1, "over\n"])
 })

@@ -15,9 +15,9 @@ import { toolCommand } from "../../scripts/tool-command.ts"
 const RENAMED: [table: string, column: string, schema: string, usedBy: string[]][] = [
   [
     "properties",
-    "pricePerNight",
+    "lowestNight",
     "properties",
-    ["worker/queries/property-search.ts", "scripts/content/property-rows.ts", "scripts/content/diff.ts"],
+    ["worker/queries/property-cards.ts", "scripts/content/property-rows.ts", "scripts/content/diff.ts"],
   ],
   [
     "blockedNights",
@@ -107,7 +107,7 @@ const COLUMNS = new Set(
 const NOT_OURS = [
   /\bcount\(\*\)( AS count\b)?/g,
   /\bjson_each\(\0\) AS \w+/g,
-  /\b(named|night|mail|related|run|moved)\.(key|value)\b/g,
+  /\b(named|night|mail|related|run|moved|candidate)\.(key|value)\b/g,
   /\bSELECT value FROM json_each\b/g,
   /\bSELECT name FROM d1_migrations\b( WHERE name = | ORDER BY id)/g,
 ]

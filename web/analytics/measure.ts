@@ -2,16 +2,13 @@ import { type MetricType, onCLS, onFCP, onINP, onLCP, onTTFB } from "web-vitals"
 import type { VitalsReport } from "#machines/site/vitals.ts"
 import type { AnalyticsInput } from "./start-analytics.ts"
 
-/** Counts this and every further page view, and sends the measured metrics when the page is hidden or left. */
+/** Counts the page views after the first (view-script.ts), and sends the measured metrics when the page is hidden or left. */
 export function measure({ locale, mode, onNavigated }: AnalyticsInput): void {
   const send = (path: string, metrics: VitalsReport["metrics"]) => {
     const body: VitalsReport = { path, locale, mode, metrics }
     navigator.sendBeacon("/api/vitals", new Blob([JSON.stringify(body)], { type: "application/json" }))
   }
-  const view = () => send(location.pathname, [])
-  view()
-  onNavigated?.(view)
-  window.addEventListener("pageshow", ({ persisted }) => persisted && view())
+  onNavigated?.(() => send(location.pathname, []))
 
   // Layout shifts and interactions cover the whole visit, so they are attributed to its landing page.
   const landing = location.pathname

@@ -1,9 +1,11 @@
 import { Trans } from "@lingui/react/macro"
 import { useRouter } from "@tanstack/react-router"
+import { useLive } from "../hydration/use-live.ts"
 
 /** The page for an internal error, with a button to try again. */
 export function ErrorPage() {
   const router = useRouter()
+  useLive()
   return (
     <div className="page section max-w-2xl">
       <h1 className="text-2xl">

@@ -1,4 +1,5 @@
 import { Trans } from "@lingui/react/macro"
+import { Map as MapIcon } from "lucide-react"
 import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from "react"
 import { Part, PartMissing } from "../failures/part.tsx"
 import type MapFrameType from "./map-frame.tsx"
@@ -19,7 +20,8 @@ export function MapOnRequest({ children, ...map }: MapOnRequestProps) {
   if (!isOpen) {
     return (
       <button type="button" className="button button-frame scripted" onClick={() => setIsOpen(true)}>
-        <Trans>Ver no mapa</Trans>
+        <MapIcon aria-hidden="true" className="size-5" />
+        <Trans>Abrir o mapa</Trans>
       </button>
     )
   }

@@ -2,12 +2,14 @@ import { msg } from "@lingui/core/macro"
 import { Trans, useLingui } from "@lingui/react/macro"
 import { Link } from "@tanstack/react-router"
 import { settings } from "#machines/site/settings.ts"
+import { useLive } from "../hydration/use-live.ts"
 import { useLocaleParam } from "../i18n/use-locale.ts"
 
 /** The 404 page, with two links to continue. */
 export function NotFoundPage() {
   const { i18n } = useLingui()
   const params = useLocaleParam()
+  useLive()
   return (
     <>
       <title>{`${i18n._(msg`Página não encontrada`)} · ${settings.brand}`}</title>

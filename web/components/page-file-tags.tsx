@@ -1,6 +1,7 @@
 import archivo from "@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2?url"
 import type { PageFiles } from "../client-assets.ts"
 import { displayFontScript } from "../styles/display-font-script.ts"
+import { wholeStylesScript } from "../styles/whole-styles-script.ts"
 
 /** The tags in the head of a document without a router: font, icon, styles and scripts. */
 export function PageFileTags({ files, nonce }: { files: PageFiles; nonce: string }) {
@@ -12,6 +13,16 @@ export function PageFileTags({ files, nonce }: { files: PageFiles; nonce: string
         <link key={href} rel="stylesheet" href={href} />
       ))}
       <script nonce={nonce}>{displayFontScript}</script>
+      {files.wholeCss !== undefined && (
+        <>
+          <noscript>
+            <link rel="stylesheet" href={files.wholeCss} />
+          </noscript>
+          <script nonce={nonce} data-href={files.wholeCss}>
+            {wholeStylesScript}
+          </script>
+        </>
+      )}
       {files.preloads.map((href) => (
         <link key={href} rel="modulepreload" href={href} />
       ))}

@@ -12,6 +12,8 @@ import { CardPictures, usePictureRow } from "./card-pictures.tsx"
 import { Heart } from "./heart.tsx"
 import { LineDisc } from "./line-disc.tsx"
 
+const CENTAVOS = 100
+
 interface PropertyCardProps {
   property: Property
   /** Heading level of the name. */
@@ -118,28 +120,36 @@ export function Rating({ property: { rating, reviewCount } }: { property: Proper
   )
 }
 
+/** What a night of a stay costs on average, with all that the total has, in whole reais. */
+function meanOf({ total, nights }: { total: number; nights: number }): number {
+  return Math.round(total / nights / CENTAVOS) * CENTAVOS
+}
+
 interface PriceProps {
   property: Property
   /** Without the price of a night beside a total, where there is no room for both. */
   isShort?: boolean
 }
 
-/** The total of the stay first, of which days if they are not the searched ones, and the price of a night; without dates only this. */
-export function Price({ property: { pricePerNight, stay, otherDays }, isShort = false }: PriceProps) {
+/**
+ * The total of the stay first, of which days if they are not the searched ones, and what that is a night; without dates
+ * the price of the cheapest night.
+ */
+export function Price({ property: { lowestNight, stay, otherDays }, isShort = false }: PriceProps) {
   const format = useFormat()
-  const amount = (centavos: number) => (
-    <span className="text-lg font-[800] text-ink">{format.money(centavos)}</span>
-  )
   if (stay === null)
     return (
       <span className="text-sm text-mute">
-        {amount(pricePerNight)} <Trans>por noite</Trans>
+        <Trans>
+          a partir de <span className="text-lg font-[800] text-ink">{format.money(lowestNight)}</span> por
+          noite
+        </Trans>
       </span>
     )
   return (
     <>
       <span className="card-gives-way text-sm text-mute">
-        {amount(stay.total)}{" "}
+        <span className="text-lg font-[800] text-ink">{format.money(stay.total)}</span>{" "}
         {otherDays === undefined ? (
           <Plural value={stay.nights} one="total, # noite" other="total, # noites" />
         ) : (
@@ -148,7 +158,7 @@ export function Price({ property: { pricePerNight, stay, otherDays }, isShort = 
       </span>
       {!isShort && (
         <span className="text-sm text-mute">
-          <Trans>{format.money(pricePerNight)}/noite</Trans>
+          <Trans>média {format.money(meanOf(stay))}/noite</Trans>
         </span>
       )}
     </>

@@ -1,4 +1,6 @@
-/** What people do on a page, before or while they use a form. */
+import type {} from "../hydration/early.ts"
+
+/** What people do on a page, before or while they use a form; web/hydration/starter.ts hears it before this code comes. */
 const SIGNS = ["pointerdown", "touchstart", "keydown", "focusin"] as const
 /** Somebody who only reads has the form's code so long after the page was loaded, ms. */
 const AFTER_LOAD = 2_000
@@ -16,8 +18,8 @@ export function signOfUse(element: Element): Promise<void> {
     // On the document, where React stops what comes to a part that it has not hydrated.
     const point = ({ target }: Event) => target instanceof Node && element.contains(target) && done()
     document.addEventListener("pointerover", point, { capture: true, passive: true, signal })
-    // Typed or focused before the scripts came.
-    if (element.contains(document.activeElement)) return done()
+    // Before the scripts came.
+    if (window.early?.isUsed === true || element.matches(":hover")) return done()
     const wait = () => setTimeout(done, AFTER_LOAD)
     if (document.readyState === "complete") wait()
     else addEventListener("load", wait, { once: true, signal })

@@ -49,7 +49,7 @@ function textsOf(values: Partial<ContactValues>): Partial<ContactValues> {
 
 /**
  * The form's values after a draft was restored. A field that the page has prefilled differently since the draft was
- * written overrides the draft, and what was typed before hydration overrides both.
+ * written overrides the draft, unless it is a message that somebody wrote; what was typed before hydration overrides both.
  */
 export function withDraft(
   draft: Draft,
@@ -57,7 +57,10 @@ export function withDraft(
   typed: Partial<ContactValues>,
 ): Partial<ContactValues> {
   const anew = CONTACT_FIELDS.filter(
-    (field) => filledIn[field] !== undefined && filledIn[field] !== draft.initial[field],
+    (field) =>
+      filledIn[field] !== undefined &&
+      filledIn[field] !== draft.initial[field] &&
+      (field !== "message" || draft.values[field] === draft.initial[field]),
   )
   return { ...draft.values, ...Object.fromEntries(anew.map((field) => [field, filledIn[field]])), ...typed }
 }

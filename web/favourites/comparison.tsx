@@ -133,15 +133,15 @@ function useRows(properties: readonly Favourite[], { checkIn, checkOut }: QuoteR
     {
       name: "night",
       label: t`Por noite`,
-      cell: ({ pricePerNight, cleaningFee }) => (
+      cell: ({ lowestNight, cleaningFee }) => (
         <>
-          {format.money(pricePerNight)}{" "}
+          <Trans>a partir de {format.money(lowestNight)}</Trans>{" "}
           <small>
             · <Trans>limpeza {format.money(cleaningFee)}</Trans>
           </small>
         </>
       ),
-      fact: ({ pricePerNight, cleaningFee }) => `${pricePerNight} ${cleaningFee}`,
+      fact: ({ lowestNight, cleaningFee }) => `${lowestNight} ${cleaningFee}`,
     },
     {
       name: "metro",

@@ -10,7 +10,9 @@ interface NoTotalProps {
 }
 
 /** Why a property cannot be booked for the stay, in a few words each. */
-export function NoTotal({ problems, property: { minimumStay, guests } }: NoTotalProps) {
+export function NoTotal({ problems, property }: NoTotalProps) {
+  const { guests } = property
+  const { minimumStay } = property.quote
   const texts: Record<QuoteProblem, ReactNode> = {
     unavailable: <Trans>não recebe reservas agora</Trans>,
     datesMissing: <Trans>escolha as datas</Trans>,

@@ -1,4 +1,4 @@
-import { type Day, formatDay, type LocalTime, type Month, monthOf } from "#machines/site/day.ts"
+import { type Day, formatDay, type LocalTime, type Month, monthOf, weekdayOf } from "#machines/site/day.ts"
 import type { Locale } from "#machines/site/locales.ts"
 import { useLocale } from "./use-locale.ts"
 
@@ -18,6 +18,8 @@ const TIMES: Record<Locale, (hour: number, minutes: string) => string> = {
 export interface Format {
   /** Whole BRL from centavos: `R$ 412`. */
   money: (centavos: number) => string
+  /** The same without the currency's sign, where that is said once for many: `412`. */
+  amount: (centavos: number) => string
   /** A rating with two decimals: `4,92`. */
   rating: (value: number) => string
   /** Kilometres with one decimal: `1,6 km`. */
@@ -40,6 +42,8 @@ export interface Format {
   day: (day: Day) => string
   /** The same with the day of the week: `quinta-feira, 31 de dezembro de 2026`. */
   weekday: (day: Day) => string
+  /** A night by the day on which it begins, short: `sex 12`, with its month `sex 12 mar`. */
+  night: (day: Day, hasMonth: boolean) => string
   /** Two days, as short as they can be: `23–28 dez`, `30 dez – 2 jan`. */
   days: (from: Day, until: Day) => string
   /** The time of day of a local time: `7h25`. */
@@ -50,63 +54,98 @@ export interface Format {
 
 const made = new Map<Locale, Format>()
 
-/** The formats of a language; the same on the server and in the browser. */
+/**
+ * The formats of a language; the same on the server and in the browser. They write what `Intl` writes
+ * (tests/web/site/format.test.ts) without it: the first of its formatters takes a browser up to 160 ms, in one go, while
+ * it brings the page to life.
+ */
 export function formatOf(locale: Locale): Format {
   const known = made.get(locale)
   if (known !== undefined) return known
-  const tag = FORMAT_TAGS[locale]
-  const whole = new Intl.NumberFormat(tag, {
-    style: "currency",
-    currency: "BRL",
-    currencyDisplay: "narrowSymbol",
-    maximumFractionDigits: 0,
-  })
-  const twoDecimals = new Intl.NumberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-  const oneDecimal = new Intl.NumberFormat(tag, { maximumFractionDigits: 1 })
-  const longMonth = new Intl.DateTimeFormat(tag, { month: "long", year: "numeric", timeZone: "UTC" })
-  const monthName = new Intl.DateTimeFormat(tag, { month: "long", timeZone: "UTC" })
-  const fixedDecimal = new Intl.NumberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
-  // A day has no time zone; UTC prevents a shift to another day.
-  const inWords = { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" } as const
-  const day = new Intl.DateTimeFormat(tag, inWords)
-  const weekday = new Intl.DateTimeFormat(tag, { ...inWords, weekday: "long" })
+  const written = (value: number, least: number, most: number) =>
+    writtenNumber(locale, value, { least, most })
   const format: Format = {
-    money: (centavos) => whole.format(centavos / 100),
-    rating: (value) => twoDecimals.format(value),
-    km: (value) => `${oneDecimal.format(value)} km`,
+    money: (centavos) =>
+      written(centavos / 100, 0, 0).replace(/\d/, (digit) => `${CURRENCY[locale]}${digit}`),
+    amount: (centavos) => written(Math.round(centavos / 100), 0, 0),
+    rating: (value) => written(value, 2, 2),
+    km: (value) => `${written(value, 0, 1)} km`,
     date: (day) => (locale === "en" ? `${daysText(locale, day)}, ${yearOf(day)}` : formatDay(day)),
     dayMonth: (day) => (locale === "en" ? daysText(locale, day) : formatDay(day).slice(0, "dd/MM".length)),
     month: (day) =>
       locale === "en" ? `${shortMonth(locale, day)}\u00a0${yearOf(day)}` : formatDay(day).slice("dd/".length),
-    longMonth: (month) => longMonth.format(new Date(`${month}-01`)),
-    monthName: (month) => monthName.format(new Date(Date.UTC(2026, month - 1))),
+    longMonth: (month) => [monthNameOf(locale, month), yearOf(month)].join(locale === "en" ? " " : " de "),
+    monthName: (month) => MONTHS[locale][month - 1] ?? "",
     duration: (minutes) => durationText(locale, Math.floor(minutes / 60), minutes % 60),
-    decimal: (value) => fixedDecimal.format(value),
-    day: (of) => day.format(new Date(of)),
-    weekday: (of) => weekday.format(new Date(of)),
+    decimal: (value) => written(value, 1, 1),
+    day: (day) => dayInWords(locale, day),
+    weekday: (day) => `${WEEKDAYS[locale][weekdayOf(day)]}, ${dayInWords(locale, day)}`,
+    night: (of, hasMonth) =>
+      `${short(WEEKDAYS[locale][weekdayOf(of)])}\u00a0${hasMonth ? daysText(locale, of) : dateOf(of)}`,
     days: (from, until) => daysText(locale, from, until),
     time: (time) => TIMES[locale](Number(time.slice(-5, -3)), time.slice(-2)),
-    short: (value) => oneDecimal.format(value),
+    short: (value) => written(value, 0, 1),
   }
   made.set(locale, format)
   return format
 }
 
-/** Short names of the months, as the languages' own formats have them, but without a full stop. */
-const SHORT_MONTHS: Record<Locale, readonly string[]> = {
-  pt: "jan fev mar abr mai jun jul ago set out nov dez".split(" "),
-  en: "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" "),
-  es: "ene feb mar abr may jun jul ago sep oct nov dic".split(" "),
+/** What stands before an amount of money. */
+const CURRENCY: Record<Locale, string> = { pt: "R$\u00a0", en: "R$", es: "R$" }
+/** Between thousands, and before the decimals. */
+const SEPARATORS: Record<Locale, readonly [thousands: string, decimals: string]> = {
+  pt: [".", ","],
+  en: [",", "."],
+  es: [",", "."],
+}
+
+/** A number with at least and at most so many decimals; halves are rounded up, as they are written. */
+function writtenNumber(
+  locale: Locale,
+  value: number,
+  { least, most }: { least: number; most: number },
+): string {
+  const [thousands, decimals] = SEPARATORS[locale]
+  // By its digits: 1.45 is a little less than that as a binary number.
+  const digits = String(Math.round(Number(`${Math.abs(value)}e${most}`))).padStart(most + 1, "0")
+  const whole = digits.slice(0, digits.length - most).replace(/\B(?=(\d{3})+$)/g, thousands)
+  let fraction = digits.slice(digits.length - most)
+  while (fraction.length > least && fraction.endsWith("0")) fraction = fraction.slice(0, -1)
+  return `${value < 0 ? "-" : ""}${whole}${fraction === "" ? "" : decimals}${fraction}`
+}
+
+const MONTHS: Record<Locale, readonly string[]> = {
+  pt: "janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro".split(" "),
+  en: "January February March April May June July August September October November December".split(" "),
+  es: "enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre".split(" "),
+}
+
+/** From Sunday on. */
+const WEEKDAYS: Record<Locale, readonly string[]> = {
+  pt: "domingo segunda-feira terça-feira quarta-feira quinta-feira sexta-feira sábado".split(" "),
+  en: "Sunday Monday Tuesday Wednesday Thursday Friday Saturday".split(" "),
+  es: "domingo lunes martes miércoles jueves viernes sábado".split(" "),
+}
+
+/** All three languages shorten months and days of the week to three letters; without a full stop. */
+const short = (name = "") => name.slice(0, 3)
+
+const monthNameOf = (locale: Locale, day: Day | Month) => MONTHS[locale][Number(day.slice(5, 7)) - 1] ?? ""
+
+function dayInWords(locale: Locale, day: Day): string {
+  const month = monthNameOf(locale, day)
+  return locale === "en"
+    ? `${month} ${dateOf(day)}, ${yearOf(day)}`
+    : `${dateOf(day)} de ${month} de ${yearOf(day)}`
 }
 
 /** Where each language writes the month of a day, or of several days. */
 const withMonth = (locale: Locale, days: string, month: string) =>
   locale === "en" ? `${month}\u00a0${days}` : `${days}\u00a0${month}`
 
-const yearOf = (day: Day) => day.slice(0, "yyyy".length)
+const yearOf = (day: Day | Month) => day.slice(0, "yyyy".length)
 const dateOf = (day: Day) => String(Number(day.slice("yyyy-MM-".length)))
-const shortMonth = (locale: Locale, day: Day) =>
-  SHORT_MONTHS[locale][Number(day.slice("yyyy-".length, "yyyy-MM".length)) - 1] ?? ""
+const shortMonth = (locale: Locale, day: Day) => short(monthNameOf(locale, day))
 
 function daysText(locale: Locale, from: Day, until = from): string {
   if (from === until) return withMonth(locale, dateOf(from), shortMonth(locale, from))

@@ -7,10 +7,12 @@ import { messages as es } from "#locales/launch/es.po"
 import { messages as pt } from "#locales/launch/pt.po"
 import { LOCALE_NAMES } from "#machines/site/locales.ts"
 import { settings } from "#machines/site/settings.ts"
+import { viewScript } from "../analytics/view-script.ts"
 import type { PageFiles } from "../client-assets.ts"
 import { DemoLine } from "../components/demo-line.tsx"
 import { PageFileTags } from "../components/page-file-tags.tsx"
 import { ScriptsMark } from "../components/scripts-mark.tsx"
+import { StarterScript } from "../hydration/starter-script.tsx"
 import { rememberedLocaleScript } from "../i18n/remembered-locale.ts"
 import { pageHead } from "../seo.ts"
 import { LaunchPage, type LaunchPageProps } from "./launch-page.tsx"
@@ -22,7 +24,7 @@ interface LaunchDocumentInput {
   origin: string
   /** CSP nonce of every script. */
   nonce: string
-  files: PageFiles
+  files: PageFiles & { modules: string[] }
 }
 
 /** Renders the launch page as a complete HTML document. */
@@ -63,7 +65,9 @@ export function renderLaunchDocument({ props, origin, nonce, files }: LaunchDocu
         ))}
         <script nonce={nonce}>{rememberedLocaleScript}</script>
         <PageFileTags files={files} nonce={nonce} />
+        <script nonce={nonce}>{viewScript(props.mode)}</script>
         <ScriptsMark />
+        <StarterScript modules={files.modules} isText={false} nonce={nonce} />
       </head>
       <body>
         <I18nProvider i18n={i18n}>

@@ -1,10 +1,11 @@
 import { Trans } from "@lingui/react/macro"
 import { SITE_TIME_ZONE, todayIn } from "#machines/site/day.ts"
-import { registrations, settings } from "#machines/site/settings.ts"
+import { settings } from "#machines/site/settings.ts"
+import { CompanyLine } from "../components/company-line.tsx"
 import { LanguageLinks } from "../components/language-links.tsx"
 import type { LaunchPageProps } from "./launch-page.tsx"
 
-const { brand, company, contact } = settings
+const { brand } = settings
 
 /** The footer, with the whole privacy notice: in launch mode there is no privacy page. */
 export function LaunchFooter({ locale, renderedAt }: LaunchPageProps) {
@@ -18,22 +19,17 @@ export function LaunchFooter({ locale, renderedAt }: LaunchPageProps) {
           </p>
           <LanguageLinks current={locale} path="/" />
         </div>
-        <p className="text-mute">
-          {company.name} · CNPJ {company.cnpj} · {company.city}, {company.state} ·{"\u00a0"}
-          <a className="link" href={`mailto:${contact.email}`}>
-            {contact.email}
-          </a>
-        </p>
-        {registrations.length > 0 && <p>{registrations.join(" · ")}</p>}
+        <CompanyLine className="text-mute" />
         <section id="privacy" aria-labelledby="privacy-title" className="max-w-3xl text-mute">
           <h2 id="privacy-title" className="text-sm tracking-normal text-ink">
             <Trans>Como cuidamos dos seus dados</Trans>
           </h2>
           <p className="mt-2">
             <Trans>
-              Seu e-mail serve só para avisar do lançamento. Com ele guardamos a data, o idioma e a versão
-              deste aviso. Se a conexão falhar, ele espera no seu aparelho até poder ser enviado. Para sair da
-              lista, escreva para o endereço acima, e apagamos.
+              Seu e-mail serve só para avisar do lançamento, depois que você confirma pelo link que mandamos.
+              Com ele guardamos as datas, o idioma, a versão deste aviso e, até você confirmar, um código que
+              só diz se outros pedidos vieram da mesma rede. Se a conexão falhar, ele espera no seu aparelho
+              até poder ser enviado. Para sair da lista, escreva para o endereço acima, e apagamos.
             </Trans>
           </p>
           <p className="mt-2">

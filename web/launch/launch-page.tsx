@@ -7,6 +7,7 @@ import type { SiteMode } from "#machines/site/site-mode.ts"
 import { Picture } from "../components/picture.tsx"
 import { Wordmark } from "../components/wordmark.tsx"
 import { Part } from "../failures/part.tsx"
+import { useLive } from "../hydration/use-live.ts"
 import { Countdown } from "./countdown.tsx"
 import { LaunchFooter } from "./launch-footer.tsx"
 import { NotifyForm } from "./notify-form.tsx"
@@ -36,6 +37,7 @@ export interface LaunchPageProps {
 /** The coming-soon page (seed §2). */
 export function LaunchPage(props: LaunchPageProps) {
   const { t } = useLingui()
+  useLive()
   return (
     <>
       <header className="launch-header">

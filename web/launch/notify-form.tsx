@@ -80,7 +80,7 @@ export function NotifyForm({ locale, notify }: LaunchPageProps) {
         </p>
       )}
       <p id="notify-consent" className="launch-note">
-        <Trans>Só para avisar do lançamento.</Trans>{" "}
+        <Trans>Só para avisar do lançamento. Confirme pelo link que mandamos por e-mail.</Trans>{" "}
         <a href="#privacy" className="link">
           <Trans>Como cuidamos dos seus dados</Trans>
         </a>

@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro"
 import { Trans, useLingui } from "@lingui/react/macro"
-import { Link } from "@tanstack/react-router"
+import { Link, useRouter } from "@tanstack/react-router"
 import type { ReactNode } from "react"
 import { settings } from "#machines/site/settings.ts"
 import { TokenForm } from "../forms/token-form.tsx"
@@ -43,19 +43,31 @@ export function LinkForm({ path, token, hasFailed, children }: LinkFormProps) {
   )
 }
 
-/** A link to sign up again. */
+/** A link to sign up again; none in launch mode, in which nobody can. */
 export function SignUpAgain() {
+  const { LaunchFrame } = useRouter().options.context
+  const locale = useLocaleParam()
+  if (LaunchFrame !== undefined) return null
   return (
     <p>
-      <Link to="/{-$locale}/newsletter" params={useLocaleParam()} className="button button-frame">
+      <Link to="/{-$locale}/newsletter" params={locale} className="button button-frame">
         <Trans>Inscrever-se de novo</Trans>
       </Link>
     </p>
   )
 }
 
-/** The 404 page of an address without a token. */
+/** The 404 page of an address of the newsletter without a token. */
 export function IncompleteLink() {
+  return (
+    <IncompleteLinkPage>
+      <SignUpAgain />
+    </IncompleteLinkPage>
+  )
+}
+
+/** The 404 page of an address without a token; its children lead to where another link may be asked for. */
+export function IncompleteLinkPage({ children }: { children: ReactNode }) {
   const { i18n } = useLingui()
   return (
     <>
@@ -65,7 +77,7 @@ export function IncompleteLink() {
         <p>
           <Trans>Falta um pedaço do endereço. Copie-o inteiro do e-mail e abra de novo.</Trans>
         </p>
-        <SignUpAgain />
+        {children}
       </LinkPage>
     </>
   )

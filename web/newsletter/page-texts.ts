@@ -15,6 +15,10 @@ const TEXTS = {
     title: msg`Confirmar inscrição`,
     description: msg`Confirme que quer receber as novidades por e-mail.`,
   },
+  launch: {
+    title: msg`Confirmar aviso do lançamento`,
+    description: msg`Confirme que quer saber por e-mail do nosso lançamento.`,
+  },
   leave: {
     title: msg`Sair da lista`,
     description: msg`Deixe de receber as novidades por e-mail.`,

@@ -36,7 +36,13 @@ export function HeldPage({ token, held }: { token: string; held: HeldData }) {
                 <Trans>Mensagens de contato</Trans>
               </h2>
               {submissions.map((submission) => (
-                <HeldSubmission key={submission.reference} submission={submission} />
+                <HeldSubmission
+                  key={submission.reference}
+                  submission={submission}
+                  conversation={held.conversations.filter(
+                    ({ reference }) => reference === submission.reference,
+                  )}
+                />
               ))}
             </section>
           )}

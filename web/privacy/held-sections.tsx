@@ -42,23 +42,30 @@ export function HeldNotifications({ notifications }: { notifications: HeldData["
       <h2 id="notifications" className="text-xl">
         <Trans>Aviso do lançamento</Trans>
       </h2>
-      {notifications.map(({ purpose, email, locale, source, consent, createdAt }) => (
-        <Facts
-          key={purpose}
-          facts={[
-            [t`E-mail`, email],
-            [t`Pedido em`, <Instant key="at" at={createdAt} />],
-            [
-              t`Onde`,
-              source === "launch-page"
-                ? t`na página do lançamento`
-                : t`na página do lançamento, sem JavaScript`,
-            ],
-            [t`Idioma`, LOCALE_NAMES[locale].name],
-            [t`Versão do aviso que você leu`, date(consent)],
-          ]}
-        />
-      ))}
+      {notifications.map(
+        ({ purpose, email, locale, source, consent, createdAt, confirmedAt, tokenExpiresAt }) => (
+          <Facts
+            key={purpose}
+            facts={[
+              [t`E-mail`, email],
+              [t`Pedido em`, <Instant key="at" at={createdAt} />],
+              [t`Confirmado em`, confirmedAt === null ? null : <Instant key="confirmed" at={confirmedAt} />],
+              [
+                t`O link para confirmar vale até`,
+                tokenExpiresAt === null ? null : <Instant key="until" at={tokenExpiresAt} />,
+              ],
+              [
+                t`Onde`,
+                source === "launch-page"
+                  ? t`na página do lançamento`
+                  : t`na página do lançamento, sem JavaScript`,
+              ],
+              [t`Idioma`, LOCALE_NAMES[locale].name],
+              [t`Versão do aviso que você leu`, date(consent)],
+            ]}
+          />
+        ),
+      )}
     </section>
   )
 }

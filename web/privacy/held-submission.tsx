@@ -5,10 +5,17 @@ import { ANSWER_NAMES, SUBJECT_NAMES, VISITOR_NAMES } from "../contact/names.ts"
 import { useFormat } from "../i18n/use-format.ts"
 import { Facts } from "./facts.tsx"
 import { Instant } from "./instant.tsx"
-import { SUBMISSION_STATUS_NAMES } from "./names.ts"
+import { ENTRY_NAMES, SUBMISSION_STATUS_NAMES } from "./names.ts"
 
 /** A message of the contact form, with all its fields. */
-export function HeldSubmission({ submission }: { submission: HeldData["submissions"][number] }) {
+export function HeldSubmission({
+  submission,
+  conversation,
+}: {
+  submission: HeldData["submissions"][number]
+  /** What was written about it since. */
+  conversation: HeldData["conversations"]
+}) {
   const { t, i18n } = useLingui()
   const { date } = useFormat()
   const { checkIn, checkOut, socialHousing, shortStays } = submission
@@ -45,6 +52,14 @@ export function HeldSubmission({ submission }: { submission: HeldData["submissio
           [t`Versão do aviso que você leu`, date(submission.notice)],
         ]}
       />
+      {conversation.map(({ kind, text, createdAt }) => (
+        <div key={`${kind} ${createdAt}`} className="border-b border-line py-2">
+          <p className="text-sm leading-6 text-mute">
+            {i18n._(ENTRY_NAMES[kind])} · <Instant at={createdAt} />
+          </p>
+          <p className="whitespace-pre-line">{text}</p>
+        </div>
+      ))}
     </article>
   )
 }

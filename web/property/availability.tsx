@@ -1,12 +1,13 @@
-import { Plural, Trans } from "@lingui/react/macro"
+import { Trans } from "@lingui/react/macro"
 import { lazy, Suspense, useCallback, useRef, useState } from "react"
+import type { NightPrices } from "#machines/property/night-prices.ts"
 import type { PropertyDetail } from "#machines/property/property.ts"
-import { MAX_NIGHTS } from "#machines/property/quote.ts"
-import { nightsBetween, SITE_TIME_ZONE, stayNights, todayIn } from "#machines/site/day.ts"
+import { nightsBetween, SITE_TIME_ZONE, todayIn } from "#machines/site/day.ts"
 import { LOCALE_NAMES } from "#machines/site/locales.ts"
 import { useNear } from "../components/use-near.ts"
 import { Part, PartMissing } from "../failures/part.tsx"
 import { useLocale, useToday } from "../i18n/use-locale.ts"
+import { StayWord } from "./stay-word.tsx"
 import type { StayView } from "./use-stay.ts"
 
 const StayMonths = lazy(() => import("./stay-months.tsx"))
@@ -14,6 +15,7 @@ const StayMonths = lazy(() => import("./stay-months.tsx"))
 interface AvailabilityProps {
   property: PropertyDetail
   view: StayView
+  nights: readonly NightPrices[]
   onNear: () => void
 }
 
@@ -41,8 +43,8 @@ export function Availability(props: AvailabilityProps) {
 }
 
 /** The calendar, loaded lazily when it comes near the viewport; its space is reserved. */
-function StayCalendar({ property, view: { chosen, refusal, actors }, onNear }: AvailabilityProps) {
-  const { checkIn, checkOut } = chosen
+function StayCalendar({ property, view, nights, onNear }: AvailabilityProps) {
+  const { chosen, actors } = view
   const place = useRef<HTMLDivElement>(null)
   const [isNear, setIsNear] = useState(false)
   useNear(
@@ -55,37 +57,10 @@ function StayCalendar({ property, view: { chosen, refusal, actors }, onNear }: A
   return (
     <>
       <div role="status" className="tabular mt-2 min-h-6 font-[750]">
-        {refusal === "blocked" && (
-          <p className="text-red">
-            <Trans>Há noites ocupadas entre essas datas. Escolha outro dia de saída ou limpe as datas.</Trans>
-          </p>
-        )}
-        {refusal === "minimumStay" && (
-          <p className="text-red">
-            <Plural
-              value={property.minimumStay}
-              one="A estadia mínima é de # noite."
-              other="A estadia mínima é de # noites."
-            />
-          </p>
-        )}
-        {refusal === "maximumStay" && (
-          <p className="text-red">
-            <Trans>
-              Uma estadia vai até {MAX_NIGHTS} noites. Escolha outro dia de saída ou limpe as datas.
-            </Trans>
-          </p>
-        )}
-        {refusal === null && checkIn === undefined && <Trans>Escolha o dia da chegada</Trans>}
-        {refusal === null && checkIn !== undefined && checkOut === undefined && (
-          <Trans>Agora escolha o dia da saída</Trans>
-        )}
-        {checkIn !== undefined && checkOut !== undefined && nightsBetween(checkIn, checkOut) >= 0 && (
-          <Plural value={stayNights(checkIn, checkOut)} one="# noite" other="# noites" />
-        )}
+        <StayWord property={property} view={view} />
       </div>
       <p className="min-h-11">
-        {checkIn !== undefined && actors !== undefined && (
+        {chosen.checkIn !== undefined && actors !== undefined && (
           <button
             type="button"
             className="link py-2.5"
@@ -99,7 +74,7 @@ function StayCalendar({ property, view: { chosen, refusal, actors }, onNear }: A
         {isNear && actors !== undefined && (
           <Part name="calendar">
             <Suspense>
-              <StayMonths actor={actors.calendar} />
+              <StayMonths actor={actors.calendar} nights={nights} />
             </Suspense>
           </Part>
         )}

@@ -32,7 +32,8 @@ export function Checks({ checks }: { checks: PropertyDetail["checks"] }) {
             />
             <span>
               {names[kind]}
-              {mbps !== null && `: ${mbps} Mbps`} · {format.date(on)}
+              {mbps !== null && `: ${mbps} Mbps`}
+              {"\u00a0"}· {format.date(on)}
             </span>
           </li>
         ))}

@@ -64,11 +64,15 @@ export function Gallery({ photos }: { photos: PropertyDetail["photos"] }) {
                 first={index === 0}
                 sizes={
                   index === 0
-                    ? "(min-width: 80rem) 38rem, (min-width: 48rem) 50vw, 100vw"
+                    ? // On phones its sides are cut off, so that it is wider than the window.
+                      "(min-width: 80rem) 38rem, (min-width: 48rem) 50vw, 112vw"
                     : "(min-width: 80rem) 19rem, (min-width: 48rem) 25vw, 100vw"
                 }
                 className="size-full object-cover"
               />
+              <span aria-hidden="true" className="gallery-caption">
+                {alt}
+              </span>
             </a>
           </li>
         ))}

@@ -1,4 +1,6 @@
 import { Plural, Trans } from "@lingui/react/macro"
+import { Cigarette, CigaretteOff, House, type LucideIcon, PartyPopper, PawPrint, Users } from "lucide-react"
+import type { ReactNode } from "react"
 import type { PropertyDetail } from "#machines/property/property.ts"
 import { useHour } from "../i18n/use-hour.ts"
 
@@ -40,30 +42,43 @@ export function HouseRules({ property: { hours, rules, pets, guests } }: { prope
           </dd>
         </div>
       </dl>
-      <ul className="mt-5 max-w-2xl list-disc space-y-1.5 pl-5">
-        <li>
+      <ul className="rules">
+        <Rule icon={Users}>
           <Plural
             value={guests}
             one="No máximo # pessoa."
             other="No máximo # pessoas, contando adultos e crianças."
           />
-        </li>
-        <li>
+        </Rule>
+        <Rule icon={PawPrint}>
           {pets ? (
             <Trans>Animais de estimação são bem-vindos.</Trans>
           ) : (
             <Trans>Sem animais de estimação.</Trans>
           )}{" "}
           <Trans>Animais de serviço entram sempre, sem taxa.</Trans>
-        </li>
-        <li>
-          {rules.smoking ? <Trans>É permitido fumar.</Trans> : <Trans>Não é permitido fumar.</Trans>}{" "}
+        </Rule>
+        <Rule icon={rules.smoking ? Cigarette : CigaretteOff}>
+          {rules.smoking ? <Trans>É permitido fumar.</Trans> : <Trans>Não é permitido fumar.</Trans>}
+        </Rule>
+        <Rule icon={PartyPopper}>
           {rules.parties ? <Trans>Festas são permitidas.</Trans> : <Trans>Festas não são permitidas.</Trans>}
-        </li>
+        </Rule>
         {rules.notes.map((note) => (
-          <li key={note}>{note}</li>
+          <Rule key={note} icon={House}>
+            {note}
+          </Rule>
         ))}
       </ul>
     </section>
+  )
+}
+
+function Rule({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
+  return (
+    <li>
+      <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+      <span>{children}</span>
+    </li>
   )
 }

@@ -3,8 +3,8 @@ import { useActorRef, useSelector } from "@xstate/react"
 import { useCallback, useEffect, useLayoutEffect, useMemo } from "react"
 import type { ActorRefFrom } from "xstate"
 import type { PropertyDetail } from "#machines/property/property.ts"
-import { readStay } from "#machines/property/property-query.ts"
 import { type QuotedStay, stayMachine } from "#machines/property/stay.machine.ts"
+import { readStay } from "#machines/property/stay-query.ts"
 import { MONTHS_PER_PAGE } from "#machines/search/calendar-range.machine.ts"
 import { STAY_FIELDS, stayParamsOf } from "#machines/search/search-address.ts"
 import { pick } from "#machines/site/addresses.ts"
@@ -42,9 +42,12 @@ function useStayMachine(property: PropertyDetail, answer: QuotedStay): ActorRefF
   const today = useToday()
   const search = useLocation({ select: (location) => location.search as Partial<Record<string, string>> })
   const stay = useMemo(() => readStay(pick(search, STAY_FIELDS)), [search])
-  const { blocked, minimumStay } = property
+  const { blocked, minimumStay, minimumStays } = property
   const actor = useActorRef(stayMachine, {
-    input: { calendar: { today, blocked, minimumStay, monthsPerPage: monthsThatFit() }, stay, answer },
+    input: {
+      calendar: { ...{ today, blocked, minimumStay, minimumStays }, monthsPerPage: monthsThatFit() },
+      ...{ stay, answer },
+    },
   })
 
   useEffect(() => {

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro"
-import { MAX_STRIP_MINUTES, type PropertyDetail } from "#machines/property/property.ts"
+import { MAX_STRIP_MINUTES } from "#machines/map/walk.ts"
+import type { PropertyDetail } from "#machines/property/property.ts"
 import { LineDisc } from "../components/line-disc.tsx"
 import { MapOnRequest } from "../components/map-on-request.tsx"
-import { WalkStrip } from "./walk-strip.tsx"
+import { WalkStrip } from "../components/walk-strip.tsx"
 
 /** Radius around the rounded position within which the property certainly is, m. */
 const UNCERTAINTY = 250

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useRef } from "react"
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from "react"
 import type { StayDays } from "#machines/property/nearest-stays.ts"
 import type { PropertyCard, PropertyDetail, ReviewPage } from "#machines/property/property.ts"
 import type { QuoteAnswer, QuoteRequest } from "#machines/property/quote.ts"
@@ -8,6 +8,7 @@ import { SearchBar } from "../search/bar/search-bar.tsx"
 import { About } from "./about.tsx"
 import { Availability } from "./availability.tsx"
 import { Breadcrumb } from "./breadcrumb.tsx"
+import { CancellationTerms } from "./cancellation-terms.tsx"
 import { Checks } from "./checks.tsx"
 import { Gallery } from "./gallery.tsx"
 import { HouseRules } from "./house-rules.tsx"
@@ -18,7 +19,9 @@ import { SecurityNotice } from "./security-notice.tsx"
 import { SeenHere } from "./seen-here.tsx"
 import { Similar } from "./similar.tsx"
 import { StickyBar } from "./sticky-bar.tsx"
+import { useNightPrices } from "./use-night-prices.ts"
 import { useStay } from "./use-stay.ts"
+import { WhoAnswers } from "./who-answers.tsx"
 
 const LiveStay = lazy(() => import("./live-stay.tsx"))
 
@@ -35,6 +38,12 @@ export function PropertyPage({ property, stay, quote, reviews, similar }: Proper
   const answered = useMemo(() => ({ ...quote, stay }), [quote, stay])
   const panel = useRef<HTMLElement>(null)
   const { view, isWanted, want, onView, isBroken, onBroken } = useStay(answered, panel)
+  const [isCalendarNear, setIsCalendarNear] = useState(false)
+  const nights = useNightPrices(property.slug, isCalendarNear)
+  const nearCalendar = useCallback(() => {
+    setIsCalendarNear(true)
+    want()
+  }, [want])
   const criteria = useMemo(() => ({ ...NO_CRITERIA, ...stay }), [stay])
   const reserving = { property, ...view.answer }
   return (
@@ -61,16 +70,26 @@ export function PropertyPage({ property, stay, quote, reviews, similar }: Proper
           </div>
           <aside ref={panel} className="property-reserve" aria-labelledby="reserve-title">
             <Part name="reserve" shows={quote}>
-              <ReservePanel {...reserving} view={view} isBroken={isBroken} />
+              <ReservePanel
+                {...reserving}
+                view={view}
+                nights={nights}
+                onCalendar={nearCalendar}
+                isBroken={isBroken}
+              />
             </Part>
           </aside>
           <div className="property-rest">
             <About property={property} />
-            {!isBroken && <Availability property={property} view={view} onNear={want} />}
+            {!isBroken && (
+              <Availability property={property} view={view} nights={nights} onNear={nearCalendar} />
+            )}
             <Part name="reviews" shows={reviews}>
               <Reviews property={property} reviews={reviews} />
             </Part>
             <HouseRules property={property} />
+            <CancellationTerms property={property} checkIn={view.answer.stay.checkIn} />
+            <WhoAnswers host={property.host} />
             <SecurityNotice />
           </div>
         </div>

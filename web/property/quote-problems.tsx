@@ -6,23 +6,32 @@ import { MAX_NIGHTS, type QuoteProblem } from "#machines/property/quote.ts"
 interface QuoteProblemsProps {
   problems: readonly QuoteProblem[]
   property: PropertyDetail
+  /** Least nights of a stay that begins on its check-in. */
+  minimumStay: number
 }
 
 /** Why there is no price yet; each message tells the visitor what to do. */
-export function QuoteProblems({ problems, property }: QuoteProblemsProps) {
+export function QuoteProblems({ problems, property, minimumStay }: QuoteProblemsProps) {
   const texts: Record<QuoteProblem, ReactNode> = {
     unavailable: <Trans>Este apartamento não está recebendo reservas agora.</Trans>,
     datesMissing: <Trans>Escolha as datas para ver o total.</Trans>,
     past: <Trans>A data de chegada já passou. Escolha outra.</Trans>,
     order: <Trans>A saída vem antes da chegada. Corrija as datas.</Trans>,
     tooLong: <Trans>Para mais de {MAX_NIGHTS} noites, fale com a gente.</Trans>,
-    minimumStay: (
-      <Plural
-        value={property.minimumStay}
-        one="A estadia mínima é de # noite."
-        other="A estadia mínima é de # noites."
-      />
-    ),
+    minimumStay:
+      minimumStay === property.minimumStay ? (
+        <Plural
+          value={minimumStay}
+          one="A estadia mínima é de # noite."
+          other="A estadia mínima é de # noites."
+        />
+      ) : (
+        <Plural
+          value={minimumStay}
+          one="Nessas datas, a estadia mínima é de # noite."
+          other="Nessas datas, a estadia mínima é de # noites."
+        />
+      ),
     blocked: <Trans>Há noites ocupadas nessas datas. Escolha outras.</Trans>,
     capacity: (
       <Plural

@@ -6,12 +6,14 @@ import {
   RATING_CATEGORIES,
   REVIEW_ORDERS,
   REVIEWS_AT_FIRST,
+  REVIEWS_TO_SEARCH,
   type ReviewOrder,
   type ReviewPage,
 } from "#machines/property/property.ts"
 import { useFormat } from "../i18n/use-format.ts"
 import { RatingBar } from "./rating-bar.tsx"
 import { ReviewItem } from "./review-item.tsx"
+import { NoReviews, ReviewSearch } from "./review-search.tsx"
 import { useRatingCategories } from "./use-rating-categories.ts"
 
 /** Average, the six categories, and the reviews in one of three orders (seed §2). */
@@ -38,6 +40,7 @@ export function Reviews({ property, reviews }: { property: PropertyDetail; revie
           <RatingBar key={category} name={categories[category]} mean={means[category]} />
         ))}
       </dl>
+      {property.reviewCount >= REVIEWS_TO_SEARCH && <ReviewSearch text={reviews.text} />}
       <nav aria-label={t`Ordenar avaliações`} className="mt-8 flex flex-wrap gap-2 print:hidden">
         {REVIEW_ORDERS.map((order) => (
           <Link
@@ -59,6 +62,7 @@ export function Reviews({ property, reviews }: { property: PropertyDetail; revie
           </Link>
         ))}
       </nav>
+      {reviews.count === 0 && reviews.text !== null && <NoReviews text={reviews.text} />}
       <ol className="mt-6 grid gap-x-10 gap-y-8 sm:grid-cols-2">
         {reviews.reviews.map((review) => (
           <ReviewItem key={`${review.author} ${review.writtenOn}`} review={review} />

@@ -48,10 +48,10 @@ export function seenProperties(): SeenProperty[] {
 
 /** What is kept of a property that is viewed; undefined for one without pictures. */
 export function seenOf(property: PropertyDetail): SeenProperty | undefined {
-  const { slug, name, bairro, code, type, pricePerNight, metro } = property
+  const { slug, name, bairro, code, type, lowestNight, metro } = property
   const cover = property.photos[0]?.file
   const amenities = TELLING_AMENITIES.filter((amenity) => property.amenities.includes(amenity))
-  const traits = { code, type, bairro, pricePerNight, line: metro.line, amenities }
+  const traits = { code, type, bairro, lowestNight, line: metro.line, amenities }
   return cover === undefined ? undefined : { slug, name, bairro, cover, traits }
 }
 
@@ -96,12 +96,12 @@ function withValidTraits({ traits, ...seen }: SeenProperty): SeenProperty {
 }
 
 function areTraits(value: unknown): value is NonNullable<SeenProperty["traits"]> {
-  const { code, type, bairro, line, pricePerNight, amenities } = (value ?? {}) as Partial<
+  const { code, type, bairro, line, lowestNight, amenities } = (value ?? {}) as Partial<
     NonNullable<SeenProperty["traits"]>
   >
   return (
     [code, bairro].every((each) => typeof each === "string") &&
-    [line, pricePerNight].every((each) => typeof each === "number") &&
+    [line, lowestNight].every((each) => typeof each === "number") &&
     PROPERTY_TYPES.some((each) => each === type) &&
     Array.isArray(amenities) &&
     amenities.every((each) => TELLING_AMENITIES.includes(each))

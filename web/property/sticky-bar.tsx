@@ -7,7 +7,7 @@ import { useCounting } from "./use-counting.ts"
 /** Keeps what the reserve panel says in view on phones: the price, or that there is none, with a link to it. */
 export function StickyBar({ property, quote, problems }: Reserving) {
   const { money } = useFormat()
-  const shown = quote?.total ?? property.pricePerNight
+  const shown = quote?.total ?? property.lowestNight
   const counted = useCounting(shown, money)
   if (!property.available) return null
   if (isRefused(problems))
@@ -29,7 +29,7 @@ export function StickyBar({ property, quote, problems }: Reserving) {
         </span>
         <span className="block text-sm text-mute">
           {quote === null ? (
-            <Trans>por noite</Trans>
+            <Trans>a noite mais barata</Trans>
           ) : (
             <Plural value={quote.nights} one="total, # noite" other="total, # noites" />
           )}

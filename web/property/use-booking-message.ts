@@ -2,21 +2,23 @@ import { plural } from "@lingui/core/macro"
 import { useLingui } from "@lingui/react/macro"
 import { EXCEPTIONS, type Exception, isRefused, MAX_NIGHTS } from "#machines/property/quote.ts"
 import type { Guests } from "#machines/search/guests.ts"
-import { LOCALE_NAMES } from "#machines/site/locales.ts"
 import { useFormat } from "../i18n/use-format.ts"
-import { useLocale } from "../i18n/use-locale.ts"
+import { useList } from "../i18n/use-list.ts"
+import { useToday } from "../i18n/use-locale.ts"
 import { inBairro } from "./in-bairro.ts"
 import type { Reserving } from "./reserve-panel.tsx"
 
 /**
- * The prefilled booking message, in the guest's language: property, code, dates, guests and the displayed total. About a
- * stay that cannot be had it is a question, with the reasons.
+ * The prefilled booking message, in the guest's language: property, code, dates, guests, and the displayed total with its
+ * day, so that it still tells what was quoted after prices have changed. About a stay that cannot be had it is a question,
+ * with the reasons.
  */
-export function useBookingMessage({ property, stay, quote, problems }: Reserving): string {
+export function useBookingMessage({ property, stay, quote, problems, minimumStay }: Reserving): string {
   const { t, i18n } = useLingui()
   const { money, date } = useFormat()
+  const today = date(useToday())
   const who = useGuestList(stay.guests)
-  const reasons = useReasons(property)
+  const reasons = useReasons(property.guests, minimumStay)
   const { name, code } = property
   const where = inBairro(i18n, property)
   const guests = who === "" ? "" : t`Hóspedes: ${who}.`
@@ -30,7 +32,7 @@ export function useBookingMessage({ property, stay, quote, problems }: Reserving
       t`Olá! Quero reservar o apartamento ${name} (${code}), ${where}.`,
       days === undefined ? t`Ainda não escolhi as datas.` : t`Chegada em ${days[0]} e saída em ${days[1]}.`,
       guests,
-      quote === null ? "" : t`O site mostra ${money(quote.total)} no total.`,
+      quote === null ? "" : t`Em ${today}, o site mostra ${money(quote.total)} no total.`,
     ]
   }
 
@@ -51,18 +53,18 @@ export function useBookingMessage({ property, stay, quote, problems }: Reserving
 /** The guests as one list: `2 adultos, 1 criança e 1 bebê`. */
 function useGuestList({ adults, children, babies, pets }: Guests): string {
   const { t } = useLingui()
-  const { tag } = LOCALE_NAMES[useLocale()]
+  const list = useList()
   const people = [
     adults > 0 ? t`${plural(adults, { one: "# adulto", other: "# adultos" })}` : "",
     children > 0 ? t`${plural(children, { one: "# criança", other: "# crianças" })}` : "",
     babies > 0 ? t`${plural(babies, { one: "# bebê", other: "# bebês" })}` : "",
     pets > 0 ? t`${plural(pets, { one: "# animal de estimação", other: "# animais de estimação" })}` : "",
   ].filter((part) => part !== "")
-  return new Intl.ListFormat(tag, { type: "conjunction" }).format(people)
+  return list(people)
 }
 
 /** What stands against a stay, in a few words. */
-function useReasons({ guests, minimumStay }: Reserving["property"]): Record<Exception, string> {
+function useReasons(guests: number, minimumStay: number): Record<Exception, string> {
   const { t } = useLingui()
   return {
     capacity: t`${plural(guests, { one: "no máximo # pessoa", other: "no máximo # pessoas" })}`,

@@ -1,9 +1,10 @@
-import { type RefObject, useCallback, useEffect, useMemo, useState } from "react"
+import { type RefObject, startTransition, useCallback, useEffect, useMemo, useState } from "react"
 import type { ActorRefFrom } from "xstate"
 import type { QuoteRequest } from "#machines/property/quote.ts"
 import type { QuotedStay } from "#machines/property/stay.machine.ts"
-import type { calendarRangeMachine, Refusal } from "#machines/search/calendar-range.machine.ts"
+import type { calendarRangeMachine } from "#machines/search/calendar-range.machine.ts"
 import type { guestCountersMachine } from "#machines/search/guest-counters.machine.ts"
+import type { Refusal } from "#machines/search/range-rules.ts"
 import { signOfUse } from "../components/sign-of-use.ts"
 
 /** What a property's page shows of its stay. */
@@ -47,6 +48,8 @@ export function useStay(answer: QuotedStay, panel: RefObject<HTMLElement | null>
   useEffect(() => {
     if (panel.current !== null) void signOfUse(panel.current).then(want)
   }, [panel, want])
+  // The calendar itself answers at once; the rest of the page follows piece by piece, so that no press waits for it.
+  const onView = useCallback((view: StayView) => startTransition(() => setLive(view)), [])
   const served = useMemo<StayView>(
     () => ({ chosen: answer.stay, answer, isAsking: false, refusal: null }),
     [answer],
@@ -55,7 +58,7 @@ export function useStay(answer: QuotedStay, panel: RefObject<HTMLElement | null>
     view: live ?? served,
     isWanted,
     want,
-    onView: setLive,
+    onView,
     isBroken,
     onBroken: () => setIsBroken(true),
   }

@@ -1,19 +1,18 @@
 import { Trans } from "@lingui/react/macro"
 import { Link } from "@tanstack/react-router"
 import { guestChoice } from "#machines/contact/contact.ts"
-import { BOOKING_PLATFORMS, type BookingPlatform } from "#machines/property/property.ts"
+import { BOOKING_PLATFORMS } from "#machines/property/property.ts"
 import { isRefused } from "#machines/property/quote.ts"
+import { GUEST_KINDS, type Guests } from "#machines/search/guests.ts"
 import type { RawFormSearch } from "#machines/site/addresses.ts"
 import { localisedPath } from "#machines/site/locales.ts"
 import { whatsappUrl } from "#machines/site/outside-links.ts"
 import { settings } from "#machines/site/settings.ts"
 import { displayPhone } from "../components/display-phone.ts"
 import { useLocale, useLocaleParam } from "../i18n/use-locale.ts"
+import { PLATFORM_NAMES } from "./platform-names.ts"
 import type { Reserving } from "./reserve-panel.tsx"
 import { useBookingMessage } from "./use-booking-message.ts"
-
-/** The names of the platforms, as they spell them. */
-const NAMES: Record<BookingPlatform, string> = { airbnb: "Airbnb", booking: "Booking.com", vrbo: "Vrbo" }
 
 /**
  * The ways to book outside this site (seed §1): WhatsApp, the platforms that list the property, a message. About a stay
@@ -41,10 +40,15 @@ export function WaysOn(reserving: Reserving) {
           ? []
           : [
               <a key={platform} href={url} rel="noopener" className="button button-frame">
-                <Trans>Ver no {NAMES[platform]}</Trans>
+                <Trans>Ver no {PLATFORM_NAMES[platform]}</Trans>
               </a>,
             ]
       })}
+      {BOOKING_PLATFORMS.some((platform) => links[platform] !== undefined) && (
+        <p className="text-center text-sm text-mute">
+          <Trans>O total na plataforma pode ser outro.</Trans>
+        </p>
+      )}
       <Link
         to="/{-$locale}/contato"
         params={params}
@@ -69,7 +73,12 @@ export function WaysOnPaper({ slug }: { slug: string }) {
   )
 }
 
-/** The parameters that prefill the contact form: visitor type, property, guests and dates. */
+/** The number of guests of each kind, as parameters. */
+function countsOf(guests: Guests): RawFormSearch {
+  return Object.fromEntries(GUEST_KINDS.map((kind) => [kind, String(guests[kind])]))
+}
+
+/** The parameters that prefill the contact form: visitor type, property, guests and dates, and each guest for the total. */
 function contactSearch({ property, stay }: Reserving): RawFormSearch {
   const { adults, children } = stay.guests
   return {
@@ -78,6 +87,7 @@ function contactSearch({ property, stay }: Reserving): RawFormSearch {
     property: property.slug,
     region: property.bairro,
     guests: guestChoice(adults + children),
+    ...countsOf(stay.guests),
     ...(stay.checkIn === undefined ? {} : { checkIn: stay.checkIn }),
     ...(stay.checkOut === undefined ? {} : { checkOut: stay.checkOut }),
   }

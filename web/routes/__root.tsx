@@ -35,7 +35,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 })
 
 function Document() {
-  const { i18n, locale, today, origin } = Route.useRouteContext()
+  const { i18n, locale, today, origin, LaunchFrame } = Route.useRouteContext()
   return (
     // Before this runs, web/seen/seen-script.ts notes on the element what this device has to show.
     <html
@@ -47,21 +47,29 @@ function Document() {
     >
       <head>
         <HeadContent />
-        <ScriptsMark />
+        {LaunchFrame === undefined && <ScriptsMark />}
       </head>
       <body>
         <I18nProvider i18n={i18n}>
           <SkipLink />
           <DemoLine />
-          <SiteHeader />
-          <main id="main" tabIndex={-1} className="outline-none">
-            <Outlet />
-          </main>
-          <SiteFooter />
-          <FavouritesNotice />
-          <PageAnnouncer />
+          {LaunchFrame === undefined ? (
+            <>
+              <SiteHeader />
+              <main id="main" tabIndex={-1} className="outline-none">
+                <Outlet />
+              </main>
+              <SiteFooter />
+              <FavouritesNotice />
+              <PageAnnouncer />
+            </>
+          ) : (
+            <LaunchFrame>
+              <Outlet />
+            </LaunchFrame>
+          )}
         </I18nProvider>
-        <Scripts />
+        {LaunchFrame === undefined && <Scripts />}
       </body>
     </html>
   )

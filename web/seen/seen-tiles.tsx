@@ -14,7 +14,7 @@ export interface Tile {
   /** Base name of the cover picture's files. */
   cover: string
   /** Centavos of BRL. */
-  pricePerNight?: number | undefined
+  lowestNight?: number | undefined
 }
 
 /** Properties as a row of tiles, two beside each other on phones. No line wraps, so that its height is known. */
@@ -23,7 +23,7 @@ export function SeenTiles({ tiles }: { tiles: readonly Tile[] }) {
   const { money } = useFormat()
   return (
     <ul className="seen-tiles">
-      {tiles.map(({ slug, name, bairro, cover, pricePerNight }) => (
+      {tiles.map(({ slug, name, bairro, cover, lowestNight }) => (
         <li key={slug} className="seen-tile">
           <Link
             to="/{-$locale}/imoveis/$slug"
@@ -41,9 +41,9 @@ export function SeenTiles({ tiles }: { tiles: readonly Tile[] }) {
             />
             <span className="seen-line mt-2 font-[750] group-hover:underline">{name}</span>
             <span className="seen-line text-sm text-mute">
-              {pricePerNight !== undefined && (
+              {lowestNight !== undefined && (
                 <>
-                  <Trans>{money(pricePerNight)} por noite</Trans>
+                  <Trans>a partir de {money(lowestNight)}</Trans>
                   {" · "}
                 </>
               )}

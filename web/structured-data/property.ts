@@ -6,13 +6,16 @@ import {
   type ReviewPage,
   STATE,
 } from "#machines/property/property.ts"
+import { LOCALE_NAMES } from "#machines/site/locales.ts"
 import { settings } from "#machines/site/settings.ts"
 import { AMENITY_NAMES } from "../property/amenity-names.ts"
 import type { Page } from "./page.ts"
 
+const CENTAVOS = 100
+
 /**
  * A property (https://developers.google.com/search/docs/appearance/structured-data/vacation-rental), with its rounded
- * coordinates and the ratings of our own reviews. Its amenities have the names that the page shows.
+ * coordinates and the ratings of our own reviews, from the price of its cheapest night on. Its amenities have the names that the page shows.
  */
 export function vacationRental(
   property: PropertyDetail,
@@ -34,8 +37,17 @@ export function vacationRental(
     longitude: property.position.lng.toFixed(5),
     checkinTime: property.hours.checkInFrom,
     checkoutTime: property.hours.checkOutUntil,
-    knowsLanguage: ["pt-BR", "en", "es"],
+    knowsLanguage: property.host.languages.map((language) => LOCALE_NAMES[language].tag),
     petsAllowed: property.pets,
+    makesOffer: {
+      "@type": "Offer",
+      priceSpecification: {
+        "@type": "UnitPriceSpecification",
+        minPrice: property.lowestNight / CENTAVOS,
+        priceCurrency: "BRL",
+        unitCode: "DAY",
+      },
+    },
     address: {
       "@type": "PostalAddress",
       addressLocality: property.city,

@@ -1,6 +1,8 @@
 import { Hono } from "hono"
 import { HTTPException } from "hono/http-exception"
 import type { AppEnv } from "../app-env.ts"
+import { isDatabaseTrouble } from "../db/trouble.ts"
+import { ConfigError } from "../env.ts"
 import { fail } from "../errors.ts"
 import { log, messageOf } from "../log.ts"
 import { limitedBody, MAX_CALL_BYTES } from "../middleware/limits.ts"
@@ -19,6 +21,7 @@ import { officialContactRoutes } from "./official-contact.ts"
 import { geocodeRoutes, placeRoutes } from "./places.ts"
 import { postRoutes } from "./posts.ts"
 import { propertyRoutes } from "./properties.ts"
+import { reportRoutes } from "./reports.ts"
 import { tipRoutes } from "./tips.ts"
 import { vitalsRoutes } from "./vitals.ts"
 
@@ -48,13 +51,18 @@ export const api = new Hono<AppEnv>()
   .route("/official-contact", officialContactRoutes)
   .route("/vitals", vitalsRoutes)
   .route("/failures", failureRoutes)
+  .route("/reports", reportRoutes)
   .all("*", (c) => fail(c, "notFound"))
 
 api.onError((error, c) => {
   // Thrown by hono/validator for a body that claims to be JSON but does not parse.
   if (error instanceof HTTPException && error.status === 400) return fail(c, "malformedBody")
+  if (error instanceof ConfigError) {
+    log("error", "misconfigured", error.facts)
+    return fail(c, "misconfigured")
+  }
   log("error", "apiFailed", { path: c.req.path, message: messageOf(error) })
-  return fail(c, "internal")
+  return fail(c, isDatabaseTrouble(error) ? "unavailable" : "internal")
 })
 
 /** The API's type, from which the web app's typed client is derived. */

@@ -12,6 +12,7 @@ import { newStamp } from "../forms/stamp.ts"
 import { NO_STORE } from "../http/no-store.ts"
 import { deliverAbout } from "../mail/deliver.ts"
 import { inBackground } from "../middleware/in-background.ts"
+import { limitedNetworks } from "../middleware/limited-networks.ts"
 import { limited } from "../middleware/limits.ts"
 import { contactOptions } from "../queries/contact-options.ts"
 import { isProperty, saveSubmission } from "../queries/submissions.ts"
@@ -29,13 +30,14 @@ export const contactRoutes = new Hono<AppEnv>()
     const { property } = c.req.valid("query")
     const [options, stamp] = await Promise.all([
       contactOptions(database, property),
-      newStamp(database, new Date()),
+      newStamp(c.env, new Date()),
     ])
     return c.json({ ...options, stamp, turnstileSiteKey: turnstileOf(c.env)?.siteKey ?? null }, 200, NO_STORE)
   })
   .post(
     "/",
     limited("FORM_LIMIT"),
+    limitedNetworks,
     acceptKey,
     acceptBody(() => contactRequest(todayIn(SITE_TIME_ZONE)), formIssues),
     (c) =>

@@ -1,6 +1,7 @@
-import { Hono } from "hono"
+import { type Context, Hono } from "hono"
 import { formIssues } from "#machines/forms/form-issues.ts"
 import { dataDeletion, dataReading, dataRequest } from "#machines/privacy/data-request.ts"
+import { noteAbuse } from "../abuse.ts"
 import type { AppEnv } from "../app-env.ts"
 import { fail } from "../errors.ts"
 import { refuseRobot } from "../forms/guard.ts"
@@ -8,11 +9,18 @@ import { newStamp } from "../forms/stamp.ts"
 import { NO_STORE } from "../http/no-store.ts"
 import { deliverAbout } from "../mail/deliver.ts"
 import { inBackground } from "../middleware/in-background.ts"
+import { limitedNetworks } from "../middleware/limited-networks.ts"
 import { limited } from "../middleware/limits.ts"
 import { addressOfToken, saveDataRequest } from "../queries/data-requests.ts"
 import { deleteHeld, readHeld } from "../queries/held-data.ts"
 import { acceptBody } from "./body.ts"
 import { storing } from "./storing.ts"
+
+/** The answer to a token that is wrong or over. */
+function linkExpired(c: Context<AppEnv>) {
+  noteAbuse("wrongToken")
+  return fail(c, "linkExpired")
+}
 
 /**
  * Personal data access and deletion (LGPD, art. 18). A request for an address gets the same answer whether or not
@@ -21,11 +29,11 @@ import { storing } from "./storing.ts"
 export const dataRoutes = new Hono<AppEnv>()
   .get("/", (c) =>
     storing(c, "stampNotMade", async () => {
-      const stamp = await newStamp(c.env.DB.withSession("first-unconstrained"), new Date())
+      const stamp = await newStamp(c.env, new Date())
       return c.json({ stamp }, 200, NO_STORE)
     }),
   )
-  .post("/request", limited("FORM_LIMIT"), acceptBody(dataRequest, formIssues), (c) =>
+  .post("/request", limited("FORM_LIMIT"), limitedNetworks, acceptBody(dataRequest, formIssues), (c) =>
     storing(c, "dataRequestNotKept", async () => {
       const request = c.req.valid("json")
       const refusal = await refuseRobot(c, request)
@@ -40,14 +48,14 @@ export const dataRoutes = new Hono<AppEnv>()
       const database = c.env.DB.withSession("first-primary")
       const address = await addressOfToken(database, c.req.valid("json").token, new Date())
       const held = address === undefined ? undefined : await readHeld(database, address)
-      return held === undefined ? fail(c, "linkExpired") : c.json(held, 200, NO_STORE)
+      return held === undefined ? linkExpired(c) : c.json(held, 200, NO_STORE)
     }),
   )
   .post("/delete", limited("FORM_LIMIT"), acceptBody(dataDeletion, formIssues), (c) =>
     storing(c, "dataNotDeleted", async () => {
       const database = c.env.DB.withSession("first-primary")
       const address = await addressOfToken(database, c.req.valid("json").token, new Date())
-      if (address === undefined) return fail(c, "linkExpired")
+      if (address === undefined) return linkExpired(c)
       await deleteHeld(database, address)
       return c.json({ deleted: true }, 200, NO_STORE)
     }),

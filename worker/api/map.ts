@@ -8,13 +8,13 @@ import { searchMap } from "../queries/map-search.ts"
 import { acceptMapSearch } from "./query.ts"
 
 export const mapRoutes = new Hono<AppEnv>()
-  /** Where all properties of a search are; the parameters are those of `/api/properties`, and its count. */
+  /** Where all properties of a search are; the parameters are those of `/api/properties`. */
   .get("/", acceptMapSearch, async (c) => {
-    const { search, count } = c.req.valid("query")
+    const { search } = c.req.valid("query")
     const database = c.env.DB.withSession("first-unconstrained")
     const asked = askedOfMetro(search)
     const { radius, isOfProvider, ...located } = await locatedSearch(database, placesFor(c), asked.search)
-    const { map, rowsRead } = await searchMap(database, { ...located.search, radius }, count)
+    const { map, rowsRead } = await searchMap(database, { ...located.search, radius })
     c.header("x-rows-read", String(rowsRead))
     if (isOfProvider) c.header(OF_PROVIDER, "true")
     return c.json(map, 200, isOfProvider ? NO_STORE : {})

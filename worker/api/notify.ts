@@ -1,20 +1,42 @@
 import { Hono } from "hono"
+import { formIssues } from "#machines/forms/form-issues.ts"
+import { mailedToken } from "#machines/forms/mailed-token.ts"
 import { notifyRequest } from "#machines/launch/notify-request.ts"
 import type { AppEnv } from "../app-env.ts"
+import { fail } from "../errors.ts"
+import { networkMark } from "../forms/network-mark.ts"
+import { hashOfToken } from "../forms/tokens.ts"
 import { NO_STORE } from "../http/no-store.ts"
+import { deliverAbout } from "../mail/deliver.ts"
+import { inBackground } from "../middleware/in-background.ts"
+import { limitedNetworks } from "../middleware/limited-networks.ts"
 import { limited } from "../middleware/limits.ts"
-import { keepSignup } from "../queries/notify-signups.ts"
+import { confirmSignup, keepSignup } from "../queries/notify-signups.ts"
 import { acceptBody } from "./body.ts"
 import { storing } from "./storing.ts"
+import { unknownToken } from "./unknown-token.ts"
 
-/** Stores an address to notify at launch; answers the same whether it was known or not. Available in both modes. */
-export const notifyRoutes = new Hono<AppEnv>().post(
-  "/",
-  limited("NOTIFY_LIMIT"),
-  acceptBody(notifyRequest),
-  (c) =>
+/**
+ * Addresses to notify at launch, and the confirmation behind the link in their mail. Whether an address was known does not
+ * show in the answer. Available in both modes.
+ */
+export const notifyRoutes = new Hono<AppEnv>()
+  .post("/", limited("NOTIFY_LIMIT"), limitedNetworks, acceptBody(notifyRequest), (c) =>
     storing(c, "notifyNotKept", async () => {
-      await keepSignup(c.env.DB.withSession("first-primary"), c.req.valid("json"), new Date())
+      const network = await networkMark(c)
+      const database = c.env.DB.withSession("first-primary")
+      const id = await keepSignup(database, c.req.valid("json"), network, new Date())
+      inBackground(c, deliverAbout(c.env, ["launchConfirm"], id))
       return c.json({ accepted: true }, 202, NO_STORE)
     }),
-)
+  )
+  .post("/confirm", limited("FORM_LIMIT"), acceptBody(mailedToken, formIssues), (c) =>
+    storing(c, "notifyNotConfirmed", async () => {
+      const hash = await hashOfToken(c.req.valid("json").token)
+      if (hash === undefined) return unknownToken(c)
+      const confirmed = await confirmSignup(c.env.DB.withSession("first-primary"), hash, new Date())
+      if (confirmed === "unknown") return unknownToken(c)
+      if (confirmed === "expired") return fail(c, "linkExpired")
+      return c.json({ confirmed: true }, 200, NO_STORE)
+    }),
+  )

@@ -1,7 +1,9 @@
 import { Hono } from "hono"
+import { nightsOfCalendar } from "#machines/property/night-prices.ts"
 import type { PropertySearchResult } from "#machines/property/property.ts"
-import { quoteQuery, reviewsQuery, similarQuery, stayOf } from "#machines/property/property-query.ts"
+import { quoteQuery, reviewsQuery, similarQuery } from "#machines/property/property-query.ts"
 import { nearestStays, quoteOf } from "#machines/property/quote.ts"
+import { stayOf } from "#machines/property/stay-query.ts"
 import { FEW } from "#machines/search/near-miss.ts"
 import { SITE_TIME_ZONE, todayIn } from "#machines/site/day.ts"
 import { languageQuery } from "#machines/site/language-query.ts"
@@ -14,6 +16,7 @@ import { placesFor } from "../places/from-request.ts"
 import { locatedSearch } from "../places/located-search.ts"
 import { contentVersion } from "../queries/content-version.ts"
 import { nearProperties } from "../queries/near-properties.ts"
+import { nightPrices } from "../queries/night-prices.ts"
 import { propertyDetail, propertyReviews, quotedProperty } from "../queries/property-detail.ts"
 import { searchProperties } from "../queries/property-search.ts"
 import { similarProperties } from "../queries/similar-properties.ts"
@@ -28,10 +31,11 @@ export const propertyRoutes = new Hono<AppEnv>()
     const located = await locatedSearch(database, placesFor(c), asked.search)
     const { radius, place, isUnknown, isOfProvider } = located
     const resolved = { ...located.search, radius }
+    const searching = searchProperties(database, resolved, lang)
     const [{ result, rowsRead }, version = "", choices] = await Promise.all([
-      searchProperties(database, resolved, lang),
+      searching,
       contentVersion(database),
-      withFilters ? filterChoices(database, resolved) : null,
+      withFilters ? filterChoices(database, resolved, searching) : null,
     ])
     const { near, rowsRead: rowsOfNear } =
       result.count < FEW
@@ -54,9 +58,9 @@ export const propertyRoutes = new Hono<AppEnv>()
     return found === undefined ? fail(c, "notFound") : c.json(found, 200)
   })
   .get("/:slug/reviews", accept(reviewsQuery), async (c) => {
-    const { order = "recent", page = null } = c.req.valid("query")
+    const { order = "recent", page = null, text = null } = c.req.valid("query")
     const database = c.env.DB.withSession("first-unconstrained")
-    const found = await propertyReviews(database, c.req.param("slug"), order, page)
+    const found = await propertyReviews(database, c.req.param("slug"), order, page, text)
     return found === undefined ? fail(c, "notFound") : c.json(found, 200)
   })
   /** The current price of a stay, or every reason it cannot be booked. Prices are calculated only here. */
@@ -72,6 +76,14 @@ export const propertyRoutes = new Hono<AppEnv>()
     const answer = quoteOf(quoted, stay, today)
     const nearest = nearestStays(quoted, stay, answer.problems, today)
     return c.json({ ...answer, nearest }, 200, NO_STORE)
+  })
+  /** What each night costs, from today to the end of the calendar. */
+  .get("/:slug/nights", accept(languageQuery), async (c) => {
+    const { lang } = c.req.valid("query")
+    const database = c.env.DB.withSession("first-unconstrained")
+    const today = todayIn(SITE_TIME_ZONE)
+    const found = await nightPrices(database, c.req.param("slug"), nightsOfCalendar(today), lang)
+    return found === undefined ? fail(c, "notFound") : c.json({ nights: found }, 200, NO_STORE)
   })
   /** A few properties nearby that fit the same guests and, if dates are given, are free on them. */
   .get("/:slug/similar", accept(similarQuery), async (c) => {

@@ -37,7 +37,10 @@ export const acceptSearch = validator("query", (raw, c) => {
   { search: SearchQuery; lang: Locale; withFilters: boolean }
 >
 
-/** Validates the search of a map, with the number of properties that its list found, if that is known. */
+/**
+ * Validates the search of a map, with the number of properties that its list found, if that is known: it is a part of what a
+ * browser remembers a map by.
+ */
 export const acceptMapSearch = validator("query", (raw, c) => {
   const { problems, search } = searchIn(raw)
   const { count = "0" } = raw

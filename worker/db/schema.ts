@@ -2,11 +2,13 @@ import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from
 import type { PlaceKind } from "#machines/search/place.ts"
 import type { Day } from "#machines/site/day.ts"
 import type { PagePart } from "#machines/site/page-failure.ts"
+import type { Abuse } from "../abuse.ts"
 
 export * from "./schema/city.ts"
 export * from "./schema/localised.ts"
 export * from "./schema/people.ts"
 export * from "./schema/properties.ts"
+export * from "./schema/search.ts"
 
 /** The gazetteer: bairros, landmarks, stations and cities. Full-text search uses `places_fts`. */
 export const places = sqliteTable(
@@ -63,6 +65,18 @@ export const googleShares = sqliteTable(
   "google_shares",
   { day: text().notNull(), visitors: integer().notNull(), calls: integer().notNull() },
   (table) => [primaryKey({ columns: [table.day, table.visitors] })],
+)
+
+/** What was refused or reported as abuse, per day and kind; nothing about who did it. */
+export const abuseCounts = sqliteTable(
+  "abuse_counts",
+  {
+    /** In São Paulo. */
+    day: text().$type<Day>().notNull(),
+    kind: text().$type<Abuse>().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.kind] })],
 )
 
 /** Failures of page parts in browsers: one row per day, part, engine and message. */

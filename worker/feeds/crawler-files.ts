@@ -3,6 +3,7 @@ import { settings } from "#machines/site/settings.ts"
 import type { SiteMode } from "#machines/site/site-mode.ts"
 import type { AppEnv } from "../app-env.ts"
 import { NO_STORE } from "../http/no-store.ts"
+import { securityText } from "./security-text.ts"
 import { launchSitemap, SITEMAPS, sitemapIndex, sitemapOf } from "./sitemap.ts"
 
 const XML = { ...NO_STORE, "content-type": "application/xml; charset=utf-8" }
@@ -16,6 +17,7 @@ export const crawlerFiles = new Hono<AppEnv>()
       "content-type": "application/manifest+json; charset=utf-8",
     }),
   )
+  .get("/.well-known/security.txt", (c) => c.text(securityText(new Date()), 200, NO_STORE))
   .get("/sitemap.xml", async (c) => {
     const isLaunch = c.var.config.siteMode === "launch"
     return c.body(isLaunch ? launchSitemap() : await sitemapIndex(c.env.DB), 200, XML)

@@ -4,24 +4,29 @@ import { calendarSubject, FEED_PLATFORMS } from "#machines/property/calendar-fee
 import type { NightRun } from "#machines/property/nights.ts"
 import { SITE_TIME_ZONE, todayIn } from "#machines/site/day.ts"
 import { settings } from "#machines/site/settings.ts"
+import { noteAbuse } from "../abuse.ts"
 import type { AppEnv } from "../app-env.ts"
 import { isSignatureOf } from "../forms/signature.ts"
 import { blockedNightsFor, propertyId } from "../queries/property-detail.ts"
 
 /**
  * A property's blocked nights for import by another platform: `?for=airbnb&token=…`, as printed by
- * `npm run calendars`. Without `for` it lists all of them. A wrong token gets the same 404 as an unknown URL.
+ * `npm run calendars`. Without `for` it lists all of them. A wrong token gets the same answer as an unknown URL: a 404, in
+ * launch mode a redirect.
  */
 export const propertyCalendar = new Hono<AppEnv>().get("/imoveis/:slug/calendar.ics", async (c, next) => {
   const slug = c.req.param("slug")
+  const unknown = () => (c.var.config.siteMode === "launch" ? c.redirect("/", 302) : next())
   const wanted = c.req.query("for")
   const platform = FEED_PLATFORMS.find((each) => each === wanted)
-  if (wanted !== undefined && platform === undefined) return next()
+  if (wanted !== undefined && platform === undefined) return unknown()
   const database = c.env.DB.withSession("first-primary")
   const id = await propertyId(database, slug)
-  if (id === undefined) return next()
-  if (!(await isSignatureOf(database, calendarSubject(id, platform), c.req.query("token") ?? "")))
-    return next()
+  if (id === undefined) return unknown()
+  if (!(await isSignatureOf(c.env, "calendar", calendarSubject(id, platform), c.req.query("token") ?? ""))) {
+    noteAbuse("wrongToken")
+    return unknown()
+  }
   const now = new Date()
   const runs = await blockedNightsFor(database, id, platform, todayIn(SITE_TIME_ZONE, now))
   return c.body(calendarOf(slug, runs, now), 200, {

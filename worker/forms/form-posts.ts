@@ -52,6 +52,12 @@ const FORMS: FormPage[] = [
     next: () => "/newsletter/sair?status=done",
   },
   {
+    page: "/lancamento/confirmar",
+    api: "/notify/confirm",
+    bodyOf: (values) => values,
+    next: () => "/lancamento/confirmar?status=done",
+  },
+  {
     page: "/meus-dados",
     api: "/data/request",
     bodyOf: (values, locale) => ({ ...values, locale }),

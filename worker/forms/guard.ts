@@ -1,9 +1,10 @@
 import type { Context } from "hono"
 import type { FormEnvelope } from "#machines/forms/form-envelope.ts"
+import { noteAbuse } from "../abuse.ts"
 import type { AppEnv } from "../app-env.ts"
 import { turnstileOf } from "../env.ts"
 import { fail } from "../errors.ts"
-import { visitorOf } from "../middleware/limits.ts"
+import { isWithin } from "../middleware/limits.ts"
 import { stampProblem } from "./stamp.ts"
 import { isVouchedFor } from "./turnstile.ts"
 
@@ -12,13 +13,16 @@ import { isVouchedFor } from "./turnstile.ts"
  * without its verification. Returns undefined when the form may pass.
  */
 export async function refuseRobot(c: Context<AppEnv>, { website, stamp, turnstile }: FormEnvelope) {
-  if (website !== "") return fail(c, "invalidBody", [{ field: "website", code: "mustBeEmpty" }])
-  const problem = await stampProblem(c.env.DB.withSession("first-primary"), stamp, new Date())
-  if (problem !== undefined) return fail(c, "invalidBody", [{ field: "stamp", code: problem }])
+  if (website !== "") {
+    noteAbuse("honeypot")
+    return fail(c, "invalidBody", [{ field: "website", code: "mustBeEmpty" }])
+  }
+  const problem = await stampProblem(c.env, stamp, new Date())
+  if (problem !== undefined) {
+    noteAbuse("staleStamp", { problem })
+    return fail(c, "invalidBody", [{ field: "stamp", code: problem }])
+  }
   const config = turnstileOf(c.env)
   if (config === undefined || (await isVouchedFor(config, turnstile))) return undefined
-  const { success } = await c.env.FORM_STRICT_LIMIT.limit({ key: visitorOf(c) })
-  if (success) return undefined
-  c.header("retry-after", "60")
-  return fail(c, "tooManyRequests")
+  return (await isWithin(c, "FORM_STRICT_LIMIT")) ? undefined : fail(c, "tooManyRequests")
 }

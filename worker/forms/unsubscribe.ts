@@ -1,15 +1,15 @@
-import type { Database } from "#worker/db/statement.ts"
 import { isSignatureOf, signatureOf } from "./signature.ts"
+import type { SigningKeys } from "./signing-keys.ts"
 
-/** Token of unsubscribe links: the signed subscriber id. Valid as long as the site's signing key. */
-export async function unsubscribeToken(database: Database, id: number): Promise<string> {
-  return `${id}.${await signatureOf(database, subjectOf(String(id)))}`
+/** Token of unsubscribe links: the signed subscriber id. Every key that the site ever had verifies it. */
+export async function unsubscribeToken(keys: SigningKeys, id: number): Promise<string> {
+  return `${id}.${await signatureOf(keys, "unsubscribe", subjectOf(String(id)))}`
 }
 
 /** The subscriber id in a token; undefined for an invalid one. */
-export async function subscriberOf(database: Database, token: string): Promise<number | undefined> {
+export async function subscriberOf(keys: SigningKeys, token: string): Promise<number | undefined> {
   const [, id = "", signature = ""] = /^([1-9]\d{0,14})\.([\w-]+)$/.exec(token) ?? []
-  if (id === "" || !(await isSignatureOf(database, subjectOf(id), signature))) return undefined
+  if (id === "" || !(await isSignatureOf(keys, "unsubscribe", subjectOf(id), signature))) return undefined
   return Number(id)
 }
 

@@ -1,12 +1,14 @@
 import type { MessageDescriptor } from "@lingui/core"
-import { msg } from "@lingui/core/macro"
-import { eq } from "drizzle-orm"
-import { formatDay } from "#machines/site/day.ts"
+import { msg, plural } from "@lingui/core/macro"
+import { eq, inArray, sql } from "drizzle-orm"
+import { formatDay, localTimeIn, SITE_TIME_ZONE } from "#machines/site/day.ts"
+import { NOTICE_WINDOW } from "#machines/site/delivery.ts"
 import { settings } from "#machines/site/settings.ts"
 import { ANSWER_NAMES, SUBJECT_NAMES, VISITOR_NAMES } from "#web/contact/names.ts"
 import { properties, submissions } from "#worker/db/schema.ts"
 import { type Database, ormOf } from "#worker/db/statement.ts"
-import type { Composer } from "./mail.ts"
+import { idOfSlug } from "#worker/queries/former-slugs.ts"
+import type { Composer, Mail, MailContext } from "./mail.ts"
 
 /** To the operator, in Portuguese: everything that was entered, with Reply-To set to the sender. */
 export const contactToOperator: Composer = async (about, { database, translator }) => {
@@ -50,6 +52,58 @@ export const contactToOperator: Composer = async (about, { database, translator 
   }
 }
 
+/** To the operator, in Portuguese: many contacts in one mail, a line each, the oldest first. */
+export async function contactsGathered(
+  ids: readonly number[],
+  { database, translator, now }: MailContext,
+): Promise<Mail | null> {
+  const { id, reference, createdAt, subject, name, email } = submissions
+  const rows = await ormOf(database)
+    .select({ reference, createdAt, subject, name, email })
+    .from(submissions)
+    .where(inArray(id, sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`))
+    .orderBy(id)
+  const [oldest] = rows
+  if (oldest === undefined) return null
+  const _ = translator("pt")
+  const count = rows.length
+  const { reference: first } = oldest
+  const window = NOTICE_WINDOW / 60_000
+  // A minute more or less does not matter to anybody: the run comes a little after the window's end.
+  const age = (now.getTime() - Date.parse(oldest.createdAt)) / 60_000
+  const minutes = Math.max(1, Math.ceil((age - 1) / window)) * window
+  const [day = "", time = ""] = siteTime(oldest.createdAt)
+  const since = `${formatDay(day)} ${time}`
+  return {
+    to: settings.mail.operator,
+    subject:
+      minutes <= 60
+        ? _(
+            msg`${plural(count, { one: "# novo contato", other: "# novos contatos" })} nos últimos ${minutes} minutos`,
+          )
+        : _(msg`${plural(count, { one: "# novo contato", other: "# novos contatos" })} desde ${since}`),
+    text: [
+      _(msg`Chegaram muitos contatos em pouco tempo, por isso eles vêm em um só e-mail.`),
+      rows
+        .map((row) =>
+          [
+            row.reference,
+            siteTime(row.createdAt)[1],
+            _(SUBJECT_NAMES[row.subject]),
+            `${row.name} <${row.email}>`,
+          ].join("  "),
+        )
+        .join("\n"),
+      _(msg`Para ler cada um: npm run inbox -- show ${first} --remote`),
+    ].join("\n\n"),
+  }
+}
+
+/** Day and time of an instant in São Paulo. */
+function siteTime(instant: string): string[] {
+  return localTimeIn(SITE_TIME_ZONE, new Date(instant)).split("T")
+}
+
 /**
  * Acknowledgement to the person, in their language: reference, and when to expect an answer. It repeats nothing that
  * was typed: the address is unverified, so anyone could use our mails to send their own text to third parties.
@@ -84,10 +138,11 @@ export function signature(): string {
 }
 
 async function submissionOf(database: Database, id: number) {
-  const [found] = await ormOf(database)
+  const db = ormOf(database)
+  const [found] = await db
     .select({ submission: submissions, propertyName: properties.name, code: properties.code })
     .from(submissions)
-    .leftJoin(properties, eq(properties.slug, submissions.property))
+    .leftJoin(properties, eq(properties.id, idOfSlug(db, submissions.property)))
     .where(eq(submissions.id, id))
   return found === undefined
     ? undefined

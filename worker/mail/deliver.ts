@@ -1,21 +1,45 @@
 import type { SendEmail } from "@cloudflare/workers-types"
-import { oneLine } from "#machines/forms/form-text.ts"
-import { MAX_TRIES, type MailKind } from "#machines/site/delivery.ts"
+import { oneLine, visible } from "#machines/forms/form-text.ts"
+import { addDays, SITE_OFFSET } from "#machines/site/day.ts"
+import { MAX_TRIES, type MailKind, NOTICES_IN_WINDOW, URGENT_MAILS } from "#machines/site/delivery.ts"
 import { settings } from "#machines/site/settings.ts"
 import type { Database } from "#worker/db/statement.ts"
+import { mailLimitOf } from "../env.ts"
+import type { SigningKeys } from "../forms/signing-keys.ts"
 import { log } from "../log.ts"
-import { claimMail, dropMail, dueMails, mailsAbout, noteFailure, noteSent } from "../queries/outbox.ts"
+import { dayOfMails, nearLimit, noticeWindow, takeMail } from "../queries/mail-budget.ts"
+import {
+  type ClaimedMail,
+  claimMail,
+  claimNotices,
+  type DueMail,
+  dropMails,
+  dueMails,
+  mailsAbout,
+  noteFailure,
+  noteSent,
+  postpone,
+  postponeKind,
+} from "../queries/outbox.ts"
 import { calendarReport } from "./calendar-report-mail.ts"
-import { contactAcknowledgement, contactToOperator } from "./contact-mails.ts"
+import { contactAcknowledgement, contactsGathered, contactToOperator } from "./contact-mails.ts"
 import { dataLink } from "./data-link-mail.ts"
+import { deskReply } from "./desk-reply-mail.ts"
 import { translator } from "./i18n.ts"
+import { launchConfirm } from "./launch-mail.ts"
 import type { Composer, Mail } from "./mail.ts"
 import { newsletterAlready, newsletterConfirm, newsletterWelcome } from "./newsletter-mails.ts"
 
 /** Timeout for sending one mail, ms. */
 const TIMEOUT = 10_000
-/** Most mails per run, to bound its duration. */
-const MAX_MAILS = 20
+/** For how long a run begins further mails, ms; the next one is due after five minutes. */
+const DRAIN_FOR = 120_000
+/** Most mails per run: each takes up to seven queries, of the thousand that D1 allows a Worker's run. */
+const MAX_MAILS = 120
+/** Mails sent at the same time, so that one that hangs holds up only a part of the others. */
+const LANES = 4
+/** Most notices in a gathered mail. */
+const MAX_GATHERED = 200
 
 const COMPOSERS: Record<MailKind, Composer> = {
   contactToOperator,
@@ -23,7 +47,9 @@ const COMPOSERS: Record<MailKind, Composer> = {
   newsletterConfirm,
   newsletterAlready,
   newsletterWelcome,
+  launchConfirm,
   dataLink,
+  deskReply,
   calendarReport,
 }
 
@@ -33,23 +59,50 @@ class Unfinished extends Error {
 }
 
 /** The bindings that mail delivery needs. */
-export interface Post {
+export interface Post extends SigningKeys {
   DB: { withSession: (constraint: "first-primary") => Database }
   /** Without it nothing is sent, and mails wait in the outbox. */
   MAIL?: Pick<SendEmail, "send">
+  MAIL_DAILY_LIMIT?: string
 }
 
 export interface DeliveryCount {
   sent: number
   failed: number
   dead: number
+  /** Given back, because their kind's limit is used up. */
+  postponed: number
 }
 
-/** Sends the mails that are due, one after the other. */
+/** One run: its bindings, the current time rather than that of its start, and what became of its mails. */
+interface Run {
+  post: Post
+  database: Database
+  dailyLimit: number
+  clock: () => Date
+  count: DeliveryCount
+}
+
+/**
+ * Sends the mails that are due, those that somebody waits for first. If many contacts came in, the operator gets one mail
+ * about all of them.
+ */
 export async function deliverDue(post: Post, now = new Date()): Promise<DeliveryCount> {
-  return post.MAIL === undefined
-    ? { sent: 0, failed: 0, dead: 0 }
-    : deliver(post, await dueMails(session(post), now, MAX_MAILS), now)
+  const run = newRun(post, now)
+  if (post.MAIL === undefined) return run.count
+  let due = await dueMails(run.database, now, MAX_MAILS)
+  if (due.filter(({ kind }) => kind === "contactToOperator").length > NOTICES_IN_WINDOW) {
+    await deliverGathered(run)
+    due = await dueMails(run.database, now, MAX_MAILS)
+  }
+  const isUrgent = ({ kind }: DueMail) => (URGENT_MAILS as readonly MailKind[]).includes(kind)
+  await deliver(run, due.filter(isUrgent), LANES)
+  await deliver(
+    run,
+    due.filter((mail) => !isUrgent(mail)),
+    LANES,
+  )
+  return run.count
 }
 
 /** Sends the mails about a newly stored row immediately, without waiting for the cron job. */
@@ -59,45 +112,104 @@ export async function deliverAbout(
   about: number,
   now = new Date(),
 ): Promise<DeliveryCount> {
-  return post.MAIL === undefined
-    ? { sent: 0, failed: 0, dead: 0 }
-    : deliver(post, await mailsAbout(session(post), kinds, about), now)
+  const run = newRun(post, now)
+  if (post.MAIL !== undefined) await deliver(run, await mailsAbout(run.database, kinds, about), 1)
+  return run.count
 }
 
-async function deliver(post: Post, ids: number[], now: Date): Promise<DeliveryCount> {
-  const database = session(post)
-  const count = { sent: 0, failed: 0, dead: 0 }
+function newRun(post: Post, now: Date): Run {
   const startedAt = Date.now()
-  /** The current time rather than the start of the run, because a run may take minutes. */
-  const clock = () => new Date(now.getTime() + Date.now() - startedAt)
-  for (const id of ids) {
-    const mail = await claimMail(database, id, clock())
-    if (mail === undefined) continue
-    try {
-      // Attempts that never finished count as failed.
-      if (mail.attempts > MAX_TRIES) throw new Unfinished()
-      const composed = await COMPOSERS[mail.kind](mail.about, {
-        database,
-        origin: settings.origin,
-        translator,
-        now: clock(),
-      })
-      if (composed === null) {
-        await dropMail(database, id)
-        continue
-      }
-      await send(post, composed)
-    } catch (error) {
-      const reason = reasonOf(error)
-      const status = await noteFailure(database, mail, reason, clock())
-      count[status === "dead" ? "dead" : "failed"] += 1
-      log("error", "mailNotSent", { mail: id, kind: mail.kind, attempts: mail.attempts, reason, status })
-      continue
-    }
-    await noteSent(database, mail, clock())
-    count.sent += 1
+  return {
+    post,
+    database: post.DB.withSession("first-primary"),
+    dailyLimit: mailLimitOf({ ...post }),
+    clock: () => new Date(now.getTime() + Date.now() - startedAt),
+    count: { sent: 0, failed: 0, dead: 0, postponed: 0 },
   }
-  return count
+}
+
+/** Sends mails in their order, a number of them at the same time, until the run's time is up. */
+async function deliver(run: Run, mails: readonly DueMail[], lanes: number): Promise<void> {
+  const waiting = [...mails]
+  const endsAt = Date.now() + DRAIN_FOR
+  const lane = async () => {
+    for (let next = waiting.shift(); next !== undefined && Date.now() < endsAt; next = waiting.shift()) {
+      const mail = await claimMail(run.database, next.id, run.clock())
+      if (mail !== undefined) await attempt(run, [mail], COMPOSERS[mail.kind])
+    }
+  }
+  await Promise.all(Array.from({ length: lanes }, lane))
+}
+
+/** Tells the operator of all notices that are due, many in a mail. One that fails is due later, and so ends the loop, too. */
+async function deliverGathered(run: Run): Promise<void> {
+  for (;;) {
+    const mails = await claimNotices(run.database, run.clock(), MAX_GATHERED)
+    if (mails.length === 0) return
+    const abouts = mails.map(({ about }) => about)
+    await attempt(run, mails, (_, context) => contactsGathered(abouts, context))
+  }
+}
+
+/** One attempt to send a mail for one or, gathered, several rows of the outbox of the same kind. */
+async function attempt(run: Run, mails: readonly ClaimedMail[], compose: Composer): Promise<void> {
+  const { database, clock, count, post } = run
+  const [first] = mails
+  if (first === undefined) return
+  try {
+    // Attempts that never finished count as failed.
+    if (first.attempts > MAX_TRIES) throw new Unfinished()
+    const until = await usedUpUntil(run, first.kind, mails.length === 1)
+    if (until !== undefined) {
+      await postpone(database, mails, until)
+      count.postponed += mails.length
+      return
+    }
+    const composed = await compose(first.about, {
+      database,
+      keys: post,
+      origin: settings.origin,
+      translator,
+      now: clock(),
+    })
+    if (composed === null) return await dropMails(database, mails)
+    await send(post, composed)
+  } catch (error) {
+    await fail(run, mails, reasonOf(error))
+    return
+  }
+  await noteSent(database, mails, clock())
+  count.sent += mails.length
+}
+
+async function fail({ database, clock, count }: Run, mails: readonly ClaimedMail[], reason: string) {
+  for (const [attempts, same] of Map.groupBy(mails, (mail) => mail.attempts)) {
+    const status = await noteFailure(database, same, reason, clock())
+    count[status === "dead" ? "dead" : "failed"] += same.length
+    const [{ id, kind } = { id: 0, kind: "" }] = same
+    log("error", "mailNotSent", { mail: id, mails: same.length, kind, attempts, reason, status })
+  }
+}
+
+/**
+ * Counts a mail of a kind before it is sent. If there were enough, its kind waits for the next day, and a notice of a
+ * single contact for the end of its window, when those that came meanwhile are gathered.
+ * @returns until when it must wait; undefined if it may be sent
+ */
+async function usedUpUntil(run: Run, kind: MailKind, isSingle: boolean): Promise<Date | undefined> {
+  const { database, dailyLimit } = run
+  const now = run.clock()
+  if (kind === "contactToOperator" && isSingle) {
+    const { period, end } = noticeWindow(now)
+    if ((await takeMail(database, kind, period, NOTICES_IN_WINDOW)) === undefined) return end
+  }
+  const taken = await takeMail(database, kind, dayOfMails(now), dailyLimit)
+  if (taken === nearLimit(dailyLimit)) log("warn", "mailLimitNear", { kind, mails: taken, dailyLimit })
+  if (taken !== undefined) return undefined
+  const tomorrow = new Date(`${addDays(dayOfMails(now), 1)}T00:00${SITE_OFFSET}`)
+  log("error", "mailLimitReached", { kind, dailyLimit })
+  await postponeKind(database, kind, now, tomorrow)
+  return tomorrow
 }
 
 /** Passes a mail to the binding; typed text cannot inject headers. */
@@ -112,7 +224,7 @@ async function send({ MAIL }: Post, { to, subject, text, replyTo, headers }: Mai
         from: { email: settings.mail.from, name: settings.brand },
         to: oneLine(to),
         subject: oneLine(subject),
-        text,
+        text: visible(text),
         ...(replyTo === undefined ? {} : { replyTo: oneLine(replyTo) }),
         ...(headers === undefined ? {} : { headers }),
       }),
@@ -120,10 +232,6 @@ async function send({ MAIL }: Post, { to, subject, text, replyTo, headers }: Mai
   } finally {
     clearTimeout(timer)
   }
-}
-
-function session(post: Post): Database {
-  return post.DB.withSession("first-primary")
 }
 
 /** Cloudflare's error code, or the name of our error; not the message, which may contain addresses. */

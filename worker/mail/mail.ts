@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core"
 import type { Database } from "#worker/db/statement.ts"
+import type { SigningKeys } from "../forms/signing-keys.ts"
 
 /** A mail in plain text, ready to be sent. */
 export interface Mail {
@@ -14,6 +15,8 @@ export type Translate = (message: MessageDescriptor) => string
 
 export interface MailContext {
   database: Database
+  /** Of the signed links. */
+  keys: SigningKeys
   /** Scheme and host of the site, for links. */
   origin: string
   translator: (locale: string) => Translate

@@ -58,11 +58,11 @@ export const newsletterWelcome = toActive(
 
 /** A mail to an active subscriber, with unsubscribe link and List-Unsubscribe headers (RFC 2369, RFC 8058). */
 function toActive(subject: MessageDescriptor, news: (email: string) => MessageDescriptor): Composer {
-  return async (about, { database, origin, translator }) => {
+  return async (about, { database, keys, origin, translator }) => {
     const subscriber = await activeSubscriber(database, about)
     if (subscriber === undefined) return null
     const _ = translator(subscriber.locale)
-    const token = await unsubscribeToken(database, subscriber.id)
+    const token = await unsubscribeToken(keys, subscriber.id)
     const leave = `${origin}${localisedPath("/newsletter/sair", subscriber.locale)}?token=${token}`
     return {
       to: subscriber.email,

@@ -1,9 +1,8 @@
 import type { Context } from "hono"
-import type { AppEnv } from "../app-env.ts"
 import { log, messageOf } from "../log.ts"
 
 /** Lets work continue after the response is sent; logs its failure. */
-export function inBackground(c: Context<AppEnv>, work: Promise<unknown>): void {
+export function inBackground(c: Pick<Context, "executionCtx">, work: Promise<unknown>): void {
   c.executionCtx.waitUntil(
     work.catch((error: unknown) => log("error", "backgroundFailed", { message: messageOf(error) })),
   )

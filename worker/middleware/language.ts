@@ -10,7 +10,8 @@ import { DEFAULT_LOCALE, isLocale, LOCALE_KEY, type Locale, prefixOf } from "#ma
 export function negotiateLocale(c: Context): Locale {
   const prefix = prefixOf(c.req.path)
   if (prefix !== undefined) return prefix
-  const remembered = getCookie(c, LOCALE_KEY)
+  // Over https first the cookie that only this host can have set, then that of earlier versions.
+  const remembered = getCookie(c, LOCALE_KEY, "host") ?? getCookie(c, LOCALE_KEY)
   if (isLocale(remembered)) return remembered
   return preferredLocale(c.req.header("accept-language")) ?? DEFAULT_LOCALE
 }

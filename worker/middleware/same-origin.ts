@@ -1,4 +1,5 @@
 import { createMiddleware } from "hono/factory"
+import { noteAbuse } from "../abuse.ts"
 import type { AppEnv } from "../app-env.ts"
 import { fail } from "../errors.ts"
 
@@ -8,5 +9,7 @@ const READING = ["GET", "HEAD", "OPTIONS"]
 export const sameOrigin = createMiddleware<AppEnv>(async (c, next) => {
   const origin = c.req.header("origin")
   const isForeign = origin !== undefined && origin !== new URL(c.req.url).origin
-  return isForeign && !READING.includes(c.req.method) ? fail(c, "otherOrigin") : next()
+  if (!isForeign || READING.includes(c.req.method)) return next()
+  noteAbuse("foreignOrigin")
+  return fail(c, "otherOrigin")
 })

@@ -16,6 +16,18 @@ export function commonHeaders(hasToken: boolean): Record<string, string> {
   return hasToken ? { ...COMMON_HEADERS, "referrer-policy": "strict-origin" } : COMMON_HEADERS
 }
 
+/** The policy of answers that are no page: opened by themselves, they run and load nothing. */
+export const PLAIN_POLICY = "default-src 'none'; frame-ancestors 'none'"
+
+/** The policy of the service worker's script, which holds for what the service worker asks for. */
+export const SERVICE_WORKER_POLICY =
+  "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'"
+
+/** Where browsers report what a policy refused (https://www.w3.org/TR/reporting-1/). */
+export const REPORTING_ENDPOINTS = 'csp="/api/reports"'
+/** `report-uri` is for browsers without the Reporting API; others ignore it beside `report-to`. */
+const REPORTED = { "report-to": "csp", "report-uri": "/api/reports" }
+
 /**
  * A page's CSP: only our own files, and only scripts with the nonce.
  * @param turnstile origin of Turnstile's frame, when the operator uses it
@@ -37,6 +49,7 @@ export function contentSecurityPolicy(nonce: string, development: boolean, turns
     "form-action": "'self'",
     "base-uri": "'none'",
     "frame-ancestors": "'none'",
+    ...REPORTED,
   }
   return policyOf(directives)
 }
@@ -67,6 +80,7 @@ export function mapSecurityPolicy(
     "form-action": "'none'",
     "base-uri": "'none'",
     "frame-ancestors": "'self'",
+    ...REPORTED,
   })
 }
 

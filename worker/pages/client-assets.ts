@@ -1,9 +1,10 @@
 import type { Fetcher } from "@cloudflare/workers-types"
 import type { Manifest } from "@tanstack/react-router"
 import { LOCALES, type Locale } from "#machines/site/locales.ts"
-import type { ClientAssets, PageFiles } from "#web/client-assets.ts"
+import type { ClientAssets } from "#web/client-assets.ts"
 import { factsOf } from "#web/route-facts.ts"
-import { chunkOf, ENTRIES, type ViteManifest, withImports } from "./vite-manifest.ts"
+import { sha256 } from "../forms/tokens.ts"
+import { chunkOf, ENTRIES, stylesKey, type ViteManifest, withImports } from "./vite-manifest.ts"
 
 const ROOT_ROUTE = "__root__"
 
@@ -22,7 +23,8 @@ export function clientAssets(assets: Fetcher): Promise<ClientAssets> {
 async function readBuild(assets: Fetcher): Promise<ClientAssets> {
   const answer = await assets.fetch("http://assets/assets/manifest.json")
   if (!answer.ok) throw new Error(`the client build's manifest answered ${answer.status}`)
-  const vite = (await answer.json()) as ViteManifest
+  const text = await answer.text()
+  const vite = JSON.parse(text) as ViteManifest
   const perLocale = <Files>(filesOf: (locale: Locale) => Files) => {
     const files = Object.fromEntries(LOCALES.map((locale) => [locale, filesOf(locale)])) as Record<
       Locale,
@@ -30,50 +32,91 @@ async function readBuild(assets: Fetcher): Promise<ClientAssets> {
     >
     return (locale: Locale) => files[locale]
   }
+  const routeChunks = chunksByRoute(vite)
+  const routeStyles = stylesByRoute(vite)
+  const stylesOfUnknown = url(chunkOf(vite, stylesKey(ENTRIES.site)).file)
+  const known = new Map<string, string[]>()
+  const [wholeCss] = stylesOf(vite, ENTRIES.site)
   return {
-    buildId: chunkOf(vite, ENTRIES.site).file,
-    manifestFor: perLocale((locale) => manifestOf(vite, locale)),
-    launchFilesFor: perLocale((locale) => entryFiles(vite, ENTRIES.launch, `locales/launch/${locale}.po`)),
+    // Of the whole manifest, because the scripts' names do not tell of a changed style sheet.
+    buildId: await sha256(text),
+    manifestFor: (route) => ({
+      routes: { [ROOT_ROUTE]: { css: [routeStyles.get(route ?? "") ?? stylesOfUnknown] } },
+    }),
+    wholeCss,
+    modulesFor: (locale, routeIds) => {
+      const key = [locale, ...routeIds].join(" ")
+      const made = known.get(key)
+      if (made !== undefined) return made
+      const routes = routeIds.flatMap((id) => {
+        const catalogs = (factsOf(id).messages ?? []).map((feature) => `locales/${feature}/${locale}.po`)
+        return [...(routeChunks.get(id) ?? []), ...catalogs]
+      })
+      const modules = modulesOf(vite, [`locales/${locale}.po`, ...routes], ENTRIES.site)
+      known.set(key, modules)
+      return modules
+    },
+    launchFilesFor: perLocale((locale) => ({
+      css: [url(chunkOf(vite, stylesKey(ENTRIES.launch)).file)],
+      wholeCss,
+      preloads: [],
+      scripts: [],
+      modules: modulesOf(vite, [`locales/launch/${locale}.po`], ENTRIES.launch),
+    })),
     offlineFiles: {
       full: chunkOf(vite, ENTRIES.offline).file,
       launch: chunkOf(vite, ENTRIES.offlineRemoval).file,
     },
-    mapFilesFor: (first) => entryFiles(vite, ENTRIES.map, `web/map/${first}-map.ts`),
-  }
-}
-
-/** An entry's style sheets, its script and the script's imports, plus the module that it loads next (`next`). */
-function entryFiles(vite: ViteManifest, entry: string, next: string): PageFiles {
-  const { file } = chunkOf(vite, entry)
-  return {
-    css: unique([...withImports(vite, [entry])].flatMap((key) => vite[key]?.css ?? [])).map(url),
-    preloads: filesOf(vite, [entry, next])
-      .filter((each) => each !== file)
-      .map(url),
-    scripts: [url(file)],
-  }
-}
-
-/** TanStack Router's manifest: what each matched route preloads, and what every page loads. */
-function manifestOf(vite: ViteManifest, locale: Locale): Manifest {
-  const { css, preloads, scripts } = entryFiles(vite, ENTRIES.site, `locales/${locale}.po`)
-  const routes: Manifest["routes"] = {
-    [ROOT_ROUTE]: {
-      preloads,
-      css,
-      scripts: scripts.map((src) => ({ attrs: { type: "module", async: true, src } })),
+    deskFiles: {
+      css: (chunkOf(vite, ENTRIES.desk).css ?? []).map(url),
+      preloads: [],
+      scripts: [url(chunkOf(vite, ENTRIES.desk).file)],
+    },
+    mapFilesFor: (first) => {
+      const [entry = "", ...preloads] = modulesOf(vite, [`web/map/${first}-map.ts`], ENTRIES.map).reverse()
+      return { css: stylesOf(vite, ENTRIES.map), preloads: preloads.reverse(), scripts: [entry] }
     },
   }
-  const known = new Set([...preloads, ...scripts])
-  for (const key of Object.keys(vite)) {
-    const file = /^web\/routes(\/.*)\.tsx\?tsr-split=component(---loader)?$/.exec(key)?.[1]
-    if (file === undefined) continue
+}
+
+/** The style sheets of an entry and of what it imports. */
+function stylesOf(vite: ViteManifest, entry: string): string[] {
+  return unique([...withImports(vite, [entry])].flatMap((key) => vite[key]?.css ?? [])).map(url)
+}
+
+/** Chunks, an entry, and everything that they import, each after its imports and the entry last. */
+function modulesOf(vite: ViteManifest, keys: readonly string[], entry: string): string[] {
+  const last = chunkOf(vite, entry).file
+  const files = [...withImports(vite, [...keys, entry])].map((key) => chunkOf(vite, key).file)
+  return unique([...files.filter((file) => file !== last), last]).map(url)
+}
+
+/** The keys of the chunks with a route's component and loader, by its id. */
+function chunksByRoute(vite: ViteManifest): Map<string, string[]> {
+  const chunks = new Map<string, string[]>()
+  for (const [key, file] of routeFiles(vite)) {
     const id = routeIdOf(file)
-    const catalogs = (factsOf(id).messages ?? []).map((feature) => `locales/${feature}/${locale}.po`)
-    const files = filesOf(vite, [key, ...catalogs]).map(url)
-    routes[id] = { preloads: files.filter((each) => !known.has(each)) }
+    chunks.set(id, [...(chunks.get(id) ?? []), key])
   }
-  return { routes }
+  return chunks
+}
+
+/** The style sheet with the rules of a page, by the id of its route. */
+function stylesByRoute(vite: ViteManifest): Map<string, string> {
+  const styles = new Map<string, string>()
+  for (const [, file] of routeFiles(vite)) {
+    const sheet = vite[stylesKey(`web/routes${file}.tsx`)]
+    if (sheet !== undefined) styles.set(routeIdOf(file), url(sheet.file))
+  }
+  return styles
+}
+
+/** The keys of the chunks of routes, each with its file in `web/routes` without the extension. */
+function routeFiles(vite: ViteManifest): [key: string, file: string][] {
+  return Object.keys(vite).flatMap((key) => {
+    const file = /^web\/routes(\/.*)\.tsx\?tsr-split=component(---loader)?$/.exec(key)?.[1]
+    return file === undefined ? [] : [[key, file] as [string, string]]
+  })
 }
 
 /** Id of the route in a file: `/{-$locale}/imoveis.index` is `/{-$locale}/imoveis/`. */
@@ -90,12 +133,12 @@ injectIntoGlobalHook(window)
 window.$RefreshReg$ = () => {}
 window.$RefreshSig$ = () => (type) => type`
   const css = ["/web/styles/app.css?direct"]
-  const scripts = (entry: string) => [refresh, "/@vite/client", `/${entry}`]
+  const scripts = [refresh, "/@vite/client"]
   const manifest: Manifest = {
     routes: {
       [ROOT_ROUTE]: {
         css,
-        scripts: scripts(ENTRIES.site).map((script) => ({
+        scripts: scripts.map((script) => ({
           attrs: { type: "module", ...(script.startsWith("/") ? { src: script } : {}) },
           ...(script.startsWith("/") ? {} : { children: script }),
         })),
@@ -105,19 +148,21 @@ window.$RefreshSig$ = () => (type) => type`
   return {
     buildId: "development",
     manifestFor: () => manifest,
-    launchFilesFor: () => ({ css, preloads: [], scripts: scripts(ENTRIES.launch) }),
+    wholeCss: undefined,
+    modulesFor: () => [`/${ENTRIES.site}`],
+    launchFilesFor: () => ({ css, preloads: [], scripts, modules: [`/${ENTRIES.launch}`] }),
     offlineFiles: undefined,
+    deskFiles: {
+      css: ["desk", "nights", "conversation"].map((name) => `/web/desk/${name}.css?direct`),
+      preloads: [],
+      scripts: [refresh, "/@vite/client", `/${ENTRIES.desk}`],
+    },
     mapFilesFor: () => ({
       css: ["/web/map/map.css?direct"],
       preloads: [],
       scripts: ["/@vite/client", `/${ENTRIES.map}`],
     }),
   }
-}
-
-/** The files of chunks and all their static imports. */
-function filesOf(vite: ViteManifest, keys: string[]): string[] {
-  return unique([...withImports(vite, keys)].map((key) => chunkOf(vite, key).file))
 }
 
 function url(file: string): string {

@@ -16,7 +16,8 @@ export const languageChoice = new Hono<AppEnv>().get("*", async (c, next) => {
       path: "/",
       maxAge: ONE_YEAR,
       sameSite: "Lax",
-      secure: url.protocol === "https:",
+      // `__Host-` (RFC 6265bis §4.1.3.2) needs Secure, which WebKit refuses on http://localhost.
+      ...(url.protocol === "https:" ? { secure: true, prefix: "host" } : {}),
     })
   }
   c.header("cache-control", "no-store")

@@ -1,6 +1,7 @@
 import { Hono } from "hono"
 import { OFFLINE_SCRIPT } from "#machines/favourites/offline.ts"
 import type { AppEnv } from "../app-env.ts"
+import { SERVICE_WORKER_POLICY } from "../middleware/security-headers.ts"
 import { clientAssets } from "./client-assets.ts"
 
 /**
@@ -14,5 +15,8 @@ export const offlineScript = new Hono<AppEnv>().get(OFFLINE_SCRIPT, async (c, ne
   const file = offlineFiles[c.var.config.siteMode]
   const { body, ok, status } = await c.env.ASSETS.fetch(`http://assets/${file}`)
   if (!ok) throw new Error(`the service worker ${file} answered ${status}`)
-  return c.body(body as ReadableStream, 200, { "content-type": "text/javascript; charset=utf-8" })
+  return c.body(body as ReadableStream, 200, {
+    "content-type": "text/javascript; charset=utf-8",
+    "content-security-policy": SERVICE_WORKER_POLICY,
+  })
 })

@@ -1,18 +1,22 @@
 import type { Locale } from "#machines/site/locales.ts"
-import { contentSecurityPolicy } from "../middleware/security-headers.ts"
+import { contentSecurityPolicy, REPORTING_ENDPOINTS } from "../middleware/security-headers.ts"
 
 /** A CSP nonce for the scripts of one response. */
 export function newNonce(): string {
   return crypto.randomUUID().replaceAll("-", "")
 }
 
+/** What a browser may do with a page that is the same for everybody: keep it, and ask before each use (decision 078). */
+export const ASKS_FIRST = "private, no-cache"
+
 /**
- * Headers of every page. Browsers must not cache pages, because the site mode may change before the next request.
+ * Headers of every page. Browsers must not keep a page, unless it is the same for everybody.
  * @param turnstile origin of Turnstile's frame, when the operator uses it
  */
 export function pageHeaders(locale: Locale, nonce: string, turnstile?: string): Record<string, string> {
   return {
     "content-security-policy": contentSecurityPolicy(nonce, import.meta.env.DEV, turnstile),
+    "reporting-endpoints": REPORTING_ENDPOINTS,
     "content-language": locale === "pt" ? "pt-BR" : locale,
     vary: "accept-language, cookie",
     "cache-control": "no-store",

@@ -5,17 +5,18 @@ import { parseSearch, stringifySearch } from "#machines/site/addresses.ts"
 import { SITE_TIME_ZONE, todayIn } from "#machines/site/day.ts"
 import { settings } from "#machines/site/settings.ts"
 import { createApi } from "#web/api.ts"
-import { renderDocument } from "#web/document.tsx"
+import { DOCUMENT_SCRIPT, renderDocument } from "#web/document.tsx"
 import { factsAt } from "#web/route-facts.ts"
 import { api } from "../api/app.ts"
 import type { AppEnv } from "../app-env.ts"
+import { gathered } from "../db/gathered.ts"
 import { OF_PROVIDER } from "../http/no-store.ts"
 import { negotiateLocale } from "../middleware/language.ts"
 import { contentVersion } from "../queries/content-version.ts"
 import { clientAssets } from "./client-assets.ts"
 import { linkedTo } from "./in-process.ts"
-import { cachedPage } from "./page-cache.ts"
-import { newNonce, pageHeaders } from "./page-headers.ts"
+import { keptPage } from "./page-cache.ts"
+import { ASKS_FIRST, newNonce, pageHeaders } from "./page-headers.ts"
 
 /** Every page of the site, rendered. */
 export const pages = new Hono<AppEnv>()
@@ -35,10 +36,15 @@ export async function renderPage(
   const today = todayIn(SITE_TIME_ZONE)
   const nonce = newNonce()
   const assets = await clientAssets(c.env.ASSETS)
+  const { pathname, search } = new URL(c.req.url)
+  const isShared = !import.meta.env.DEV && posted === undefined && factsAt(pathname).isShared === true
   let isOfProvider = false
+  let isInTrouble = false
+  const env = { ...c.env, DB: gathered(c.env.DB) }
   const inProcess = createApi(async (input, init) => {
-    const answer = await api.request(String(input).replace("http://api", ""), linkedTo(c, init), c.env)
+    const answer = await api.request(String(input).replace("http://api", ""), linkedTo(c, init), env)
     isOfProvider ||= answer.headers.has(OF_PROVIDER)
+    isInTrouble ||= answer.status >= 500
     return answer
   })
   const render = () =>
@@ -46,33 +52,60 @@ export async function renderPage(
       request: c.req.raw,
       api: inProcess,
       locale,
+      mode: c.var.config.siteMode,
       today,
       origin: settings.origin,
       nonce,
       assets,
+      isShared,
       posted,
     })
-  const { pathname, search } = new URL(c.req.url)
-  const version =
-    import.meta.env.DEV || posted !== undefined || factsAt(pathname).isShared !== true
-      ? undefined
-      : await contentVersion(c.env.DB.withSession("first-unconstrained"))
-  const key = [
-    version,
-    assets.buildId,
-    c.var.config.siteMode,
-    today,
-    locale,
-    pathname + stringifySearch(parseSearch(search)),
-  ].join(" ")
-  const page =
-    version === undefined
-      ? await render()
-      : await cachedPage(key, nonce, render, (work) => {
-          if (!isOfProvider) c.executionCtx.waitUntil(work())
-        })
-  const answer = new Response(page.body, { headers: page.headers, status: status ?? page.status })
+  const parameters = parseSearch(search)
+  const database = c.env.DB.withSession("first-unconstrained")
+  const version = isShared
+    ? await contentVersion(database, { isLatest: parameters.checkIn !== undefined })
+    : undefined
+  const address = pathname + stringifySearch(parameters)
+  const page = isShared
+    ? await keptPage({
+        address: [assets.buildId, DOCUMENT_SCRIPT, c.var.config.siteMode, locale, address].join(" "),
+        state: version === undefined ? undefined : `${version} ${today}`,
+        freshNonce: nonce,
+        render,
+        keep: (work) => {
+          if (!isOfProvider && !isInTrouble) c.executionCtx.waitUntil(work())
+        },
+      })
+    : await render()
+  // A page that failed because a call of the API is unavailable is unavailable, too.
+  const isUnavailable = isInTrouble && page.status === 500
+  const answer = new Response(page.body, {
+    headers: page.headers,
+    status: status ?? (isUnavailable ? 503 : page.status),
+  })
+  if (isUnavailable) answer.headers.set("retry-after", "30")
   const headers = pageHeaders(locale, nonce, c.var.config.turnstile?.origin)
   for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value)
-  return answer
+  const etag = page.headers.get("etag")
+  if (etag === null) return answer
+  if (isOfProvider || isInTrouble) {
+    answer.headers.delete("etag")
+    return answer
+  }
+  answer.headers.set("cache-control", ASKS_FIRST)
+  return isKnown(c.req.header("if-none-match"), etag) ? notModified(answer.headers) : answer
+}
+
+/** Whether the browser has the page already (RFC 9110 §13.1.2). */
+function isKnown(known: string | undefined, etag: string): boolean {
+  return known?.split(",").some((each) => each.trim() === etag) ?? false
+}
+
+/** Without a policy: the browser's page keeps that of its own nonce. */
+function notModified(headers: Headers): Response {
+  const kept = ["etag", "cache-control", "vary", "content-language", "x-page-cache"]
+  return new Response(null, {
+    status: 304,
+    headers: [...headers].filter(([name]) => kept.includes(name)),
+  })
 }

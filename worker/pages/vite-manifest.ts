@@ -3,6 +3,7 @@ export const ENTRIES = {
   site: "web/client.tsx",
   launch: "web/launch/client.tsx",
   map: "web/map/client.ts",
+  desk: "web/desk/client.ts",
   offline: "web/favourites/offline/worker.ts",
   offlineRemoval: "web/favourites/offline/removal.ts",
 } as const
@@ -10,12 +11,17 @@ export const ENTRIES = {
 /** One chunk of Vite's manifest; `imports` are the keys of others. */
 interface ViteChunk {
   file: string
+  name?: string
   css?: string[]
   imports?: string[]
+  dynamicImports?: string[]
 }
 
 /** Vite's manifest: chunks by the path of their source (https://vite.dev/guide/backend-integration). */
 export type ViteManifest = Record<string, ViteChunk>
+
+/** The manifest's key of the style sheet that a route's page, or an entry's, is painted with (scripts/page-styles.ts). */
+export const stylesKey = (of: string): string => `${of}?styles`
 
 /** @throws when the build has no such chunk */
 export function chunkOf(vite: ViteManifest, key: string): ViteChunk {
@@ -24,16 +30,16 @@ export function chunkOf(vite: ViteManifest, key: string): ViteChunk {
   return chunk
 }
 
-/** Chunks and everything they import statically, by key, each once. */
-export function withImports(
-  vite: ViteManifest,
-  keys: readonly string[],
-  seen = new Set<string>(),
-): Set<string> {
-  for (const key of keys) {
-    if (seen.has(key)) continue
+/** Chunks and everything they import statically, by key, each once and after what it imports. */
+export function withImports(vite: ViteManifest, keys: readonly string[]): Set<string> {
+  const seen = new Set<string>()
+  const found = new Set<string>()
+  const visit = (key: string) => {
+    if (seen.has(key)) return
     seen.add(key)
-    withImports(vite, chunkOf(vite, key).imports ?? [], seen)
+    for (const each of chunkOf(vite, key).imports ?? []) visit(each)
+    found.add(key)
   }
-  return seen
+  for (const key of keys) visit(key)
+  return found
 }

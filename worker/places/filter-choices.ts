@@ -3,16 +3,21 @@ import type { FilterChoices } from "#machines/property/property.ts"
 import { priceSpread } from "#machines/search/price-spread.ts"
 import type { Database } from "../db/statement.ts"
 import { stopCounts } from "../queries/metro-stops.ts"
-import type { PropertySearch } from "../queries/property-search.ts"
-import { searchPrices } from "../queries/search-prices.ts"
+import type { Searched } from "../queries/property-search.ts"
+import type { PropertySearch } from "../queries/search-conditions.ts"
+import { pricesOf } from "../queries/search-prices.ts"
 
-/** What the filters of a search can offer: the prices of what it finds, and the drawn lines that have properties. */
+/**
+ * What the filters of a search can offer: the prices of what it finds, and the drawn lines that have properties.
+ * @param searching what the search finds: if it has looked at all prices, they are not read again
+ */
 export async function filterChoices(
   database: Database,
   search: PropertySearch,
+  searching: Promise<Pick<Searched, "prices" | "result">>,
 ): Promise<{ filters: FilterChoices; rowsRead: number }> {
   const [found, { stops, rowsRead }] = await Promise.all([
-    searchPrices(database, search),
+    searching.then((searched) => pricesOf(database, search, searched)),
     stopCounts(database),
   ])
   const served = new Set(stops.map(({ stop }) => stop))

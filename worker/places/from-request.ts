@@ -3,7 +3,7 @@ import { SITE_TIME_ZONE, todayIn } from "#machines/site/day.ts"
 import type { AppEnv } from "../app-env.ts"
 import { type GoogleConfig, googleOf } from "../env.ts"
 import { log } from "../log.ts"
-import { visitorOf } from "../middleware/limits.ts"
+import { networkOf, visitorOf } from "../middleware/limits.ts"
 import { takeFromBudget } from "../queries/google-budget.ts"
 import { standingOf } from "../queries/text-in-properties.ts"
 import { combined } from "./combined.ts"
@@ -28,7 +28,12 @@ export function placesFor(c: Context<AppEnv>, onRead?: (rows: number) => void): 
   const own = gazetteer(database, onRead)
   const config = googleOf(c.env)
   const provider = config === undefined ? undefined : google(config, log, () => mayCall(c, config))
-  const mayAsk = async () => (await c.env.GOOGLE_LIMIT.limit({ key: visitorOf(c) })).success
+  // A limiter that fails lets nothing pass here: each call costs, and our own places answer without.
+  const mayAsk = () =>
+    c.env.GOOGLE_LIMIT.limit({ key: visitorOf(c) }).then(
+      ({ success }) => success,
+      () => false,
+    )
   const sources = {
     own,
     standing: (text: string) => standingOf(database, text),
@@ -56,7 +61,7 @@ async function mayCall(c: Context<AppEnv>, { dailyLimit }: GoogleConfig): Promis
     c.env.DB.withSession("first-primary"),
     todayIn(SITE_TIME_ZONE),
     dailyLimit,
-    visitorOf(c),
+    networkOf(c),
   )
   if (taken !== "taken")
     log("warn", taken === "day" ? "googleBudgetSpent" : "googleShareSpent", { dailyLimit })

@@ -10,6 +10,7 @@ import { addDays, type Day } from "#machines/site/day.ts"
 import { blockedNights, calendarFeeds, properties } from "#worker/db/schema.ts"
 import { type Database, type Orm, ormOf, rowFor } from "#worker/db/statement.ts"
 import { newContentVersion } from "./content-version.ts"
+import { freshSearch } from "./fresh-search.ts"
 
 /** How long a pull's claim on a feed lasts before another pull may start, ms. */
 const CLAIM = 120_000
@@ -111,6 +112,7 @@ export async function keepPull(
         .crossJoin(sql`json_each(${JSON.stringify(nights)}) AS night`)
         .where(and(eq(properties.id, feed.propertyId), isStillOurs)),
     ),
+    freshSearch(db),
     newContentVersion(db),
     kept,
   ])

@@ -2,7 +2,7 @@ import { eq, inArray, sql } from "drizzle-orm"
 import { type Candidate, MAX_CANDIDATES, TELLING_AMENITIES } from "#machines/property/candidates.ts"
 import { properties, propertyAmenities, propertyPhotos } from "#worker/db/schema.ts"
 import { type Database, statement } from "#worker/db/statement.ts"
-import { listOf } from "./property-search.ts"
+import { listOf } from "./property-cards.ts"
 
 const p = properties
 
@@ -18,7 +18,7 @@ export async function suggestionCandidates(
     WHERE ${eq(of, p.id)} AND ${inArray(amenity, [...TELLING_AMENITIES])})`
   const columns = {
     ...{ code: p.code, slug: p.slug, name: p.name, type: p.type, bairro: p.bairro },
-    ...{ line: p.metroLine, pricePerNight: p.pricePerNight, amenities, cover },
+    ...{ line: p.metroLine, lowestNight: p.lowestNight, amenities, cover },
   }
   const { results, meta } = await statement(
     database,

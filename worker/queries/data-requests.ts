@@ -5,11 +5,12 @@ import type { Locale } from "#machines/site/locales.ts"
 import { dataRequests, outbox } from "#worker/db/schema.ts"
 import { type Database, ormOf } from "#worker/db/statement.ts"
 import { hashOfToken, newToken, sha256 } from "#worker/forms/tokens.ts"
+import { isOnlyName } from "./mailbox.ts"
 import { newMail, writtenAgain } from "./outbox.ts"
 
 /**
  * Stores an address's request and its mail in one transaction. Within MAIL_PAUSE of the last mail, both stay
- * unchanged.
+ * unchanged; within that of another address of the mailbox, no mail is queued.
  * @returns the request's id
  */
 export async function saveDataRequest(
@@ -37,7 +38,7 @@ export async function saveDataRequest(
         db
           .select(newMail("dataLink", dataRequests.id, at))
           .from(dataRequests)
-          .where(isTheirs),
+          .where(and(isTheirs, isOnlyName(db, dataRequests, ["dataLink"], folded, lastMail))),
       )
       .onConflictDoUpdate(writtenAgain(at, lastMail)),
     db.select({ id: dataRequests.id }).from(dataRequests).where(isTheirs),

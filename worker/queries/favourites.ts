@@ -3,11 +3,13 @@ import type { Favourite } from "#machines/favourites/favourite.ts"
 import { runsOf } from "#machines/property/nights.ts"
 import type { Amenity } from "#machines/property/property.ts"
 import { MAX_NIGHTS, type QuoteRequest, quoteOf } from "#machines/property/quote.ts"
+import type { LengthDiscount, PricePeriod } from "#machines/property/rates.ts"
 import { addDays, type Day } from "#machines/site/day.ts"
 import type { Locale } from "#machines/site/locales.ts"
-import { blockedNights, properties, propertyAmenities } from "#worker/db/schema.ts"
+import { blockedNights, pricePeriods, properties, propertyAmenities } from "#worker/db/schema.ts"
 import { type Database, statement } from "#worker/db/statement.ts"
-import { CARD_COLUMNS, type CardRow, factsOf, listOf, photosOf } from "./property-search.ts"
+import { CARD_COLUMNS, type CardRow, factsOf, listOf, photosOf } from "./property-cards.ts"
+import { isTouched, RATE_COLUMNS, ratesOf } from "./rates.ts"
 
 const p = properties
 
@@ -37,11 +39,13 @@ function favouritesQuery(codes: readonly string[], stay: QuoteRequest, locale: L
   return sql`SELECT ${listOf({
     id: p.id,
     ...CARD_COLUMNS,
+    ...RATE_COLUMNS,
     ...{ available: p.available, areaM2: p.areaM2, smoking: p.smoking, parties: p.parties },
     ...{ quietFrom: p.quietFrom, quietUntil: p.quietUntil },
     photos: photosOf(p.id, locale),
     amenities: jsonOf(propertyAmenities.amenity, propertyAmenities, eq(propertyAmenities.propertyId, p.id)),
     nights: jsonOf(blockedNights.night, blockedNights, isTaken(stay)),
+    periods: periodsOf(stay),
   })} FROM ${p} WHERE ${inArray(p.id, codes.map(idOf))}`
 }
 
@@ -57,10 +61,24 @@ function jsonOf(
 function isTaken({ checkIn, checkOut }: QuoteRequest): SQL | undefined {
   if (checkIn === undefined || checkOut === undefined) return sql`FALSE`
   const { propertyId, night } = blockedNights
+  return and(eq(propertyId, p.id), gte(night, checkIn), lt(night, lastDayOf(checkIn, checkOut)))
+}
+
+/** The periods that a stay touches, as JSON; none without a check-in. */
+function periodsOf({ checkIn, checkOut = checkIn }: QuoteRequest): SQL {
+  if (checkIn === undefined || checkOut === undefined) return sql`'[]'`
+  const { from, until, weekdayPrice, weekendPrice, minimumStay, name } = pricePeriods
+  return sql`(SELECT json_group_array(json_object('from', ${from}, 'until', ${until},
+      'weekdayPrice', ${weekdayPrice}, 'weekendPrice', ${weekendPrice}, 'minimumStay', ${minimumStay},
+      'name', json(${name})))
+    FROM ${pricePeriods} WHERE ${isTouched(p.id, checkIn, lastDayOf(checkIn, checkOut))})`
+}
+
+/** The day after the last night of a stay that is priced. A stay on one day takes its night. */
+function lastDayOf(checkIn: Day, checkOut: Day): Day {
   const longest = addDays(checkIn, MAX_NIGHTS)
-  // A stay on one day takes its night.
   const last = checkOut > checkIn ? checkOut : addDays(checkIn, 1)
-  return and(eq(propertyId, p.id), gte(night, checkIn), lt(night, last < longest ? last : longest))
+  return last < longest ? last : longest
 }
 
 /** A property's id is the number in its code. */
@@ -77,11 +95,20 @@ type FavouriteRow = Omit<CardRow, "distance" | "begins" | "total"> & {
   quietUntil: string
   amenities: string
   nights: string
+  periods: string
+  weekendNights: number
+  discounts: string
+  extraGuestFrom: number | null
+  extraGuestPrice: number
 }
 
 function favouriteOf(row: FavouriteRow, stay: QuoteRequest, today: Day): Favourite {
   const facts = factsOf(row)
   const blocked = runsOf(JSON.parse(row.nights) as Day[])
+  const rates = ratesOf(
+    { ...row, discounts: JSON.parse(row.discounts) as LengthDiscount[] },
+    (JSON.parse(row.periods) as PricePeriod[]).sort((one, other) => (one.from < other.from ? -1 : 1)),
+  )
   return {
     ...facts,
     areaM2: row.areaM2,
@@ -90,6 +117,6 @@ function favouriteOf(row: FavouriteRow, stay: QuoteRequest, today: Day): Favouri
       ...{ smoking: row.smoking === 1, parties: row.parties === 1 },
       ...{ quietFrom: row.quietFrom, quietUntil: row.quietUntil },
     },
-    quote: quoteOf({ ...facts, available: row.available === 1, blocked }, stay, today),
+    quote: quoteOf({ ...facts, available: row.available === 1, rates, blocked }, stay, today),
   }
 }

@@ -1,17 +1,25 @@
 import { and, eq, getTableColumns, inArray, or } from "drizzle-orm"
 import type { SQLiteTable } from "drizzle-orm/sqlite-core"
-import { NOTIFY_PURPOSES } from "#machines/launch/notify.ts"
 import type { PersonalMail } from "#machines/site/delivery.ts"
-import { dataRequests, notifySignups, outbox, submissions, subscribers } from "#worker/db/schema.ts"
+import {
+  conversationEntries,
+  dataRequests,
+  notifySignups,
+  outbox,
+  submissions,
+  subscribers,
+} from "#worker/db/schema.ts"
 import { type Database, type Orm, ormOf } from "#worker/db/statement.ts"
 import { MAILS_ABOUT } from "./outbox.ts"
 
 type Key =
   | keyof typeof submissions.$inferSelect
   | keyof typeof subscribers.$inferSelect
+  | keyof typeof notifySignups.$inferSelect
   | keyof typeof outbox.$inferSelect
+  | keyof typeof conversationEntries.$inferSelect
 
-/** Columns without information about a person: keys, and hashes of other columns. */
+/** Columns without information that a person could read, or about them: keys, hashes, the operators' addresses. */
 const INTERNAL = [
   "id",
   "about",
@@ -19,27 +27,41 @@ const INTERNAL = [
   "bodyHash",
   "emailFolded",
   "tokenHash",
+  "network",
+  "submission",
+  // Who works at the desk is no information about the person.
+  "author",
+  "assignee",
+  "version",
 ] as const satisfies Key[]
 
 type Held<Table extends SQLiteTable> = Omit<Table["$inferSelect"], (typeof INTERNAL)[number]>
 
-/** Everything held about an address, as shown to and exported by its owner. Times are ISO in UTC. */
-export interface HeldData {
-  /** The address as it was typed in the request. */
-  email: string
+/** Everything held about an address. Times are ISO in UTC. */
+export interface HeldRows {
   submissions: Held<typeof submissions>[]
+  /** What was written about the messages since, with the number of the message. */
+  conversations: (Held<typeof conversationEntries> & { reference: string })[]
   newsletter: Held<typeof subscribers> | null
   notifications: Held<typeof notifySignups>[]
   /** Mails sent or still to be sent about these rows. */
   mails: (Held<typeof outbox> & { kind: PersonalMail })[]
   /** The personal data request itself. */
-  request: Held<typeof dataRequests>
+  request: Held<typeof dataRequests> | null
+}
+
+/** The same as shown to and exported by its owner, who has asked for it. */
+export interface HeldData extends HeldRows {
+  /** The address as it was typed in the request. */
+  email: string
+  request: NonNullable<HeldRows["request"]>
 }
 
 /** Tables whose rows have mails, with the kinds of mail. */
 const SUBJECTS = [
   { table: submissions, mails: MAILS_ABOUT.submissions },
   { table: subscribers, mails: MAILS_ABOUT.subscribers },
+  { table: notifySignups, mails: MAILS_ABOUT.notifySignups },
   { table: dataRequests, mails: MAILS_ABOUT.dataRequests },
 ]
 
@@ -48,26 +70,40 @@ const SUBJECTS = [
  * @param folded the address in lower case
  */
 export async function readHeld(database: Database, folded: string): Promise<HeldData | undefined> {
+  const { request, ...rows } = await readRows(database, folded)
+  return request === null ? undefined : { email: request.email, ...rows, request }
+}
+
+/**
+ * Everything held about an address, whether it has asked for it or not.
+ * @param folded the address in lower case
+ */
+export async function readRows(database: Database, folded: string): Promise<HeldRows> {
   const db = ormOf(database)
-  const [written, [subscription], notifications, mails, [request]] = await db.batch([
+  const [written, conversations, [subscription], notifications, mails, [request]] = await db.batch([
     db
       .select(shown(submissions))
       .from(submissions)
       .where(eq(submissions.emailFolded, folded))
       .orderBy(submissions.id),
+    db
+      .select({ reference: submissions.reference, ...shown(conversationEntries) })
+      .from(conversationEntries)
+      .innerJoin(submissions, eq(submissions.id, conversationEntries.submission))
+      .where(eq(submissions.emailFolded, folded))
+      .orderBy(conversationEntries.id),
     db.select(shown(subscribers)).from(subscribers).where(eq(subscribers.emailFolded, folded)),
-    db.select(shown(notifySignups)).from(notifySignups).where(isSignup(folded)),
+    db.select(shown(notifySignups)).from(notifySignups).where(eq(notifySignups.emailFolded, folded)),
     db.select(shown(outbox)).from(outbox).where(isMail(db, folded)).orderBy(outbox.id),
     db.select(shown(dataRequests)).from(dataRequests).where(eq(dataRequests.emailFolded, folded)),
   ])
-  if (request === undefined) return undefined
   return {
-    email: request.email,
     submissions: written,
+    conversations,
     newsletter: subscription ?? null,
     notifications,
     mails: mails as HeldData["mails"],
-    request,
+    request: request ?? null,
   }
 }
 
@@ -82,16 +118,31 @@ function shown<Table extends SQLiteTable>(table: Table) {
 /** Deletes everything held about an address, including its request, in one transaction. */
 export async function deleteHeld(database: Database, folded: string): Promise<void> {
   const db = ormOf(database)
-  await db.batch([
-    db.delete(outbox).where(isMail(db, folded)),
-    ...SUBJECTS.map(({ table }) => db.delete(table).where(eq(table.emailFolded, folded))),
-    db.delete(notifySignups).where(isSignup(folded)),
-  ])
+  await db.batch(deleteStatements(db, folded))
 }
 
-/** SQL condition: the mail is about one of the address's rows. */
+/** The statements of a deletion, in their order. */
+export function deleteStatements(db: Orm, folded: string) {
+  const entries = conversationEntries
+  return [
+    db.delete(outbox).where(isMail(db, folded)),
+    db.delete(entries).where(inArray(entries.submission, theirSubmissions(db, folded))),
+    ...SUBJECTS.map(({ table }) => db.delete(table).where(eq(table.emailFolded, folded))),
+  ] as const
+}
+
+function theirSubmissions(db: Orm, folded: string) {
+  return db.select({ id: submissions.id }).from(submissions).where(eq(submissions.emailFolded, folded))
+}
+
+/** SQL condition: the mail is about one of the address's rows, or of the answers to them. */
 function isMail(db: Orm, folded: string) {
+  const answers = db
+    .select({ id: conversationEntries.id })
+    .from(conversationEntries)
+    .where(inArray(conversationEntries.submission, theirSubmissions(db, folded)))
   return or(
+    and(inArray(outbox.kind, MAILS_ABOUT.conversationEntries), inArray(outbox.about, answers)),
     ...SUBJECTS.map(({ table, mails }) =>
       and(
         inArray(outbox.kind, mails),
@@ -99,9 +150,4 @@ function isMail(db: Orm, folded: string) {
       ),
     ),
   )
-}
-
-/** SQL condition: the sign-up is the address's. Includes the purpose, the first column of the table's key. */
-function isSignup(folded: string) {
-  return and(inArray(notifySignups.purpose, NOTIFY_PURPOSES), eq(notifySignups.emailFolded, folded))
 }

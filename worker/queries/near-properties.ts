@@ -1,8 +1,8 @@
-import { and, desc, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm"
-import type { StayDays } from "#machines/property/nearest-stays.ts"
+import { and, desc, gte, inArray, lt, type SQL, sql } from "drizzle-orm"
 import { type NightRun, runsOf } from "#machines/property/nights.ts"
 import type { PropertyCard } from "#machines/property/property.ts"
-import { stayTotal } from "#machines/property/quote.ts"
+import { MAX_NIGHTS } from "#machines/property/quote.ts"
+import type { LengthDiscount, PricePeriod, PropertyRates } from "#machines/property/rates.ts"
 import {
   canBeMissed,
   MAX_MOVE,
@@ -12,36 +12,30 @@ import {
   missWithStay,
   type NearFacts,
   type NearMiss,
+  type NearStay,
   stayOf,
 } from "#machines/search/near-miss.ts"
 import { addDays, type Day, stayNights } from "#machines/site/day.ts"
 import type { Locale } from "#machines/site/locales.ts"
-import { blockedNights, properties, propertyAmenities } from "#worker/db/schema.ts"
+import { blockedNights, pricePeriods, properties, propertyAmenities } from "#worker/db/schema.ts"
 import { type Database, statement } from "#worker/db/statement.ts"
-import {
-  CARD_COLUMNS,
-  type CardRow,
-  candidates,
-  conditions,
-  distanceTo,
-  factsOf,
-  kmOf,
-  listOf,
-  type PropertySearch,
-  photosOf,
-} from "./property-search.ts"
-import { lengthenedPrice } from "./stay-price.ts"
+import { candidates, isInPlace, type SearchedPlace } from "./place-candidates.ts"
+import { cardsOf, listOf } from "./property-cards.ts"
+import { isTouched, RATE_COLUMNS, ratesOf } from "./rates.ts"
+import type { PropertySearch } from "./search-conditions.ts"
 
 const p = properties
 /** Properties looked at, of those in the searched place; the best rated if none was. */
 const LOOKED_AT = 200
-/** Properties of which the taken nights are read: those that differ the least apart from them. */
+/** Properties of which the taken nights and the prices are read: those that differ the least apart from them. */
 const WITH_NIGHTS = 40
 
 interface Candidate extends NearFacts {
   id: number
   rating: number | null
   reviewCount: number
+  /** Without its periods. */
+  rates: PropertyRates
 }
 
 /**
@@ -58,28 +52,50 @@ export async function nearProperties(
   const looked = await statement(database, candidatesQuery(search)).all<CandidateRow>()
   const missing = looked.results
     .flatMap((row) => {
-      const candidate: Candidate = { ...row, amenities: JSON.parse(row.amenities) as string[] }
+      const discounts = JSON.parse(row.discounts) as LengthDiscount[]
+      const amenities = JSON.parse(row.amenities) as string[]
+      const candidate: Candidate = { ...row, amenities, rates: ratesOf({ ...row, discounts }, []) }
       const miss = missOf(candidate, search)
       return miss === null ? [] : [{ candidate, miss }]
     })
     .sort(byCost)
     .slice(0, WITH_NIGHTS)
-  const taken = await takenNights(database, search, missing)
+  const days = await daysAround(database, search, missing)
   const nearest = missing
     .flatMap(({ candidate, miss }) => {
-      const near = missWithStay(miss, candidate, search, taken.of(candidate.id), today)
+      const near = missWithStay(miss, search, days.of(candidate), today)
       return near === null || near.miss.differences.length === 0 ? [] : [{ candidate, ...near }]
     })
     .sort(byCost)
     .slice(0, MAX_NEAR_MISSES)
-  const cards = await cardsOf(database, nearest, search, locale)
-  return { near: cards.near, rowsRead: looked.meta.rows_read + taken.rowsRead + cards.rowsRead }
+  const cards = await cardsOf(
+    database,
+    nearest.map(({ candidate }) => candidate.id),
+    search,
+    locale,
+  )
+  const near = nearest.flatMap(({ candidate, miss, stay }) => {
+    const card = cards.of.get(candidate.id)
+    return card === undefined
+      ? []
+      : [{ property: { ...card, ...stayOnCard(stay, search) }, differences: miss.differences }]
+  })
+  return { near, rowsRead: looked.meta.rows_read + days.rowsRead + cards.rowsRead }
 }
 
-type CandidateRow = Omit<Candidate, "amenities"> & { amenities: string }
+interface CandidateRow extends Omit<Candidate, "amenities" | "rates"> {
+  amenities: string
+  cleaningFee: number
+  weekendNights: number
+  discounts: string
+  extraGuestFrom: number | null
+  extraGuestPrice: number
+}
 
-/** What is read of each property that is looked at, beside its price. */
+/** What is read of each property that is looked at. */
 const LOOKED_AT_FOR = {
+  ...RATE_COLUMNS,
+  price: p.lowestNight,
   ...{ id: p.id, guests: p.guests, minimumStay: p.minimumStay },
   ...{ metroMinutes: p.metroMinutes, bedrooms: p.bedrooms, beds: p.beds },
   ...{ rating: p.rating, reviewCount: p.reviewCount },
@@ -87,17 +103,14 @@ const LOOKED_AT_FOR = {
 }
 
 /** A column of those that are looked at. */
-function ofLooked(name: keyof typeof LOOKED_AT_FOR | "price"): SQL {
+function ofLooked(name: keyof typeof LOOKED_AT_FOR): SQL {
   return sql`looked.${sql.identifier(name)}`
 }
 
 /** The facts of the properties that are looked at. Exported for the test that reads the query plan. */
 export function candidatesQuery(search: PropertySearch): SQL {
   const { lat, lng, radius, bounds, q, location, station, line } = search
-  const place: PropertySearch = {
-    ...{ adults: 1, children: 0, babies: 0, pets: 0, page: 1 },
-    ...{ lat, lng, radius, bounds, q, location, station, line },
-  }
+  const place: SearchedPlace = { lat, lng, radius, bounds, q, location, station, line }
   const isPlaced = [lat, bounds, q, location, station, line].some((each) => each !== undefined)
   const order = isPlaced ? sql`` : sql`ORDER BY ${desc(p.rating)}, ${desc(p.reviewCount)}, ${desc(p.id)}`
   const { propertyId, amenity } = propertyAmenities
@@ -108,18 +121,20 @@ export function candidatesQuery(search: PropertySearch): SQL {
       ? sql`'[]'`
       : sql`(SELECT json_group_array(${amenity}) FROM ${propertyAmenities} WHERE ${has})`
   return sql`SELECT looked.*, ${ofAmenities} AS amenities
-    FROM (SELECT ${listOf({ ...LOOKED_AT_FOR, price: lengthenedPrice(search) })} FROM ${candidates(place)} WHERE ${conditions(place)} ${order}
+    FROM (SELECT ${listOf(LOOKED_AT_FOR)} FROM ${candidates(place)} WHERE ${isInPlace(place)} ${order}
       LIMIT ${LOOKED_AT}) AS looked
     WHERE ${fixed(search)}`
 }
 
-/** What a near miss has to have, too. */
-function fixed({ pets, type, featured, minPrice }: PropertySearch): SQL {
+/** What a near miss has to have, too, apart from the total of its stay. */
+function fixed(search: PropertySearch): SQL {
+  const { pets, type, featured, minPrice } = search
   const all = [sql`TRUE`]
   if (pets > 0) all.push(sql`${ofLooked("pets")} = 1`)
   if (type !== undefined) all.push(sql`${ofLooked("type")} = ${type}`)
   if (featured !== undefined) all.push(sql`${ofLooked("featured")} = 1`)
-  if (minPrice !== undefined) all.push(sql`${ofLooked("price")} >= ${minPrice * 100}`)
+  if (minPrice !== undefined && stayOf(search) === null)
+    all.push(sql`${ofLooked("price")} >= ${minPrice * 100}`)
   return sql.join(all, sql` AND `)
 }
 
@@ -133,78 +148,55 @@ function byCost(one: { candidate: Candidate; miss: Miss }, other: { candidate: C
   )
 }
 
-/** The taken nights around the stay of a search, by property. */
-async function takenNights(
+/** The taken nights and the price periods around the stay of a search, by property. */
+async function daysAround(
   database: Database,
   search: PropertySearch,
   among: { candidate: Candidate }[],
-): Promise<{ of: (id: number) => NightRun[]; rowsRead: number }> {
+): Promise<{
+  of: (candidate: Candidate) => { rates: PropertyRates; blocked: NightRun[] }
+  rowsRead: number
+}> {
   const stay = stayOf(search)
-  if (stay === null || among.length === 0) return { of: () => [], rowsRead: 0 }
-  const longest = Math.max(
-    stayNights(stay.checkIn, stay.checkOut),
-    ...among.map(({ candidate }) => candidate.minimumStay),
-  )
+  if (stay === null || among.length === 0) return { of: ({ rates }) => ({ rates, blocked: [] }), rowsRead: 0 }
+  const from = addDays(stay.checkIn, -MAX_MOVE)
+  // A stay may have to be as long as any minimum stay.
+  const until = addDays(stay.checkIn, MAX_NIGHTS + MAX_MOVE)
+  const ids = sql`json_each(${JSON.stringify(among.map(({ candidate }) => candidate.id))}) AS candidate`
   const { propertyId, night } = blockedNights
-  const isAround = and(
-    sql`${propertyId} IN (SELECT value FROM json_each(${JSON.stringify(among.map(({ candidate }) => candidate.id))}))`,
-    gte(night, addDays(stay.checkIn, -MAX_MOVE)),
-    lt(night, addDays(stay.checkIn, longest + MAX_MOVE)),
-  )
-  const { results, meta } = await statement(
-    database,
-    sql`SELECT ${listOf({ id: propertyId, night })} FROM ${blockedNights} WHERE ${isAround}`,
-  ).all<{ id: number; night: Day }>()
-  const nights = Map.groupBy(results, ({ id }) => id)
+  const isTaken = and(sql`${propertyId} = candidate.value`, gte(night, from), lt(night, until))
+  const { from: first, until: end, weekdayPrice, weekendPrice, minimumStay } = pricePeriods
+  const [nights, periods] = await database.batch<{ id: number }>([
+    statement(
+      database,
+      sql`SELECT ${listOf({ id: propertyId, night })} FROM ${ids} CROSS JOIN ${blockedNights} ON ${isTaken}`,
+    ),
+    statement(
+      database,
+      sql`SELECT ${listOf({
+        ...{ id: pricePeriods.propertyId, from: first, until: end, weekdayPrice, weekendPrice, minimumStay },
+      })} FROM ${ids} CROSS JOIN ${pricePeriods}
+        ON ${isTouched(sql`candidate.value`, from, until)} ORDER BY candidate.key, ${first}`,
+    ),
+  ])
+  const nightsOf = Map.groupBy((nights?.results ?? []) as { id: number; night: Day }[], ({ id }) => id)
+  const periodsOf = Map.groupBy((periods?.results ?? []) as (PricePeriod & { id: number })[], ({ id }) => id)
   return {
-    of: (id) => runsOf((nights.get(id) ?? []).map((row) => row.night)),
-    rowsRead: meta.rows_read,
+    of: ({ id, rates }) => ({
+      rates: { ...rates, periods: (periodsOf.get(id) ?? []).map((each) => ({ ...each, name: null })) },
+      blocked: runsOf((nightsOf.get(id) ?? []).map((row) => row.night)),
+    }),
+    rowsRead: (nights?.meta.rows_read ?? 0) + (periods?.meta.rows_read ?? 0),
   }
 }
 
-interface Nearest {
-  candidate: Candidate
-  miss: Miss
-  stay: StayDays | null
-}
-
-async function cardsOf(
-  database: Database,
-  nearest: Nearest[],
-  search: PropertySearch,
-  locale: Locale,
-): Promise<{ near: NearMiss[]; rowsRead: number }> {
-  if (nearest.length === 0) return { near: [], rowsRead: 0 }
-  const ids = nearest.map(({ candidate }) => candidate.id)
-  const { results, meta } = await statement(
-    database,
-    sql`SELECT ${listOf({
-      ...{ id: p.id, ...CARD_COLUMNS, distance: distanceTo(search), photos: photosOf(p.id, locale) },
-    })} FROM ${p} WHERE ${and(eq(p.available, true), inArray(p.id, ids))}`,
-  ).all<Omit<CardRow, "begins" | "total">>()
-  const rows = new Map(results.map((row) => [row.id, row]))
-  const near = nearest.flatMap(({ candidate, miss, stay }) => {
-    const row = rows.get(candidate.id)
-    return row === undefined
-      ? []
-      : [{ property: nearCardOf(row, stay, search), differences: miss.differences }]
-  })
-  return { near, rowsRead: meta.rows_read }
-}
-
-/** A card with the price of the stay that the property is near to. */
-function nearCardOf(
-  row: Omit<CardRow, "begins" | "total">,
-  stay: StayDays | null,
-  search: PropertySearch,
-): PropertyCard {
-  const card = { ...factsOf(row), distance: kmOf(row) }
-  if (stay === null) return { ...card, stay: null }
-  const nights = stayNights(stay.checkIn, stay.checkOut)
-  const isOther = stay.checkIn !== search.checkIn || stay.checkOut !== search.checkOut
+/** What a card says of the stay that its property is near to. */
+function stayOnCard(stay: NearStay | null, search: PropertySearch): Pick<PropertyCard, "stay" | "otherDays"> {
+  if (stay === null) return { stay: null }
+  const { checkIn, checkOut, total } = stay
+  const isOther = checkIn !== search.checkIn || checkOut !== search.checkOut
   return {
-    ...card,
-    stay: { nights, total: stayTotal(row, nights) },
-    ...(isOther ? { otherDays: stay } : {}),
+    stay: { nights: stayNights(checkIn, checkOut), total },
+    ...(isOther ? { otherDays: { checkIn, checkOut } } : {}),
   }
 }

@@ -1,4 +1,19 @@
-import { and, asc, desc, eq, gte, lt, max, notInArray, sql } from "drizzle-orm"
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  gte,
+  lt,
+  max,
+  ne,
+  notInArray,
+  type SQL,
+  sql,
+} from "drizzle-orm"
+import { walkIn } from "#machines/map/walk.ts"
 import { type FeedPlatform, NIGHTS_AHEAD } from "#machines/property/calendar-feed.ts"
 import { type NightRun, runsOf } from "#machines/property/nights.ts"
 import {
@@ -7,14 +22,15 @@ import {
   REVIEWS_AT_FIRST,
   type ReviewOrder,
   type ReviewPage,
-  type Walk,
 } from "#machines/property/property.ts"
-import { MAX_OFFERED_MOVE, type QuotedProperty } from "#machines/property/quote.ts"
+import { MAX_NIGHTS, MAX_OFFERED_MOVE, type QuotedProperty } from "#machines/property/quote.ts"
+import { hasWords } from "#machines/property/review-search.ts"
 import { addDays, type Day } from "#machines/site/day.ts"
 import type { Locale } from "#machines/site/locales.ts"
 import {
   blockedNights,
   calendarFeeds,
+  pricePeriods,
   properties,
   propertyAmenities,
   propertyChecks,
@@ -22,9 +38,14 @@ import {
   reviews,
 } from "#worker/db/schema.ts"
 import { type Database, type Orm, ormOf } from "#worker/db/statement.ts"
+import { idOfSlug } from "./former-slugs.ts"
 import type { PageUpdate } from "./page-update.ts"
+import { isTouched, RATE_COLUMNS, ratesOf } from "./rates.ts"
 
-/** A property with all its related rows, in a language; undefined for an unknown slug. */
+/**
+ * A property with all its related rows, in a language, by its slug or one that it had before; undefined for an unknown
+ * slug.
+ */
 export async function propertyDetail(
   database: Database,
   slug: string,
@@ -32,9 +53,12 @@ export async function propertyDetail(
   today: Day,
 ): Promise<PropertyDetail | undefined> {
   const db = ormOf(database)
-  const [row] = await db.select().from(properties).where(eq(properties.slug, slug))
+  const [row] = await db
+    .select()
+    .from(properties)
+    .where(eq(properties.id, idOfSlug(db, slug)))
   if (row === undefined) return undefined
-  const [amenities, photos, checks, feeds, nights] = await db.batch([
+  const [amenities, photos, checks, feeds, minimums, nights] = await db.batch([
     db.select().from(propertyAmenities).where(eq(propertyAmenities.propertyId, row.id)),
     db
       .select()
@@ -46,13 +70,28 @@ export async function propertyDetail(
       .select({ goodAt: calendarFeeds.goodAt })
       .from(calendarFeeds)
       .where(eq(calendarFeeds.propertyId, row.id)),
+    db
+      .select({
+        from: pricePeriods.from,
+        until: pricePeriods.until,
+        nights: pricePeriods.minimumStay,
+      })
+      .from(pricePeriods)
+      .where(
+        and(
+          eq(pricePeriods.propertyId, row.id),
+          gt(pricePeriods.until, today),
+          ne(pricePeriods.minimumStay, row.minimumStay),
+        ),
+      )
+      .orderBy(asc(pricePeriods.from)),
     blockedNightsOf(db, row.id, today),
   ])
   const { slug: name, code, type, bairro, city, guests, bedrooms, beds, bathrooms, areaM2 } = row
   return {
     ...{ slug: name, code, name: row.name, type, bairro, city, guests, bedrooms, beds, bathrooms, areaM2 },
     article: row.article,
-    pricePerNight: row.pricePerNight,
+    lowestNight: row.lowestNight,
     cleaningFee: row.cleaningFee,
     minimumStay: row.minimumStay,
     pets: row.petsAllowed,
@@ -84,20 +123,15 @@ export async function propertyDetail(
       quietUntil: row.quietUntil,
       notes: row.houseRules[locale],
     },
+    mentions: row.mentions.map((mention) => ({ about: mention.about, said: mention[locale] })),
+    cancellation: row.cancellation,
+    host: row.host,
     checks: checks.map(({ kind, checkedOn, mbps }) => ({ kind, on: checkedOn, mbps })),
     links: row.links,
+    minimumStays: minimums,
     blocked: runsOf(nights.map(({ night }) => night)),
     availabilityUpdatedAt:
       feeds.length === 0 ? row.availabilityUpdatedAt : oldest(feeds.map(({ goodAt }) => goodAt)),
-  }
-}
-
-/** A walk in one language. */
-export function walkIn({ things, hard, door }: Walk<Record<Locale, string>>, locale: Locale): Walk {
-  return {
-    things: things.map(({ minute, name }) => ({ minute, name: name[locale] })),
-    ...(hard === undefined ? {} : { hard: { ...hard, what: hard.what[locale] } }),
-    ...(door === undefined ? {} : { door: door[locale] }),
   }
 }
 
@@ -106,41 +140,68 @@ function oldest(goodAt: (string | null)[]): string | null {
   return goodAt.some((at) => at === null) ? null : (goodAt.sort()[0] ?? null)
 }
 
-/** The data needed to price a stay in a property; undefined for an unknown slug. */
+/**
+ * The data needed to price a stay in a property, and to offer others; undefined for an unknown slug. It is read in one
+ * batch, so that a quote never has some of the prices from before and some from after a change.
+ */
 export async function quotedProperty(
   database: Database,
   slug: string,
-  stay: { checkIn: Day | undefined; checkOut: Day | undefined },
+  { checkIn, checkOut }: { checkIn: Day | undefined; checkOut: Day | undefined },
 ): Promise<QuotedProperty | undefined> {
   const db = ormOf(database)
-  const [row] = await db
+  const id = sql`(${db.select({ id: properties.id }).from(properties).where(eq(properties.slug, slug))})`
+  const facts = db
     .select({
-      id: properties.id,
       available: properties.available,
-      pricePerNight: properties.pricePerNight,
-      cleaningFee: properties.cleaningFee,
       minimumStay: properties.minimumStay,
       guests: properties.guests,
       pets: properties.petsAllowed,
+      ...RATE_COLUMNS,
     })
     .from(properties)
     .where(eq(properties.slug, slug))
+  if (checkIn === undefined) {
+    const [row] = await facts
+    return row === undefined ? undefined : { ...row, rates: ratesOf(row, []), blocked: [] }
+  }
+  const first = addDays(checkIn, -MAX_OFFERED_MOVE)
+  const [[row], periods, nights] = await db.batch([
+    facts,
+    periodsOf(db, id, first, lastPriced(checkIn, checkOut)),
+    blockedNightsOf(db, id, first),
+  ])
   if (row === undefined) return undefined
-  const { checkIn, checkOut } = stay
-  const nights =
-    checkIn === undefined || checkOut === undefined
-      ? []
-      : await blockedNightsOf(db, row.id, addDays(checkIn, -MAX_OFFERED_MOVE))
-  const { id: _, ...quoted } = row
-  return { ...quoted, blocked: runsOf(nights.map(({ night }) => night)) }
+  return { ...row, rates: ratesOf(row, periods), blocked: runsOf(nights.map(({ night }) => night)) }
 }
 
-/** A page of a property's reviews, or the few that are shown first; undefined for an unknown property. */
+/** The day after the last whose price a stay, or another that is offered instead, depends on. */
+function lastPriced(checkIn: Day, checkOut: Day | undefined): Day {
+  const offered = addDays(checkIn, MAX_OFFERED_MOVE + 1)
+  const longest = addDays(checkIn, MAX_NIGHTS)
+  if (checkOut === undefined || checkOut < offered) return offered
+  return checkOut < longest ? checkOut : longest
+}
+
+function periodsOf(db: Orm, id: SQL, from: Day, until: Day) {
+  const { propertyId: _, ...period } = getTableColumns(pricePeriods)
+  return db
+    .select(period)
+    .from(pricePeriods)
+    .where(isTouched(id, from, until))
+    .orderBy(asc(pricePeriods.from))
+}
+
+/**
+ * A page of a property's reviews, or the few that are shown first; undefined for an unknown property. With a text only
+ * those that have it: then all of the property's reviews are read, because SQLite does not fold accents.
+ */
 export async function propertyReviews(
   database: Database,
   slug: string,
   order: ReviewOrder,
   wanted: number | null,
+  text: string | null = null,
 ): Promise<ReviewPage | undefined> {
   const db = ormOf(database)
   const [row] = await db
@@ -148,9 +209,7 @@ export async function propertyReviews(
     .from(properties)
     .where(eq(properties.slug, slug))
   if (row === undefined) return undefined
-  const pages = Math.max(1, Math.ceil(row.count / REVIEWS_A_PAGE))
-  const page = wanted === null ? null : Math.min(wanted, pages)
-  const written = await db
+  const written = db
     .select({
       author: reviews.author,
       from: reviews.from,
@@ -163,9 +222,14 @@ export async function propertyReviews(
     .from(reviews)
     .where(eq(reviews.propertyId, row.id))
     .orderBy(...ORDERS[order])
-    .limit(page === null ? REVIEWS_AT_FIRST : REVIEWS_A_PAGE)
-    .offset(page === null ? 0 : (page - 1) * REVIEWS_A_PAGE)
-  return { order, page, pages, count: row.count, reviews: written }
+  const found = text === null ? undefined : (await written).filter((review) => hasWords(review, text))
+  const count = found?.length ?? row.count
+  const pages = Math.max(1, Math.ceil(count / REVIEWS_A_PAGE))
+  const page = wanted === null ? null : Math.min(wanted, pages)
+  const first = page === null ? 0 : (page - 1) * REVIEWS_A_PAGE
+  const shown = page === null ? REVIEWS_AT_FIRST : REVIEWS_A_PAGE
+  const onPage = found?.slice(first, first + shown) ?? (await written.limit(shown).offset(first))
+  return { order, text, page, pages, count, reviews: onPage }
 }
 
 /** Each order ends with the position as a tiebreaker, so that pages never overlap. */
@@ -176,11 +240,11 @@ const ORDERS = {
 }
 
 /** A property's blocked nights from all sources. */
-function blockedNightsOf(db: Orm, propertyId: number, from: Day) {
+function blockedNightsOf(db: Orm, propertyId: number | SQL, from: Day) {
   return db.select({ night: blockedNights.night }).from(blockedNights).where(isNightOf(propertyId, from))
 }
 
-function isNightOf(propertyId: number, from: Day) {
+function isNightOf(propertyId: number | SQL, from: Day) {
   return and(
     eq(blockedNights.propertyId, propertyId),
     gte(blockedNights.night, from),
@@ -227,11 +291,12 @@ export async function blockedNightsFor(
   return runsOf(rows.map(({ night }) => night))
 }
 
-/** The id of the property with a slug; undefined when there is none. */
+/** The id of the property that has a slug or had it before; undefined when there is none. */
 export async function propertyId(database: Database, slug: string): Promise<number | undefined> {
-  const [row] = await ormOf(database)
+  const db = ormOf(database)
+  const [row] = await db
     .select({ id: properties.id })
     .from(properties)
-    .where(eq(properties.slug, slug))
+    .where(eq(properties.id, idOfSlug(db, slug)))
   return row?.id
 }

@@ -1,9 +1,13 @@
-import { and, eq, inArray, lt, type SQL, sql } from "drizzle-orm"
+import { and, eq, inArray, isNull, lt, type SQL, type SQLWrapper, sql } from "drizzle-orm"
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core"
 import { KEPT_DAYS, type Kept } from "#machines/privacy/retention.ts"
 import type { MailKind } from "#machines/site/delivery.ts"
 import {
+  conversationEntries,
   dataRequests,
+  deskLog,
+  deskNights,
+  mailCounts,
   notifySignups,
   outbox,
   pageFailures,
@@ -72,6 +76,28 @@ const PURGES: Record<Kept, Purge> = {
     table: notifySignups,
     over: (before) => lt(notifySignups.createdAt, before),
     order: [notifySignups.createdAt, ROW_ID],
+    mails: MAILS_ABOUT.notifySignups,
+  },
+  pendingSignups: {
+    table: notifySignups,
+    over: (before) => and(isNull(notifySignups.confirmedAt), lt(notifySignups.tokenExpiresAt, before)),
+    order: [notifySignups.tokenExpiresAt, ROW_ID],
+    mails: MAILS_ABOUT.notifySignups,
+  },
+  mailCounts: {
+    table: mailCounts,
+    over: (before) => lt(mailCounts.period, before),
+    order: [mailCounts.period],
+  },
+  deskLog: {
+    table: deskLog,
+    over: (before) => lt(deskLog.at, before),
+    order: [deskLog.at],
+  },
+  deskNights: {
+    table: deskNights,
+    over: (before) => lt(deskNights.night, before.slice(0, "yyyy-MM-dd".length)),
+    order: [deskNights.night],
   },
   pageFailures: {
     table: pageFailures,
@@ -99,7 +125,7 @@ async function purgeOne(database: Database, kept: Kept, now: Date): Promise<numb
   return count
 }
 
-/** One round: deletes the mails about the oldest expired rows, then these rows. */
+/** One round: deletes what is about the oldest expired rows, then these rows. */
 export function purgeQueries(db: Orm, kept: Kept, now: Date) {
   const { table, over, order, mails } = PURGES[kept]
   const before = new Date(now.getTime() - KEPT_DAYS[kept] * DAY).toISOString()
@@ -113,6 +139,19 @@ export function purgeQueries(db: Orm, kept: Kept, now: Date) {
   if (mails === undefined) return [rows] as const
   return [
     db.delete(outbox).where(and(inArray(outbox.kind, mails), inArray(outbox.about, oldest))),
+    ...(table === submissions ? conversationQueries(db, oldest) : []),
     rows,
   ] as const
+}
+
+/** Deletes what was written about submissions since, and the mails of it. */
+function conversationQueries(db: Orm, theirs: SQLWrapper) {
+  const e = conversationEntries
+  const entries = db.select({ id: e.id }).from(e).where(inArray(e.submission, theirs))
+  return [
+    db
+      .delete(outbox)
+      .where(and(inArray(outbox.kind, MAILS_ABOUT.conversationEntries), inArray(outbox.about, entries))),
+    db.delete(e).where(inArray(e.submission, theirs)),
+  ]
 }

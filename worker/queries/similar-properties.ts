@@ -35,7 +35,7 @@ export async function similarProperties(
   }
   let others: PropertyCard[] = []
   for (const radius of RADII) {
-    const found = await firstProperties(database, { ...search, radius }, locale)
+    const { properties: found } = await firstProperties(database, { ...search, radius }, locale)
     others = found.filter((each) => each.slug !== slug).slice(0, SHOWN)
     if (others.length === SHOWN) break
   }

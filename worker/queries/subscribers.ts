@@ -1,9 +1,14 @@
 import { and, eq, gt, ne, sql } from "drizzle-orm"
 import { MAIL_PAUSE } from "#machines/newsletter/newsletter.ts"
 import type { NewsletterRequest } from "#machines/newsletter/newsletter-request.ts"
+import type { MailKind } from "#machines/site/delivery.ts"
 import { outbox, subscribers } from "#worker/db/schema.ts"
 import { type Database, ormOf } from "#worker/db/statement.ts"
+import { isOnlyName } from "./mailbox.ts"
 import { newMail, writtenAgain } from "./outbox.ts"
+
+/** What anybody can have sent to anybody. */
+const ANSWERS: MailKind[] = ["newsletterConfirm", "newsletterAlready"]
 
 export type Subscriber = Pick<typeof subscribers.$inferSelect, "id" | "email" | "locale">
 
@@ -11,7 +16,8 @@ const SUBSCRIBER = { id: subscribers.id, email: subscribers.email, locale: subsc
 
 /**
  * Stores an address as pending, with the confirmation mail; an active subscriber stays unchanged and is told so by
- * mail. Within MAIL_PAUSE of the last mail of that kind, no mail is queued.
+ * mail. Within MAIL_PAUSE of the last mail of that kind, or of either kind to another address of the mailbox, no mail is
+ * queued.
  * @returns the subscriber's id
  */
 export async function keepSubscriber(
@@ -40,7 +46,7 @@ export async function keepSubscriber(
         db
           .select(newMail(kind, subscribers.id, at))
           .from(subscribers)
-          .where(isTheirs),
+          .where(and(isTheirs, isOnlyName(db, subscribers, ANSWERS, folded, lastMail))),
       )
       .onConflictDoUpdate(writtenAgain(at, lastMail)),
     db.select({ id: subscribers.id }).from(subscribers).where(isTheirs),

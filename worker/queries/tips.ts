@@ -1,6 +1,7 @@
 import { asc, desc, eq, inArray, sql } from "drizzle-orm"
 import { alias } from "drizzle-orm/sqlite-core"
 import { TIP_CATEGORIES, type TipCard, type TipCategory, type TipDetail } from "#machines/city/tip.ts"
+import { walkIn } from "#machines/map/walk.ts"
 import type { Locale } from "#machines/site/locales.ts"
 import { tips } from "#worker/db/schema.ts"
 import { type Database, ormOf } from "#worker/db/statement.ts"
@@ -61,6 +62,7 @@ export async function tipDetail(
       .select({
         ...cardColumns(locale),
         metro: tips.metro,
+        walk: tips.walk,
         website: tips.website,
         checked: tips.checked,
         relatedTips: tips.relatedTips,
@@ -72,10 +74,11 @@ export async function tipDetail(
     db.select(cardColumns(locale)).from(tips).where(inArray(tips.slug, relatedSlugs)),
   ])
   if (row === undefined) return undefined
-  const { relatedTips, restaurants, texts, ...rest } = row
+  const { relatedTips, restaurants, texts, walk, ...rest } = row
   return {
     ...cardOf(rest),
     ...texts[locale],
+    walk: walk === null ? null : walkIn(walk, locale),
     restaurants: restaurants.map(({ note, ...each }) => ({ ...each, note: note[locale] })),
     related: related
       .map(cardOf)

@@ -27,7 +27,7 @@ const NAMES = {
     police: "190 Polícia Militar",
     table: "Os números em tabela",
     january: ["janeiro", "19,4", "28,6", "292"],
-    map: "Ver no mapa",
+    map: "Abrir o mapa",
     see: "Ver a dica",
     unknown: "Esta dica saiu do roteiro",
   },
@@ -46,7 +46,7 @@ const NAMES = {
     police: "190 Police",
     table: "The numbers as a table",
     january: ["January", "19.4", "28.6", "292"],
-    map: "See on the map",
+    map: "Open the map",
     see: "See the tip",
     unknown: "This tip has left the itinerary",
   },
@@ -65,7 +65,7 @@ const NAMES = {
     police: "190 Policía",
     table: "Los números en una tabla",
     january: ["enero", "19.4", "28.6", "292"],
-    map: "Ver en el mapa",
+    map: "Abrir el mapa",
     see: "Ver la recomendación",
     unknown: "Esta recomendación ya no está aquí",
   },
@@ -224,7 +224,7 @@ test("no map is loaded before it is asked for, and the tip's own stands in its m
   await page.goto("/dicas/masp", { waitUntil: "networkidle" })
   await hydrated(page)
   expect(asked.filter((url) => /map-frame|\/mapa|openstreetmap/.test(url))).toEqual([])
-  await page.getByRole("button", { name: "Ver no mapa" }).click()
+  await page.getByRole("button", { name: "Abrir o mapa" }).click()
   const marker = page.frameLocator("iframe").getByRole("button", { name: "MASP, Bela Vista" })
   await expect(marker).toBeVisible()
   const [frame, pill] = [await page.locator("iframe").boundingBox(), await marker.boundingBox()]
@@ -251,7 +251,7 @@ test("on paper a tip is its text and facts alone, in one column", ANY_SCREEN, as
     page.getByRole("banner"),
     page.getByRole("contentinfo"),
     page.getByRole("navigation").first(),
-    page.getByRole("button", { name: "Ver no mapa" }),
+    page.getByRole("button", { name: "Abrir o mapa" }),
     page.getByRole("heading", { name: "Apartamentos por perto" }),
     page.getByRole("heading", { name: "Combina com" }),
     page.getByRole("link", { name: /^Site oficial/ }),

@@ -12,6 +12,7 @@ test("tips are filtered, read and left again without scripts", async ({ page }) 
   await expect(page.getByRole("row")).toHaveCount(13)
   await page.getByRole("link", { name: "Galeria do Rock, discos em curva" }).click()
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Galeria do Rock, discos em curva")
+  // Nobody told the walk, and the map needs scripts.
   await expect(page.getByRole("heading", { name: "Onde fica" })).toBeHidden()
   await page.getByRole("link", { name: "25 de Março sem perder a paciência" }).click()
   await expect(page).toHaveURL(/\/dicas\/rua-25-de-marco$/)

@@ -9,17 +9,12 @@ import {
 import { CONTACT_NAMES } from "./contact.ts"
 
 const QUESTIONS = {
-  pt: ["Posso chegar depois das 22h?", /O check-in vai das 15h às 22h/, "Ver no mapa", "Mapa do escritório"],
-  en: [
-    "Can I arrive after 10 pm?",
-    /Check-in runs from 3 pm to 10 pm/,
-    "See on the map",
-    "Map of the office",
-  ],
+  pt: ["Posso chegar depois das 22h?", /O check-in vai das 15h às 22h/, "Abrir o mapa", "Mapa do escritório"],
+  en: ["Can I arrive after 10 pm?", /Check-in runs from 3 pm to 10 pm/, "Open the map", "Map of the office"],
   es: [
     "¿Puedo llegar después de las 22 h?",
     /La llegada es de 15 a 22 h/,
-    "Ver en el mapa",
+    "Abrir el mapa",
     "Mapa de la oficina",
   ],
 } as const

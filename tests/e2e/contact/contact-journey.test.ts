@@ -25,7 +25,7 @@ for (const locale of LOCALES) {
     await expect(message).toHaveAccessibleDescription(new RegExp(names.missing[3]))
 
     await fillIn(page, names)
-    const posted = page.waitForRequest((request) => request.method() === "POST")
+    const posted = page.waitForRequest((request) => request.url().endsWith("/api/contact"))
     // The message is held until its being sent was seen.
     const { promise: seen, resolve: goOn } = Promise.withResolvers<void>()
     await page.route("**/api/contact", (route) => seen.then(() => route.continue()))
@@ -59,5 +59,7 @@ for (const locale of LOCALES) {
     await expect(page.locator("#checkIn")).toHaveValue(checkIn)
     await expect(page.locator("#checkOut")).toHaveValue(checkOut)
     await expect(page.locator("#region")).not.toHaveValue("")
+    // Four nights at R$ 412, and R$ 120 for the cleaning.
+    await expect(page.locator("#message")).toHaveValue(names.asked)
   })
 }

@@ -1,3 +1,4 @@
+import { ripeStamp } from "#tests/fixtures/stamps.ts"
 import { expect, expectOnlyNetworkComplaints, hydrated, test } from "../fixtures.ts"
 import { type OwnSite, ownSite } from "../own-site.ts"
 import { WITHOUT_TABLES } from "../site/answers.ts"
@@ -31,7 +32,7 @@ test("without D1 the page stands, keeps the words without scripts, and shows the
   const again = await page.request.post(site.url + names.path, {
     form: {
       ...{ key, notice: "2026-11-21", visitorType: "guest", name: "Ana", email: "ana@exemplo.com" },
-      ...{ subject: "other", message: "Uma pergunta longa.", stamp: `1.${"A".repeat(43)}` },
+      ...{ subject: "other", message: "Uma pergunta longa.", stamp: await ripeStamp(site) },
     },
     headers: { origin: site.url },
   })

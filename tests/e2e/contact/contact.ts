@@ -7,6 +7,8 @@ export const CONTACT_NAMES = {
     title: "Contato · Pouso",
     error: "Erro:",
     form: "Usar o formulário de contato",
+    asked:
+      /^Quero reservar este apartamento nessas datas\. Em \d\d\/\d\d\/\d{4}, o site mostra R\$\s1\.768 no total\.$/,
     name: "Nome completo",
     email: "E-mail",
     phone: "Telefone ou WhatsApp (opcional)",
@@ -38,6 +40,8 @@ export const CONTACT_NAMES = {
     title: "Contact · Pouso",
     error: "Error:",
     form: "Use the contact form",
+    asked:
+      /^I’d like to book this apartment on these dates\. On [A-Z][a-z]{2}\s\d+, \d{4}, the site shows R\$1,768 in total\.$/,
     name: "Full name",
     email: "Email",
     phone: "Phone or WhatsApp (optional)",
@@ -64,6 +68,8 @@ export const CONTACT_NAMES = {
     title: "Contacto · Pouso",
     error: "Error:",
     form: "Usar el formulario de contacto",
+    asked:
+      /^Quiero reservar este apartamento en esas fechas\. El \d\d\/\d\d\/\d{4}, el sitio muestra R\$1,768 en total\.$/,
     name: "Nombre completo",
     email: "Correo electrónico",
     phone: "Teléfono o WhatsApp (opcional)",

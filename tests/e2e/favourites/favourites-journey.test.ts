@@ -226,6 +226,7 @@ test("on a phone each property fills the screen, and a swipe leads to the next",
 }) => {
   if (!isMobile) await page.setViewportSize({ width: 360, height: 780 })
   await page.goto(`/favoritos?imoveis=PSO-102,PSO-101&${stay}`)
+  await hydrated(page)
   const heads = page.getByRole("columnheader")
   const box = async (at: number) => (await heads.nth(at).boundingBox()) ?? { x: 0, width: 0 }
   expect(await box(1)).toMatchObject({ x: 16, width: 328 })

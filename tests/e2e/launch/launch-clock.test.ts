@@ -125,7 +125,7 @@ test("a double press sends one address", async ({ page }) => {
   await expect(page.getByText(thanks)).toBeVisible()
   await stored
   expect(posts).toEqual([
-    { email: "duas@vezes", purpose: "launch", locale: "pt", source: "launch-page", consent: "2026-11-21" },
+    { email: "duas@vezes", purpose: "launch", locale: "pt", source: "launch-page", consent: "2026-11-25" },
   ])
 })
 

@@ -82,6 +82,40 @@ test("turning the variable and restarting changes every answer, and loses no add
   expectOnlyNetworkComplaints(complaints)
 })
 
+test("no page of the whole site comes back by the Back button once it is closed", async ({
+  page,
+  complaints,
+}) => {
+  const url = await restart({ SITE_MODE: "full" })
+  await page.goto(`${url}/termos`)
+  await page.goto(`${url}/imoveis`)
+  await hydrated(page)
+  await page.goto(`${url}/healthz`)
+  await restart({ SITE_MODE: "launch" })
+  await page.goBack()
+  await expect(page).toHaveURL(`${url}/`)
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(LAUNCH_NAMES.pt.headline)
+  // What the page that came back asked for before it was left.
+  expectOnlyNetworkComplaints(complaints)
+})
+
+test("a page that the browser kept whole is left when the site has closed meanwhile", async ({
+  page,
+  complaints,
+}) => {
+  const url = await restart({ SITE_MODE: "full" })
+  for (const address of ["/termos", "/"]) {
+    await restart({ SITE_MODE: "full" })
+    await page.goto(url + address)
+    await hydrated(page)
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })))
+    await restart({ SITE_MODE: "launch" })
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })))
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(LAUNCH_NAMES.pt.headline)
+  }
+  expectOnlyNetworkComplaints(complaints)
+})
+
 test("what waited on the device is sent by the whole site, once it is there", async ({
   page,
   context,

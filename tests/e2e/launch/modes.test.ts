@@ -66,20 +66,44 @@ const ROUTES: Record<string, { full: Answer; launch: Answer }> = {
   "/EN//contato": { full: [308, "/en/contato"], launch: [302, "/"] },
   "/%63ontato": { full: [308, "/contato"], launch: [302, "/"] },
   "/contato-oficial": { full: [200, "Este contato é mesmo nosso?"], launch: [302, "/"] },
-  "/meus-dados": { full: [200, "Seus dados"], launch: [302, "/"] },
-  "/es/meus-dados": { full: [200, "Tus datos"], launch: [302, "/"] },
-  "/meus-dados/ver": { full: [404, "Este link não vale mais"], launch: [302, "/"] },
-  "/meus-dados/ver?token=x": { full: [200, "Seus dados"], launch: [302, "/"] },
+  "/meus-dados": { full: [200, "Seus dados"], launch: [200, "Seus dados"] },
+  "/es/meus-dados": { full: [200, "Tus datos"], launch: [200, "Tus datos"] },
+  "/meus-dados/ver": { full: [404, "Este link não vale mais"], launch: [404, "Este link não vale mais"] },
+  "/meus-dados/ver?token=x": { full: [200, "Seus dados"], launch: [200, "Seus dados"] },
   "/meus-dados/nada?token=x": { full: [404, "Este link não vale mais"], launch: [302, "/"] },
   "/newsletter": { full: [200, "Novidades por e-mail"], launch: [302, "/"] },
   "/en/newsletter": { full: [200, "Newsletter"], launch: [302, "/"] },
   "/newsletter?status=sent": { full: [200, "Confira seu e-mail"], launch: [302, "/"] },
-  "/newsletter/confirmar": { full: [404, "Este link está incompleto"], launch: [302, "/"] },
-  "/newsletter/confirmar?token=x": { full: [200, "Confirmar inscrição"], launch: [302, "/"] },
-  "/es/newsletter/confirmar?status=done": { full: [200, "Suscripción confirmada"], launch: [302, "/"] },
-  "/newsletter/sair": { full: [404, "Este link está incompleto"], launch: [302, "/"] },
-  "/en/newsletter/sair?token=x": { full: [200, "Press the button"], launch: [302, "/"] },
-  "/newsletter/sair?status=done": { full: [200, "Você saiu da lista"], launch: [302, "/"] },
+  "/lancamento/confirmar": {
+    full: [404, "Este link está incompleto"],
+    launch: [404, "Este link está incompleto"],
+  },
+  "/lancamento/confirmar?token=x": {
+    full: [200, "Quero ser avisado"],
+    launch: [200, "Quero ser avisado"],
+  },
+  "/en/lancamento/confirmar?status=done": {
+    full: [200, "Notification confirmed"],
+    launch: [200, "Notification confirmed"],
+  },
+  "/newsletter/confirmar": {
+    full: [404, "Este link está incompleto"],
+    launch: [404, "Este link está incompleto"],
+  },
+  "/newsletter/confirmar?token=x": {
+    full: [200, "Confirmar inscrição"],
+    launch: [200, "Confirmar inscrição"],
+  },
+  "/es/newsletter/confirmar?status=done": {
+    full: [200, "Suscripción confirmada"],
+    launch: [200, "Suscripción confirmada"],
+  },
+  "/newsletter/sair": {
+    full: [404, "Este link está incompleto"],
+    launch: [404, "Este link está incompleto"],
+  },
+  "/en/newsletter/sair?token=x": { full: [200, "Press the button"], launch: [200, "Press the button"] },
+  "/newsletter/sair?status=done": { full: [200, "Você saiu da lista"], launch: [200, "Você saiu da lista"] },
   "/proprietarios": { full: [200, "Três serviços, à sua escolha"], launch: [302, "/"] },
   "/en/proprietarios": { full: [200, "Three services, your choice"], launch: [302, "/"] },
   "/proprietarios?nightlyPrice=400&nights=20": {
@@ -130,12 +154,14 @@ const ROUTES: Record<string, { full: Answer; launch: Answer }> = {
   "/api/geocode?address=Moema": { full: [200, '"result"'], launch: [404, '"notFound"'] },
   "/api/contact": { full: [200, '"stamp"'], launch: [404, '"notFound"'] },
   "/api/newsletter": { full: [200, '"stamp"'], launch: [404, '"notFound"'] },
+  "/api/notify/confirm": { full: [404, '"notFound"'], launch: [404, '"notFound"'] },
   "/api/newsletter/confirm": { full: [404, '"notFound"'], launch: [404, '"notFound"'] },
   "/api/newsletter/leave": { full: [404, '"notFound"'], launch: [404, '"notFound"'] },
-  "/api/data": { full: [200, '"stamp"'], launch: [404, '"notFound"'] },
+  "/api/data": { full: [200, '"stamp"'], launch: [200, '"stamp"'] },
   "/api/official-contact": { full: [404, '"notFound"'], launch: [404, '"notFound"'] },
   "/api/notify": { full: [404, '"notFound"'], launch: [404, '"notFound"'] },
   "/api/vitals": { full: [404, '"notFound"'], launch: [404, '"notFound"'] },
+  "/api/reports": { full: [404, '"notFound"'], launch: [404, '"notFound"'] },
   "/robots.txt": {
     full: [200, "Disallow: /api/"],
     launch: [200, /^User-agent: \*\nAllow: \/\n\nSitemap: \S+\n$/],
@@ -153,7 +179,11 @@ const ROUTES: Record<string, { full: Answer; launch: Answer }> = {
   "/manifest.webmanifest": { full: [200, '"Pouso"'], launch: [200, '"Pouso"'] },
   "/icon-512.png": { full: [200, "PNG"], launch: [200, "PNG"] },
   "/icon.svg": { full: [200, "<svg"], launch: [200, "<svg"] },
-  "/assets/manifest.json": { full: [200, "web/client.tsx"], launch: [200, "web/client.tsx"] },
+  "/assets/manifest.json": { full: [404, "<h1"], launch: [302, "/"] },
+  "/.well-known/security.txt": {
+    full: [200, "Contact: mailto:contato@pouso.example"],
+    launch: [200, "Contact: mailto:contato@pouso.example"],
+  },
 }
 
 for (const mode of ["full", "launch"] as const) {
@@ -191,7 +221,10 @@ for (const mode of ["full", "launch"] as const) {
     await client.dispose()
   })
 
-  test(`no cache may keep a page or a redirect of ${mode} mode`, async ({ playwright, baseURL }) => {
+  test(`no cache may show a page or a redirect of ${mode} mode without asking`, async ({
+    playwright,
+    baseURL,
+  }) => {
     const client = await playwright.request.newContext({
       baseURL: mode === "full" ? (baseURL ?? "") : launchUrl,
     })
@@ -206,8 +239,10 @@ for (const mode of ["full", "launch"] as const) {
       "/readyz",
     ]) {
       const answer = await client.get(path, { maxRedirects: 0 })
-      expect(answer.headers()["cache-control"], `${mode} ${path}`).toBe("no-store")
-      expect(answer.headers().etag, `${mode} ${path}`).toBeUndefined()
+      const isAskedFor = mode === "full" && ["/", "/en", "/imoveis"].includes(path)
+      const cache = isAskedFor ? "private, no-cache" : "no-store"
+      expect(answer.headers()["cache-control"], `${mode} ${path}`).toBe(cache)
+      expect(answer.headers().etag === undefined, `${mode} ${path}`).toBe(!isAskedFor)
     }
     await client.dispose()
   })
@@ -225,10 +260,20 @@ const SLUGS: Record<string, string> = {
 /** Pages that answer only with a parameter. */
 const WITH_PARAMETER: Record<string, string> = {
   "/contato/enviada": "?ref=4821-7730",
+  "/lancamento/confirmar": "?token=x",
   "/newsletter/confirmar": "?token=x",
   "/newsletter/sair": "?token=x",
   "/meus-dados/ver": "?token=x",
 }
+
+/** Pages that links in mails lead to: people have those in launch mode, too. */
+const MAILED = [
+  "/lancamento/confirmar",
+  "/newsletter/confirmar",
+  "/newsletter/sair",
+  "/meus-dados",
+  "/meus-dados/ver",
+]
 
 test("every page that has a route has a heading, is in the sitemap or not to be listed, and waits for the launch", async ({
   page,
@@ -251,8 +296,11 @@ test("every page that has a route has a heading, is in the sitemap or not to be 
     expect(html.match(/<h1\b/g), path).toHaveLength(1)
     expect(html.includes('content="noindex,follow"'), path).toBe(!listed.includes(path))
     if (path === "/") continue
-    const before = await page.request.get(launchUrl + path, { maxRedirects: 0 })
-    expect([before.status(), before.headers().location], path).toEqual([302, "/"])
+    const before = await page.request.get(launchUrl + path + (WITH_PARAMETER[path] ?? ""), {
+      maxRedirects: 0,
+    })
+    const waits = MAILED.includes(path) ? [200, undefined] : [302, "/"]
+    expect([before.status(), before.headers().location], path).toEqual(waits)
   }
   for (const path of listed) expect((await page.request.get(path)).status(), path).toBe(200)
 })

@@ -92,6 +92,8 @@ test("the policy is the one that Google asks for, and of no other page", async (
       "form-action 'none'",
       "base-uri 'none'",
       "frame-ancestors 'self'",
+      "report-to csp",
+      "report-uri /api/reports",
     ].join("; "),
   )
   const other = (await page.request.get(`${site.url}/termos`)).headers()["content-security-policy"]

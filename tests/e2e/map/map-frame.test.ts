@@ -268,6 +268,8 @@ test("the frame's headers: its own policy, for our pages alone, kept and listed 
       "form-action 'none'",
       "base-uri 'none'",
       "frame-ancestors 'self'",
+      "report-to csp",
+      "report-uri /api/reports",
     ].join("; "),
   )
   expect(headers["cache-control"]).toBe("no-store")

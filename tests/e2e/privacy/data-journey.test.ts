@@ -120,12 +120,22 @@ test("search engines list neither the page nor what is behind the link", ANY_SCR
   }
 })
 
-test("before the launch these pages lead to the launch page", ANY_SCREEN, async ({ page }) => {
-  for (const path of ["/meus-dados", "/en/meus-dados/ver?token=x", "/contato-oficial"]) {
-    const answer = await page.request.get(launchUrl + path, { maxRedirects: 0 })
-    expect([answer.status(), answer.headers().location]).toEqual([302, "/"])
-  }
-})
+test(
+  "before the launch one's own data can be seen, and the other page leads to the launch page",
+  ANY_SCREEN,
+  async ({ page }) => {
+    const answers = []
+    for (const path of ["/meus-dados", "/en/meus-dados/ver?token=x", "/contato-oficial"]) {
+      const answer = await page.request.get(launchUrl + path, { maxRedirects: 0 })
+      answers.push([answer.status(), answer.headers().location])
+    }
+    expect(answers).toEqual([
+      [200, undefined],
+      [200, undefined],
+      [302, "/"],
+    ])
+  },
+)
 
 test("the footer, the security notice and the page about privacy lead here", ANY_SCREEN, async ({ page }) => {
   await page.goto("/privacidade")

@@ -7,6 +7,7 @@ test.beforeAll(async () => {
   test.setTimeout(120_000)
   site = await ownSite()
   site.query("UPDATE properties SET available = 0 WHERE slug = 'loft-dos-tijolos'")
+  site.refreshSearch()
   await site.serve()
 })
 
@@ -25,4 +26,21 @@ test("a property that takes no bookings shows its page, says so, and offers othe
   await expect(others.first()).toBeVisible()
   await page.goto(`${site.url}/imoveis?q=tijolos`)
   await expect(page.getByRole("link", { name: "Loft dos Tijolos", exact: true })).toHaveCount(0)
+})
+
+test("an old link to a property whose address was renamed leads to its page, with dates and guests", async ({
+  page,
+}) => {
+  site.query("UPDATE properties SET slug = 'azul-novo' WHERE slug = 'azul-sumare'")
+  const answer = await page.request.get(`${site.url}/en/imoveis/azul-sumare?checkIn=2090-03-01&adults=2`, {
+    maxRedirects: 0,
+  })
+  expect(answer.status()).toBe(301)
+  expect(answer.headers().location).toBe("/en/imoveis/azul-novo?checkIn=2090-03-01&adults=2")
+  await page.goto(`${site.url}/imoveis/azul-sumare?adults=2`)
+  await expect(page).toHaveURL(/\/imoveis\/azul-novo\?adults=2$/)
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Azul Sumaré")
+  // Its calendar is no page: without a token it is as unknown as by its present address.
+  for (const slug of ["azul-sumare", "azul-novo"])
+    expect((await page.request.get(`${site.url}/imoveis/${slug}/calendar.ics`)).status(), slug).toBe(404)
 })

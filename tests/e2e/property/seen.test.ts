@@ -82,7 +82,7 @@ for (const [width, height] of [
       "Porque você viu estúdios de R$\u00a0200 a R$\u00a0300 por noite",
     )
     await expectTiles(page, "Para você", ["estudio-artur", "estudio-da-praca"])
-    await expect(tiles(page, "Para você").first()).toContainText("R$\u00a0295 por noite")
+    await expect(tiles(page, "Para você").first()).toContainText("a partir de R$\u00a0295")
     expect(await moved(page)).toEqual([])
     await expectNoViolations(page, ".seen-room")
     await read(page, "/")

@@ -1,6 +1,18 @@
+import type { Locator } from "@playwright/test"
 import { expect, hydrated, idle, type Page, settled, test } from "../fixtures.ts"
 
 const CODE = /live-search-bar-.*\.js$/
+
+/** Whether React has hydrated an element. */
+function isLive(element: Locator): Promise<boolean> {
+  return element.evaluate((each) => Object.keys(each).some((key) => key.startsWith("__reactProps")))
+}
+
+/** Waits until the page is hydrated, except for what comes late. */
+async function alive(page: Page): Promise<void> {
+  await page.evaluate(() => dispatchEvent(new Event("pointermove")))
+  await expect(page.locator("html")).toHaveAttribute("data-live", "")
+}
 
 /** Opens a page with the bar's code held, until the returned function is called. */
 async function openWithout(page: Page, path = "/"): Promise<() => void> {
@@ -10,9 +22,7 @@ async function openWithout(page: Page, path = "/"): Promise<() => void> {
     await route.continue()
   })
   await page.goto(path)
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__reactProps")),
-  )
+  await alive(page)
   await idle(page)
   return release
 }
@@ -38,54 +48,89 @@ test("what is typed before the bar is live gets suggestions", async ({ page }) =
   await expect(box).toBeFocused()
 })
 
-for (const path of ["/", "/imoveis?adults=1", "/imoveis/loft-dos-tijolos"])
-  test(`${path}: the server's bar stays as it is until it is live, whatever else comes first`, async ({
-    page,
-  }) => {
-    const release = await openWithout(page, path)
-    const bar = page.locator(".search-bar")
-    const heading = page.getByRole("heading", { level: 1 }).first()
-    const before = { bar: await bar.boundingBox(), heading: await heading.boundingBox() }
-    await bar.evaluate((element) => element.setAttribute("data-served", ""))
-    // The code of the flat's stay comes at the first press, the newsletter's, and its messages, when it is sent.
-    await heading.click()
-    if (path.startsWith("/imoveis/")) await expect(page.locator("[data-part=stay]")).toBeAttached()
-    const field = page.getByRole("contentinfo").getByRole("textbox")
-    await field.evaluate((input: HTMLInputElement) => input.form?.requestSubmit())
-    await expect(field).toHaveAttribute("aria-invalid", "true")
-    await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }))
-    await idle(page)
-    await expect(bar).toBeVisible()
-    await expect(bar).toHaveAttribute("data-served")
-    expect({ bar: await bar.boundingBox(), heading: await heading.boundingBox() }).toEqual(before)
-    release()
-    const checkIn = bar.getByRole("button", { name: /^Check-in/ })
-    await checkIn.click()
-    await expect(checkIn).toHaveAttribute("aria-expanded", "true")
-    await expect(bar).toHaveAttribute("data-served")
+/** What the server draws and whose code comes later, by the name of its chunk; something in it that code makes live. */
+const LATE = {
+  "live-search-bar": ".search-form",
+  location: "#location ~ * button",
+  "nearest-stays": ".nearest a",
+}
+type Late = keyof typeof LATE
+
+/** One night, where two are the least: the flat answers with the nearest free stays. */
+const REFUSED = "/imoveis/loft-dos-tijolos?checkIn=2090-03-10&checkOut=2090-03-11"
+
+const LATE_ON: [path: string, late: Late[]][] = [
+  ["/", ["live-search-bar"]],
+  ["/imoveis?adults=1", ["live-search-bar"]],
+  ["/imoveis?q=zzzz", ["live-search-bar"]],
+  ["/imoveis/loft-dos-tijolos", ["live-search-bar", "location"]],
+  [REFUSED, ["live-search-bar", "location", "nearest-stays"]],
+  ["/dicas/masp", []],
+]
+
+/**
+ * The elements of the server's document that are gone, without scripts, which remove themselves, and the results' map,
+ * which the live one replaces as a whole.
+ */
+function goneElements(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    (window as unknown as { served: Element[] }).served
+      .filter((each) => !each.isConnected)
+      .map((each) => each.cloneNode(false) as Element)
+      .map(({ outerHTML }) => outerHTML),
+  )
+}
+
+for (const [path, parts] of LATE_ON) {
+  test(`${path}: no more than ${parts.join(", ") || "nothing"} comes late`, async ({ request }) => {
+    const html = await (await request.get(path)).text()
+    // The whole page is in a boundary of the router's.
+    expect(html.split("<!--$-->").length - 2).toBe(parts.length)
   })
 
-test("a flat's location stays as it is until its code has come, though the stay's comes first", async ({
-  page,
-}) => {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  const asked = page.waitForRequest(/\/location-.*\.js$/)
-  await page.route(/\/location-.*\.js$/, async (route) => {
-    await released
-    await route.continue()
-  })
-  await page.goto("/imoveis/loft-dos-tijolos")
-  await asked
-  const section = page.getByRole("region", { name: "Onde fica" })
-  await section.evaluate((element) => element.setAttribute("data-served", ""))
-  await page.getByRole("heading", { level: 1 }).click()
-  await expect(page.locator("[data-part=stay]")).toBeAttached()
-  await idle(page)
-  await expect(section).toHaveAttribute("data-served")
-  release()
-  await section.getByRole("button", { name: /mapa/i }).click()
-  await expect(section).toHaveAttribute("data-served")
-})
+  for (const late of parts)
+    test(`${path}: what the server drew stays while ${late} is not live, whatever else comes first`, async ({
+      page,
+    }) => {
+      await page.addInitScript(() =>
+        document.addEventListener("readystatechange", () => {
+          if (document.readyState === "interactive")
+            Object.assign(window, {
+              served: [
+                ...document.querySelectorAll(
+                  "body :not(script, [data-still=results-map], [data-still=results-map] *)",
+                ),
+              ],
+            })
+        }),
+      )
+      const { promise: released, resolve: release } = Promise.withResolvers<void>()
+      await page.route(new RegExp(`/${late}-.*\\.js$`), async (route) => {
+        await released
+        await route.continue()
+      })
+      await page.goto(path)
+      await alive(page)
+      await idle(page)
+      const part = page.locator(LATE[late]).first()
+      const heading = page.getByRole("heading", { level: 1 }).first()
+      const before = { part: await part.boundingBox(), heading: await heading.boundingBox() }
+      // The code of the flat's stay comes at the first press, the newsletter's, and its messages, when it is sent.
+      await heading.click()
+      if (path.startsWith("/imoveis/")) await expect(page.locator("[data-part=stay]")).toBeAttached()
+      const field = page.getByRole("contentinfo").getByRole("textbox")
+      await field.evaluate((input: HTMLInputElement) => input.form?.requestSubmit())
+      await expect(field).toHaveAttribute("aria-invalid", "true")
+      await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }))
+      await idle(page)
+      expect(await isLive(part), "its code is held").toBe(false)
+      expect(await goneElements(page)).toEqual([])
+      expect({ part: await part.boundingBox(), heading: await heading.boundingBox() }).toEqual(before)
+      release()
+      await expect.poll(() => isLive(part)).toBe(true)
+      expect(await goneElements(page)).toEqual([])
+    })
+}
 
 test("a later page keeps the bar's room while its code is loaded", async ({ page }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
@@ -124,9 +169,7 @@ test("pointing at the bar brings its code, however long the page's pictures and 
   await page.route("**/*.woff2", () => undefined)
   const asked = page.waitForRequest(CODE)
   await page.goto("/", { waitUntil: "domcontentloaded" })
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__reactProps")),
-  )
+  await alive(page)
   await page.mouse.move(1, 1)
   await page.locator(".search-bar").hover()
   await asked

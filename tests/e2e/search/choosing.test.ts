@@ -65,10 +65,16 @@ test("the types, the order, the filters and the map are one row from 1024 px on"
     await page.setViewportSize({ width, height: 800 })
     await open(page, "/imoveis")
     const tools = page.locator(".results-tools")
-    const tops = await tools
-      .locator(":scope > :not(noscript)")
-      .evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().top)))
-    expect(tops).toHaveLength(4)
+    const boxes = await Promise.all(
+      [
+        tools.getByRole("navigation", { name: "Tipo de imóvel" }),
+        tools.getByRole("combobox", { name: "Ordenar por" }),
+        tools.locator(".filters-button"),
+        tools.getByRole("button", { name: "Mapa" }),
+      ].map(async (part) => (await part.boundingBox()) ?? { x: Number.NaN, y: Number.NaN }),
+    )
+    expect(boxes.toSorted((one, other) => one.x - other.x)).toEqual(boxes)
+    const tops = boxes.map(({ y }) => Math.round(y))
     expect(Math.max(...tops) - Math.min(...tops)).toBeLessThanOrEqual(2)
     expect((await tools.boundingBox())?.height).toBeLessThanOrEqual(48)
   }
@@ -301,4 +307,59 @@ test("while results are on their way the choice shows at once, and the list fade
   await expect(cards(page)).toHaveCount(4)
   await expect(page.locator(".results-found")).toHaveAttribute("aria-busy", "false")
   expect(await list.evaluate((each) => getComputedStyle(each).opacity)).toBe("1")
+})
+
+test("what is asked ahead of a choice and fails is told in the list, and asked again", async ({
+  page,
+  complaints,
+}) => {
+  await open(page, "/imoveis")
+  const link = (name: string) =>
+    page.getByRole("navigation", { name: "Tipo de imóvel" }).getByRole("link", { name, exact: true })
+  const failure = page.getByRole("heading", { level: 1, name: "Não deu para buscar agora" })
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(RESULTS, async (route) => {
+    await held
+    await route.fulfill({ status: 503, json: {} })
+  })
+  // Focus asks ahead, and the choice waits for the same answer.
+  const isAsked = page.waitForRequest(RESULTS)
+  await link("Loft").focus()
+  await isAsked
+  await page.keyboard.press("Enter")
+  await expect(page).toHaveURL(/type=loft/)
+  letGo()
+  await expect(failure).toBeVisible()
+  await expect(link("Estúdio")).toBeVisible()
+  await page.unroute(RESULTS)
+
+  // Nothing waits for this one when it fails; when it is wanted the server is well again.
+  await page.route(RESULTS, (route) => route.fulfill({ status: 503, json: {} }))
+  const failed = page.waitForResponse(RESULTS)
+  await link("Estúdio").focus()
+  expect((await failed).status()).toBe(503)
+  await page.unroute(RESULTS)
+  await page.keyboard.press("Enter")
+  await expect(page).toHaveURL(/type=studio/)
+  await expect(cards(page)).toHaveCount(5)
+  await expect(failure).toHaveCount(0)
+  expectOnlyNetworkComplaints(complaints)
+})
+
+test("who comes from another page while the server fails keeps the search, and can try again", async ({
+  page,
+  complaints,
+}) => {
+  await open(page, "/")
+  await page.route(RESULTS, (route) => route.fulfill({ status: 503, json: {} }))
+  await page.getByRole("main").getByRole("link", { name: "Ver todos os imóveis" }).click()
+  await expect(page.getByRole("heading", { level: 1, name: "Não deu para buscar agora" })).toBeVisible()
+  await expect(page.getByRole("navigation", { name: "Tipo de imóvel" })).toBeVisible()
+  await page.unroute(RESULTS)
+  await page.getByRole("button", { name: "Tentar de novo" }).click()
+  await expect(cards(page)).toHaveCount(12)
+  expectOnlyNetworkComplaints(complaints)
 })

@@ -108,7 +108,9 @@ test("only properties that fit are shown", ANY_SCREEN, async ({ page }) => {
   for (const property of properties) {
     expect(property.guests).toBeGreaterThanOrEqual(3)
     expect(property.minimumStay).toBeLessThanOrEqual(4)
-    expect(property.stay.total).toBe(property.pricePerNight * 4 + property.cleaningFee)
+    const stay = `adults=2&children=1&checkIn=${STAY.checkIn}&checkOut=${checkOut}`
+    const { quote } = await (await page.request.get(`/api/properties/${property.slug}/quote?${stay}`)).json()
+    expect(property.stay).toEqual({ nights: 4, total: quote.total })
   }
   await page.goto(`/imoveis?${query}`)
   await expect(page.locator(".results-list").getByRole("article")).toHaveCount(properties.length)

@@ -1,7 +1,8 @@
+import { addDemoLine } from "../demo-line.ts"
 import { expect, hydrated, layoutShift, type Page, settled, test } from "../fixtures.ts"
 
-/** A demonstration has a line of this height above its pages, px; the first screen has room for it. */
-const DEMO_LINE = 28
+/** Height of the line above the pages of a demonstration, px; none elsewhere. */
+const LINES = [0, 28] as const
 
 const PAGES = { home: "/", results: "/imoveis", flat: "/imoveis/mirante-paulista" } as const
 
@@ -28,6 +29,15 @@ async function open(page: Page, path: string, width: number, height: number): Pr
   await page.setViewportSize({ width, height })
   await page.goto(path)
   await hydrated(page)
+  await settled(page)
+}
+
+/** The same page with the line of a demonstration, if it has a height. */
+async function withLine(page: Page, line: (typeof LINES)[number]): Promise<void> {
+  if (line === 0) return
+  await addDemoLine(page)
+  await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }))
+  expect(await boxOf(page, ".demo-line")).toMatchObject({ top: 0, height: line })
   await settled(page)
 }
 
@@ -69,45 +79,55 @@ for (const [width, height, header, kind] of SIZES) {
 
   test(`${width} × ${height}: the home page's first screen`, async ({ page }) => {
     await open(page, PAGES.home, width, height)
-    expect((await boxOf(page, ".site-header")).height).toBe(header)
-    expect((await boxOf(page, bar)).bottom).toBeLessThanOrEqual(height - DEMO_LINE)
-    if (kind === "sheet") return
-    // More of the first flat's picture than its edge.
-    expect((await boxOf(page, "article img")).top).toBeLessThanOrEqual(height - DEMO_LINE - 24)
+    for (const line of LINES) {
+      await withLine(page, line)
+      expect(await boxOf(page, ".site-header")).toMatchObject({ top: line, height: header })
+      expect((await boxOf(page, bar)).bottom).toBeLessThanOrEqual(height)
+      // More of the first flat's picture than its edge.
+      if (kind === "bar") expect((await boxOf(page, "article img")).top).toBeLessThanOrEqual(height - 24)
+    }
   })
 
   for (const name of ["results", "flat"] as const) {
     test(`${width} × ${height}: on the ${name} page the bar takes the header's place`, async ({ page }) => {
       await open(page, PAGES[name], width, height)
-      expect(await boxOf(page, bar)).toMatchObject({ top: header, height: 56 })
-      await page.evaluate(() => window.scrollTo(0, 900))
-      await expect.poll(async () => (await boxOf(page, bar)).top).toBe(0)
+      for (const line of LINES) {
+        await withLine(page, line)
+        expect(await boxOf(page, bar)).toMatchObject({ top: line + header, height: 56 })
+        await page.evaluate(() => window.scrollTo(0, 900))
+        await expect.poll(async () => (await boxOf(page, bar)).top).toBe(0)
+        await page.evaluate(() => window.scrollTo(0, 0))
+        await expect.poll(async () => (await boxOf(page, bar)).top).toBe(line + header)
+      }
     })
   }
 
   for (const [name, path] of Object.entries(PAGES))
     test(`${width} × ${height}: each panel of the ${name} page is inside the window`, async ({ page }) => {
       await open(page, path, width, height)
-      await page.evaluate(() => window.scrollTo(0, 30))
-      const scrolled = await page.evaluate(() => scrollY)
-      if (kind === "sheet") await page.locator(bar).click()
-      for (const [part, panel, content] of PANELS) {
-        await page.locator(part).first().click()
-        await expect(page.locator(`${panel} ${content}`).first()).toBeVisible()
-        await settled(page)
-        if (kind === "sheet" && panel === ".panel-calendar") await expectMonthsInView(page, height)
-        else await expectInside(page, panel, width, height)
-        if (kind === "bar") await expectInside(page, ".search-form", width, height)
-        expect(await page.evaluate(() => scrollY), `${panel} leaves the page where it is`).toBe(scrolled)
-        if (panel !== ".panel-location")
-          expect(
-            await page.locator(panel).evaluate((each) => each.scrollHeight - each.clientHeight),
-            `${panel} does not scroll`,
-          ).toBe(0)
+      for (const line of LINES) {
+        await withLine(page, line)
+        await page.evaluate(() => window.scrollTo(0, 30))
+        const scrolled = await page.evaluate(() => scrollY)
+        if (kind === "sheet") await page.locator(bar).click()
+        for (const [part, panel, content] of PANELS) {
+          await page.locator(part).first().click()
+          await expect(page.locator(`${panel} ${content}`).first()).toBeVisible()
+          await settled(page)
+          if (kind === "sheet" && panel === ".panel-calendar") await expectMonthsInView(page, height)
+          else await expectInside(page, panel, width, height)
+          if (kind === "bar") await expectInside(page, ".search-form", width, height)
+          expect(await page.evaluate(() => scrollY), `${panel} leaves the page where it is`).toBe(scrolled)
+          if (panel !== ".panel-location")
+            expect(
+              await page.locator(panel).evaluate((each) => each.scrollHeight - each.clientHeight),
+              `${panel} does not scroll`,
+            ).toBe(0)
+        }
+        await page.keyboard.press("Escape")
+        await expect(page.locator(".panel")).toHaveCount(0)
+        expect(await page.evaluate(() => scrollY)).toBe(scrolled)
       }
-      await page.keyboard.press("Escape")
-      await expect(page.locator(".panel")).toHaveCount(0)
-      expect(await page.evaluate(() => scrollY)).toBe(scrolled)
     })
 
   test(`${width} × ${height}: nothing moves while the months are paged`, async ({ page }) => {
@@ -159,6 +179,32 @@ test("the next month's name covers no day of the sixth week before it", async ({
   await last.click()
   await expect(page.getByRole("button", { name: /^Check-in/ })).toContainText("31/01/2028")
 })
+
+for (const [width, height, , kind] of SIZES.filter(([, , , kind]) => kind === "bar"))
+  for (const [name, path] of [
+    ["results", PAGES.results],
+    ["flat", PAGES.flat],
+  ] as const)
+    test(`${width} × ${height}: far down the ${name} page the ${kind} unfolds where it stands`, async ({
+      page,
+    }) => {
+      await open(page, path, width, height)
+      await page.evaluate(() => window.scrollTo(0, 900))
+      await expect.poll(async () => (await boxOf(page, ".search-form")).top).toBe(0)
+      const before = await boxOf(page, ".search-form")
+      for (const [part, panel, content] of PANELS) {
+        await page.locator(part).first().click()
+        await expect(page.locator(`${panel} ${content}`).first()).toBeVisible()
+        await settled(page)
+        expect(await boxOf(page, ".search-form"), `the bar with ${panel}`).toEqual(before)
+        expect((await boxOf(page, panel)).top, `${panel} hangs from the bar`).toBeLessThan(before.bottom + 24)
+        await expectInside(page, panel, width, height)
+        expect(await page.evaluate(() => scrollY)).toBe(900)
+      }
+      await page.keyboard.press("Escape")
+      await expect(page.locator(".panel")).toHaveCount(0)
+      expect(await boxOf(page, ".search-form")).toEqual(before)
+    })
 
 for (const path of [PAGES.results, PAGES.flat])
   test(`${path}: a line that is lifted stays as high as it is`, async ({ page }) => {

@@ -43,6 +43,31 @@ test("the results page, filter and sort", async ({ page }) => {
   for (const price of prices) expect(price).toBeLessThanOrEqual(340)
 })
 
+// biome-ignore format: one row per line
+const NOTES = [
+  ["", "O filtro de preço vale para esta busca. Uma nova busca na barra começa sem ele.", "Buscar"],
+  ["/en", "The price filter belongs to this search. A new one from the search bar starts without it.", "Search"],
+  ["/es", "El filtro de precio vale para esta búsqueda. Una nueva desde la barra empieza sin él.", "Buscar"],
+] as const
+
+for (const [prefix, text, search] of NOTES)
+  test(`${prefix || "/pt"}: a price filter says that a new search starts without it`, async ({ page }) => {
+    // Playwright finds no texts in a noscript.
+    const note = page.locator(".active-filters-note")
+    await page.goto(`${prefix}/imoveis?type=loft&maxPrice=340`)
+    await expect(note).toBeVisible()
+    expect(await note.textContent()).toBe(text)
+    await page.getByRole("button", { name: search, exact: true }).click()
+    await expect(page).toHaveURL(/type=loft/)
+    expect(new URL(page.url()).searchParams.has("maxPrice")).toBe(false)
+    await expect(note).toHaveCount(0)
+    await page.goto(`${prefix}/imoveis?minPrice=300`)
+    await expect(note).toBeVisible()
+    await page.goto(`${prefix}/imoveis?amenities=pool`)
+    await expect(page.getByRole("article").first()).toBeVisible()
+    await expect(note).toHaveCount(0)
+  })
+
 test("the language switcher works and is remembered", async ({ page }) => {
   await page.goto("/imoveis?type=studio")
   await page.getByRole("link", { name: "Español" }).click()

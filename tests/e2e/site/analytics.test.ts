@@ -1,5 +1,5 @@
 import type { VitalsReport } from "#machines/site/vitals.ts"
-import { expect, hydrated, launchUrl, type Page, test } from "../fixtures.ts"
+import { expect, expectOnlyNetworkComplaints, hydrated, launchUrl, type Page, test } from "../fixtures.ts"
 
 /** The beacons that a page sends, as they leave; the server must take each. */
 async function beaconsOf(page: Page): Promise<VitalsReport[]> {
@@ -42,6 +42,30 @@ test("each page seen is counted by its path alone, and what was measured is sent
   const names = beacons[2]?.metrics.map(({ name }) => name) ?? []
   expect(names).toEqual(expect.arrayContaining(["TTFB", "FCP"]))
   expect(JSON.stringify(beacons)).not.toContain("Segredo")
+})
+
+test("a page is counted without any of its scripts, once, and again when it comes back", async ({
+  page,
+  complaints,
+}) => {
+  await page.route(/\.js$/, (route) => route.abort())
+  const beacons = await beaconsOf(page)
+  await page.goto("/en/termos")
+  await expect.poll(() => beacons).toEqual([{ path: "/en/termos", locale: "en", mode: "full", metrics: [] }])
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true })))
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })))
+  await expect.poll(() => beacons.length).toBe(2)
+  expectOnlyNetworkComplaints(complaints)
+})
+
+test("a page that is left before it has loaded is counted", async ({ page }) => {
+  const beacons = await beaconsOf(page)
+  await page.route(/\/photos\//, () => new Promise(() => {}))
+  await page.goto("/imoveis", { waitUntil: "commit" })
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+  expect(beacons).toEqual([])
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pagehide", { persisted: false })))
+  await expect.poll(() => beacons.map(({ path }) => path)).toEqual(["/imoveis"])
 })
 
 test("filtering a list is not another page seen", async ({ page }) => {

@@ -13,6 +13,7 @@ const WORKER: Headers = {
   "cross-origin-resource-policy": "same-origin",
   "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()",
   "cache-control": "no-store",
+  "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
 }
 
 const PAGE: Headers = {
@@ -20,22 +21,31 @@ const PAGE: Headers = {
   "content-type": "text/html; charset=UTF-8",
   "content-language": "pt-BR",
   vary: "accept-language, cookie",
+  "reporting-endpoints": 'csp="/api/reports"',
   "content-security-policy":
-    "default-src 'none'; script-src 'nonce' 'strict-dynamic'; style-src 'self'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'; frame-src 'self'; worker-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    "default-src 'none'; script-src 'nonce' 'strict-dynamic'; style-src 'self'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'; frame-src 'self'; worker-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; report-to csp; report-uri /api/reports",
 }
 /** A page whose address holds a token. */
 const SECRET: Headers = { ...PAGE, "referrer-policy": "strict-origin" }
+/** A page that is the same for everybody: a browser may keep it, and asks before it shows it. */
+const ASKED: Headers = { ...PAGE, "cache-control": "private, no-cache" }
 const ENGLISH: Headers = { ...PAGE, "content-language": "en" }
 const SPANISH: Headers = { ...PAGE, "content-language": "es" }
 const MAP: Headers = {
   ...PAGE,
   "content-security-policy":
-    "default-src 'none'; script-src 'nonce' 'strict-dynamic'; style-src 'self' 'nonce'; img-src 'self' data: https://tile.openstreetmap.org; font-src 'self'; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'self'",
+    "default-src 'none'; script-src 'nonce' 'strict-dynamic'; style-src 'self' 'nonce'; img-src 'self' data: https://tile.openstreetmap.org; font-src 'self'; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'self'; report-to csp; report-uri /api/reports",
   "x-robots-tag": "noindex",
 }
+const LATER: Headers = { "retry-after": "30" }
 const JSON_ANSWER: Headers = { ...WORKER, "content-type": "application/json" }
 const TEXT: Headers = { ...WORKER, "content-type": "text/plain; charset=UTF-8" }
-const SCRIPT: Headers = { ...WORKER, "content-type": "text/javascript; charset=utf-8" }
+const SCRIPT: Headers = {
+  ...WORKER,
+  "content-type": "text/javascript; charset=utf-8",
+  "content-security-policy":
+    "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'",
+}
 const XML: Headers = { ...WORKER, "content-type": "application/xml; charset=utf-8" }
 const FEED: Headers = {
   ...WORKER,
@@ -65,6 +75,9 @@ const file = (type: string, cache: string): Headers => ({
   "cache-control": cache,
   "strict-transport-security": "max-age=63072000; includeSubDomains",
   "x-content-type-options": "nosniff",
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "cross-origin-resource-policy": "same-origin",
+  "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
 })
 const FOREVER = "public, max-age=31536000, immutable"
 const WEEK = "public, max-age=604800, stale-while-revalidate=2592000"
@@ -88,15 +101,16 @@ const VIEW = { path: "/", locale: "pt", mode: "full", metrics: [] }
 /** The whole site. */
 // biome-ignore format: one row per line
 export const FULL: AnswerRow[] = [
-  ["a page of the edge", "/", 200, PAGE],
-  ["a page with a query", "/imoveis?type=loft", 200, PAGE],
-  ["a page of a property", "/imoveis/loft-dos-tijolos", 200, PAGE],
-  ["a page in English", "/en/termos", 200, ENGLISH],
-  ["a page in Spanish", "/es/termos", 200, SPANISH],
+  ["a page of the edge", "/", 200, ASKED],
+  ["a page with a query", "/imoveis?type=loft", 200, ASKED],
+  ["a page of a property", "/imoveis/loft-dos-tijolos", 200, ASKED],
+  ["a page in English", "/en/termos", 200, { ...ENGLISH, "cache-control": "private, no-cache" }],
+  ["a page in Spanish", "/es/termos", 200, { ...SPANISH, "cache-control": "private, no-cache" }],
   ["a page with a form", "/contato", 200, PAGE],
   ["the page that asks for one's data", "/meus-dados", 200, PAGE],
   ["a page behind a mailed link", "/meus-dados/ver?token=x", 200, SECRET],
   ["a page that confirms", "/newsletter/confirmar?token=x", 200, SECRET],
+  ["a page that confirms for the launch", "/lancamento/confirmar?token=x", 200, SECRET],
   ["a page that is missing", "/nada", 404, PAGE],
   ["a property that is missing", "/imoveis/nada", 404, PAGE],
   ["a file that is missing", "/assets/nada.js", 404, PAGE],
@@ -104,6 +118,7 @@ export const FULL: AnswerRow[] = [
   ["their service worker", "/favoritos-sw.js", 200, SCRIPT],
   ["the map's frame", "/mapa?lang=pt", 200, MAP],
   ["the map's frame in English", "/mapa?lang=en", 200, { ...MAP, "content-language": "en" }],
+  ["an address that is no text", "/%ff", 404, PAGE],
   ["another spelling", "/Contato?a=1", 308, to("/contato?a=1")],
   ["a method that pages lack", "/imoveis", 405, { ...TEXT, allow: "GET, HEAD" }, { put: true }],
   ["a form that is refused", "/contato", 422, PAGE, { post: { key: crypto.randomUUID() } }],
@@ -120,6 +135,8 @@ export const FULL: AnswerRow[] = [
   ["suggestions", "/api/places?q=moema", 200, JSON_ANSWER],
   ["popular places", "/api/places/popular", 200, { ...JSON_ANSWER, "cache-control": DAY }],
   ["a stamp", "/api/newsletter", 200, JSON_ANSWER],
+  ["a browser's report", "/api/reports", 204, WORKER, { call: [{ type: "csp-violation", body: { effectiveDirective: "script-src-elem", blockedURL: "inline" } }] }],
+  ["a report that is none", "/api/reports", 400, JSON_ANSWER, { call: {} }],
   ["a call that is unknown", "/api/nada", 404, JSON_ANSWER],
   ["a call that asks wrong", "/api/properties?adults=x", 400, JSON_ANSWER],
   ["a call of another site", "/api/notify", 403, JSON_ANSWER, { call: NOTIFY, with: OTHER_SITE }],
@@ -128,6 +145,8 @@ export const FULL: AnswerRow[] = [
   ["a call with too much", "/api/notify", 413, JSON_ANSWER, { call: { email: "x".repeat(33_000) } }],
   ["a view that is counted", "/api/vitals", 204, WORKER, { call: VIEW }],
   ["the rules for robots", "/robots.txt", 200, TEXT],
+  ["where to report a vulnerability", "/.well-known/security.txt", 200, TEXT],
+  ["the build's list of its files", "/assets/manifest.json", 404, PAGE],
   ["the sitemap", "/sitemap.xml", 200, XML],
   ["the sitemap of a language", "/sitemap-pt.xml", 200, XML],
   ["the manifest", "/manifest.webmanifest", 200, MANIFEST],
@@ -136,7 +155,7 @@ export const FULL: AnswerRow[] = [
   ["a property's calendar without its token", "/imoveis/loft-dos-tijolos/calendar.ics?token=x", 404, SECRET],
   ["the health", "/healthz", 200, TEXT],
   ["the readiness", "/readyz", 200, JSON_ANSWER],
-  ["a style sheet", "/assets/app-*.css", 200, file("text/css; charset=utf-8", FOREVER)],
+  ["a style sheet", "/assets/styles-*.css", 200, file("text/css; charset=utf-8", FOREVER)],
   ["a script", "/assets/client-*.js", 200, file("text/javascript; charset=utf-8", FOREVER)],
   ["the font", "/assets/archivo-*.woff2", 200, file("font/woff2", FOREVER)],
   ["a photograph", "/photos/vila-madalena-living-640.jpg", 200, file("image/jpeg", WEEK)],
@@ -156,8 +175,8 @@ export const LAUNCH: AnswerRow[] = [
   ["the page in English", "/en", 200, ENGLISH],
   ["the page in Spanish", "/es", 200, SPANISH],
   ["a page of the whole site", "/imoveis", 302, to("/")],
-  ["the page that asks for one's data", "/meus-dados", 302, to("/")],
-  ["a page behind a mailed link", "/meus-dados/ver?token=x", 302, { ...to("/"), "referrer-policy": "strict-origin" }],
+  ["the page that asks for one's data", "/meus-dados", 200, PAGE],
+  ["a page behind a mailed link", "/meus-dados/ver?token=x", 200, SECRET],
   ["the favourites", "/favoritos", 302, to("/")],
   ["what removes their service worker", "/favoritos-sw.js", 200, SCRIPT],
   ["the map's frame", "/mapa", 302, to("/")],
@@ -171,6 +190,8 @@ export const LAUNCH: AnswerRow[] = [
   ["an address of another site", "/api/notify", 403, JSON_ANSWER, { post: ADDRESS, with: OTHER_SITE }],
   ["a view that is counted", "/api/vitals", 204, WORKER, { call: { ...VIEW, mode: "launch" } }],
   ["the rules for robots", "/robots.txt", 200, TEXT],
+  ["where to report a vulnerability", "/.well-known/security.txt", 200, TEXT],
+  ["the build's list of its files", "/assets/manifest.json", 302, to("/")],
   ["the sitemap", "/sitemap.xml", 200, XML],
   ["the manifest", "/manifest.webmanifest", 200, MANIFEST],
   ["the health", "/healthz", 200, TEXT],
@@ -188,10 +209,10 @@ export const MISCONFIGURED: AnswerRow[] = [
 /** When its D1 has no tables. */
 // biome-ignore format: one row per line
 export const WITHOUT_TABLES: AnswerRow[] = [
-  ["a page that needs them", "/imoveis", 500, PAGE],
+  ["a page that needs them", "/imoveis", 503, { ...PAGE, ...LATER }],
   ["a page that does not", "/termos", 200, PAGE],
-  ["a call", "/api/properties", 500, JSON_ANSWER],
-  ["the feed", "/blog/feed.xml", 500, JSON_ANSWER],
+  ["a call", "/api/properties", 503, { ...JSON_ANSWER, ...LATER }],
+  ["the feed", "/blog/feed.xml", 503, { ...PAGE, ...LATER }],
   ["the readiness", "/readyz", 503, JSON_ANSWER],
 ]
 

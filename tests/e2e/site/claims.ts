@@ -159,7 +159,7 @@ export const CLAIMS: Claim[] = [
       "All Tourism Food Shopping Experiences",
       "Todas Turismo Gastronomía Compras Experiencias",
     ],
-    ["§2 tips: interactive map", "Ver no mapa", "See on the map", "Ver en el mapa"],
+    ["§2 tips: interactive map", "Abrir o mapa", "Open the map", "Abrir el mapa"],
     [
       "§9 police, emergency medical service, firefighters",
       ["190 Polícia Militar", "192 SAMU", "193 Bombeiros"],

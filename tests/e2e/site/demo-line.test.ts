@@ -1,14 +1,5 @@
-import type { Page } from "@playwright/test"
-import { DEMO_LINE } from "../../fixtures/demo-line.ts"
+import { addDemoLine } from "../demo-line.ts"
 import { expect, launchUrl, test } from "../fixtures.ts"
-
-/** Puts the line of a demonstration where the server of one writes it. */
-async function addLine(page: Page, locale: keyof typeof DEMO_LINE): Promise<void> {
-  await page.evaluate((html) => {
-    const before = document.querySelector(".site-header") ?? document.getElementById("launch")
-    before?.insertAdjacentHTML("beforebegin", html)
-  }, DEMO_LINE[locale])
-}
 
 for (const [width, height] of [
   [320, 640],
@@ -30,7 +21,7 @@ for (const [width, height] of [
       await page.goto(path)
       const top = page.locator(".site-header, #launch").first()
       const before = (await top.boundingBox())?.y
-      await addLine(page, locale)
+      await addDemoLine(page, locale)
       const line = page.getByRole("complementary", { name: /^Dem/ })
       const box = await line.boundingBox()
       expect([box?.x, box?.y, box?.width], path).toEqual([0, 0, width])
@@ -55,7 +46,7 @@ test("the way to search of a demonstration is whole on the first screen", async 
   ] as const) {
     await page.setViewportSize({ width, height })
     await page.goto("/")
-    await addLine(page, "pt")
+    await addDemoLine(page, "pt")
     const way =
       width < 768
         ? page.getByRole("button", { name: / · 1 Hóspedes$/ })
@@ -75,6 +66,6 @@ test("the launch page of a demonstration ends its first screen where it would wi
     return (box?.y ?? 0) + (box?.height ?? 0)
   }
   const without = await bottom()
-  await addLine(page, "pt")
+  await addDemoLine(page, "pt")
   expect(await bottom()).toBe(without)
 })

@@ -95,7 +95,8 @@ test("focus after each layer of the search bar", async ({ page }) => {
 
 const sheet = press(".sheet-opener")
 /** The map is loaded when it is first opened. */
-const map = steps(button("Ver no mapa"), shown("dialog[open], div[tabindex='-1']:has(iframe)"))
+const map = steps(button("Ver no mapa"), shown("dialog[open]"))
+const frame = steps(button("Abrir o mapa"), shown("div[tabindex='-1']:has(iframe)"))
 
 // biome-ignore format: one row per line
 const PHONE: FocusRow[] = [
@@ -145,16 +146,22 @@ test("focus after each filter of the agenda", async ({ page }) => {
 })
 
 const photos = steps(button("Mostrar todas as fotos"), shown("dialog[open]"))
+const dates = (at: 0 | 1) => steps(press(`.stay-day:nth-child(${at + 1})`), shown(".stay-dates [role=grid]"))
 const secondPhoto = ".gallery-row li:nth-child(2) a"
 
 // biome-ignore format: one row per line
 const PROPERTY: FocusRow[] = [
+  ["dates", dates(0), "opened", still, at(".stay-dates td:not([data-disabled]) button")],
+  ["dates", still, "Escape", key("Escape"), at(".stay-day:first-child")],
+  ["dates", dates(1), "Pronto", button("Pronto"), at(".stay-day:last-child")],
+  ["dates", dates(1), "its link", press(".stay-day:last-child"), at(".stay-day:last-child")],
+  ["dates", dates(0), "a press outside", press("#security"), main],
   ["photos", photos, "Escape", key("Escape"), the("button", "Mostrar todas as fotos")],
   ["photos", photos, "its button", button("Fechar"), the("button", "Mostrar todas as fotos")],
   ["photos", steps(press(secondPhoto), shown("dialog[open]")), "Escape", key("Escape"), at(secondPhoto)],
   ["reviews", still, "ordered", followed(link("Nota mais baixa")), the("link", "Nota mais baixa")],
   ["reviews", still, "all", followed(link("Mostrar todas as 11 avaliações")), the("link", "Mostrar menos")],
-  ["map", map, "opened", still, at("div[tabindex='-1']:has(iframe)")],
+  ["map", frame, "opened", still, at("div[tabindex='-1']:has(iframe)")],
 ]
 
 test("focus after each layer of a property", async ({ page, complaints }) => {

@@ -74,9 +74,11 @@ const LOFT = "/imoveis/loft-dos-tijolos"
 const CHECK_IN = `checkIn=${STAY.checkIn}T00:00:00.000Z`
 const STAYING = `${CHECK_IN}&checkOut=${checkOut}T00:00:00.000Z`
 const THREE_NIGHTS = `${CHECK_IN}&checkOut=${addDays(STAY.checkIn, 3)}T00:00:00.000Z`
+const FOUR_LATER = `checkIn=${addDays(STAY.checkIn, 4)}T00:00:00.000Z`
 const calendar = steps(button(/^Check-in/), shown("[role=grid]"))
 const photos = steps(button("Mostrar todas as fotos"), shown("dialog[open]"))
-const map = steps(button("Ver no mapa"), shown("iframe"))
+const map = steps(button("Abrir o mapa"), shown("iframe"))
+const dates = steps(press(".stay-day"), shown(".stay-dates [role=grid]"))
 
 // biome-ignore format: one row per line
 const HOME: HistoryRow[] = [
@@ -119,7 +121,8 @@ const PROPERTY: HistoryRow[] = [
   ["the map", map, "leaves", `${LOFT}?${STAYING}`],
   ["another order of the reviews", link("Nota mais baixa"), "pushes", `${LOFT}?${STAYING}&reviews=lowest#reviews`],
   ["all reviews", link("Mostrar todas as 11 avaliações"), "pushes", `${LOFT}?${STAYING}&reviewPage=1#reviews`],
-  ["the calendar's anchor", press("#reserve a[href='#availability']"), "pushes", `${LOFT}?${STAYING}#availability`],
+  ["the dates beside the panel", dates, "leaves", `${LOFT}?${STAYING}`],
+  ["a day in them", steps(dates, day(4)), "replaces", `${LOFT}?${FOUR_LATER}&${SEARCHED}`],
   ["a language", link("en English"), "pushes", `/en${LOFT}?${STAYING}`],
 ]
 

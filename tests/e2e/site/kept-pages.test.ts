@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs"
 import path from "node:path"
 import { CALLS, LAYOUTS, PAGES, UNKNOWN } from "../../fixtures/kept-answers.ts"
-import { expect, test } from "../fixtures.ts"
+import { expect, hydrated, test } from "../fixtures.ts"
 
 for (const prefix of ["", "/en", "/es"])
   test(`${prefix || "/pt"}: only what is the same for everybody is kept at the edge`, async ({ request }) => {
@@ -25,12 +25,58 @@ test("the table of who may keep a page names every page", () => {
   expect(files.sort()).toEqual(named.sort())
 })
 
-test("no browser and nobody on the way keeps a page", async ({ request }) => {
-  const addresses = [...PAGES.map(([, page]) => page), ...UNKNOWN]
+test("nobody on the way keeps a page, and a browser only asks again for what is the same for everybody", async ({
+  request,
+}) => {
+  const expected = [
+    ...PAGES.map(([, page, keeper]) => [page, keeper === "edge" ? "private, no-cache" : "no-store"]),
+    ...UNKNOWN.map((page) => [page, "no-store"]),
+  ]
   const caches = await Promise.all(
-    addresses.map(async (page) => [page, (await request.get(page)).headers()["cache-control"]]),
+    expected.map(async ([page = ""]) => [page, (await request.get(page)).headers()["cache-control"]]),
   )
-  expect(caches).toEqual(addresses.map((page) => [page, "no-store"]))
+  expect(caches).toEqual(expected)
+})
+
+test("a page that the browser has is not sent again, until it is another one", async ({ request }) => {
+  const ask = (page: string, etag = "", language = "pt") =>
+    request.get(page, { headers: { "if-none-match": etag, "accept-language": language } })
+  await ask("/termos")
+  await expect.poll(async () => (await ask("/termos")).headers()["x-page-cache"]).toBe("hit")
+  const { etag = "" } = (await ask("/termos")).headers()
+  expect(etag).toMatch(/^W\/"[0-9a-f]{32}"$/)
+  const again = await ask("/termos", `W/"other", ${etag}`)
+  expect([again.status(), again.headers().etag, await again.text()]).toEqual([304, etag, ""])
+  expect(again.headers()["cache-control"]).toBe("private, no-cache")
+  // Its policy would have another nonce than the page in the browser.
+  expect(again.headers()).not.toHaveProperty("content-security-policy")
+  expect((await ask("/termos", etag, "en")).status()).toBe(200)
+  expect((await ask("/privacidade", etag)).status()).toBe(200)
+  expect((await ask("/contato", etag)).status()).toBe(200)
+})
+
+test("a page from the browser's cache runs its scripts", async ({ page }) => {
+  await page.goto("/termos")
+  const isFromCache = async () => {
+    await page.reload()
+    await hydrated(page)
+    return await page.evaluate(() => {
+      const [page] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[]
+      return page !== undefined && page.encodedBodySize > 2_000 && page.transferSize < 1_000
+    })
+  }
+  await expect.poll(isFromCache).toBe(true)
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+})
+
+test("a page that comes back whole on another day is loaded again", async ({ page }) => {
+  await page.goto("/termos")
+  await hydrated(page)
+  await page.evaluate(() => {
+    document.documentElement.dataset.today = "2020-01-01"
+    dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }))
+  })
+  await expect(page.locator("html")).not.toHaveAttribute("data-today", "2020-01-01")
 })
 
 test("nobody keeps a call's answer but those about popular places and candidates for suggestions", async ({

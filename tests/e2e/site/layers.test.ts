@@ -33,6 +33,12 @@ const LAYERS = {
     cover: (page) => page.getByRole("dialog", { name: "Sua busca" }),
     closer: (page) => page.getByRole("button", { name: "Fechar a busca" }),
   },
+  "dates of a stay": {
+    pages: [LOFT, `${LOFT}?adults=2`],
+    opener: (page) => page.locator(".stay-day").first(),
+    cover: (page) => page.getByRole("dialog", { name: "Datas da estadia" }),
+    closer: (page) => page.getByRole("button", { name: "Fechar as datas" }),
+  },
   photographs: {
     pages: [LOFT, `${LOFT}#reviews`],
     opener: (page) => page.getByRole("button", { name: "Mostrar todas as fotos" }),

@@ -84,7 +84,7 @@ const onMap =
 // biome-ignore format: one row per line
 const MAP: SaidRow[] = [
   ["the map", button("Ver no mapa"), []],
-  ["a property on it", onMap(/^Loft dos Tijolos/), ["status: Loft dos Tijolos 2 9 min a pé Nota 4,85 11 avaliações R$ 412 por noite"]],
+  ["a property on it", onMap(/^Loft dos Tijolos/), ["status: Loft dos Tijolos 2 9 min a pé Nota 4,85 11 avaliações a partir de R$ 412 por noite"]],
 ]
 
 test("what the results' map says on a phone", async ({ page }) => {
@@ -173,7 +173,7 @@ test("what the bar's calendar and counters say", async ({ page }) => {
 })
 
 const NO_DATES = "status: Escolha as datas para ver o total."
-const THREE_NIGHTS = "status: R$ 412 × 3 noites R$ 1.236 Taxa de limpeza R$ 120 Total R$ 1.356"
+const THREE_NIGHTS = "status: 3 noites × R$ 412 R$ 1.236 Taxa de limpeza R$ 120 Total R$ 1.356"
 const oneMore = button("Aumentar Adultos")
 
 // biome-ignore format: one row per line

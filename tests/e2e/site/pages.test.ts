@@ -81,9 +81,10 @@ test("the document names the scripts and messages of its own page, so that they 
   page,
 }) => {
   const html = await (await page.request.get("/en/contato")).text()
-  const named = [...html.matchAll(/rel="modulepreload" href="([^"]+)"/g)].map(([, href]) => href)
+  const named = /data-modules="([^"]*)"/.exec(html)?.[1]?.split(" ") ?? []
   expect(named).toContainEqual(expect.stringContaining("/assets/contato.index-"))
-  expect(named.filter((href) => href?.includes("/assets/en-"))).toHaveLength(2)
+  expect(named.filter((href) => href.includes("/assets/en-"))).toHaveLength(2)
+  expect(named.at(-1)).toContain("/assets/client-")
 })
 
 test("the calendar's code comes only when the calendar opens", async ({ page }) => {

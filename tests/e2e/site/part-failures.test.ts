@@ -121,7 +121,7 @@ test("where the map fails, a sentence says so beside everything else", async ({ 
   await breakFile(page, "live-map")
   await page.goto(PROPERTY)
   await hydrated(page)
-  await page.getByRole("button", { name: "Ver no mapa" }).click()
+  await page.getByRole("button", { name: "Abrir o mapa" }).click()
   await expect(page.locator("[data-part=map]")).toContainText(MISSING)
   await expectTheRest(page, "Loft dos Tijolos")
   await expect.poll(() => reports).toEqual([broken("map")])
@@ -190,7 +190,7 @@ test("a panel that cannot show its price keeps the ways to book, and plain field
 }) => {
   const reports = await reportsOf(page)
   await page.route("**/api/properties/*/quote?*", (route) =>
-    route.fulfill({ json: { quote: null, problems: null } }),
+    route.fulfill({ json: { quote: null, problems: null, minimumStay: 2 } }),
   )
   await page.goto(`${PROPERTY}?${stay}`)
   await hydrated(page)
@@ -321,6 +321,7 @@ test("a countdown that throws leaves the page and its form", async ({ page, comp
     })
   })
   await page.goto(launchUrl)
+  await hydrated(page)
   await page.getByLabel("Seu e-mail").fill("ana@exemplo.com")
   await page.getByRole("button", { name: "Avise-me" }).click()
   await expect(page.getByText("Obrigado! Você será notificado em breve.")).toBeVisible()
@@ -345,6 +346,7 @@ test("a page that React cannot take over is drawn anew, and that is reported", a
     await route.fulfill({ response: answer, body: html })
   })
   await page.goto("/termos")
+  await hydrated(page)
   await expectTheRest(page, "Termos de uso")
   await expect.poll(() => reports.map(({ part }) => part)).toEqual(["hydration"])
   complaints.length = 0

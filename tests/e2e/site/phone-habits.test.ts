@@ -40,7 +40,7 @@ const openSheet = async (page: Page) => {
 }
 
 const openMap = async (page: Page) => {
-  await tap(page, "Ver no mapa")
+  await tap(page, "Abrir o mapa")
   await expect(page.frameLocator("iframe").locator(".leaflet-control-zoom-in")).toBeVisible()
 }
 
@@ -253,7 +253,8 @@ test("grounds run down to the edge of the screen, controls end above the home in
   await cover(await page.context().newCDPSession(page), UPRIGHT)
   await page.goto("/imoveis/loft-dos-tijolos")
   await hydrated(page)
-  expect(await endOf(page, ".sticky-bar")).toBe(780)
+  // It slides in.
+  await expect.poll(() => endOf(page, ".sticky-bar")).toBe(780)
   expect(await endOf(page, ".sticky-bar a")).toBeLessThanOrEqual(746)
   await tap(page, "Mostrar todas as fotos")
   expect(await endOf(page, ".viewer")).toBe(780)

@@ -3,9 +3,7 @@ import type { Engine, EngineWindow, WindowOptions } from "./window.ts"
 
 /** Position of an element's middle, CSS px in the viewport. */
 const middleOf = (selector: string) => `(() => {
-  const element = document.querySelector(${JSON.stringify(selector)})
-  element.scrollIntoView({ block: "center", behavior: "instant" })
-  const { x, y, width, height } = element.getBoundingClientRect()
+  const { x, y, width, height } = document.querySelector(${JSON.stringify(selector)}).getBoundingClientRect()
   return { x: x + width / 2, y: y + height / 2 }
 })()`
 

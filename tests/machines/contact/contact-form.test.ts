@@ -8,7 +8,7 @@ import {
   type SendInput,
   type SendOutcome,
 } from "#machines/contact/contact-form.machine.ts"
-import { MIN_FILL_TIME } from "#machines/forms/form-envelope.ts"
+import { MIN_FILL_TIME } from "#machines/forms/fill-time.ts"
 import { type Posted, type PostInput, stampedSendMachine } from "#machines/forms/stamped-send.machine.ts"
 
 const FILLED: ContactValues = {

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest"
 import * as z from "zod/mini"
+import { MAX_FILL_TIME, MIN_FILL_TIME } from "#machines/forms/fill-time.ts"
 import { emailProblem } from "#machines/forms/form-email.ts"
-import { formEnvelope, MAX_FILL_TIME, MIN_FILL_TIME } from "#machines/forms/form-envelope.ts"
+import { formEnvelope } from "#machines/forms/form-envelope.ts"
 import { formIssues } from "#machines/forms/form-issues.ts"
 
 const envelope = z.strictObject(formEnvelope)

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { createActor, fromPromise, SimulatedClock, sendTo, setup } from "xstate"
-import { MIN_FILL_TIME } from "#machines/forms/form-envelope.ts"
+import { MIN_FILL_TIME } from "#machines/forms/fill-time.ts"
 import {
   type Posted,
   type PostInput,

@@ -1,12 +1,13 @@
 import { expect, test } from "vitest"
 import { createActor, fromPromise, SimulatedClock } from "xstate"
+import { MIN_FILL_TIME } from "#machines/forms/fill-time.ts"
 import { emailProblem } from "#machines/forms/form-email.ts"
-import { MIN_FILL_TIME } from "#machines/forms/form-envelope.ts"
 import { formIssues } from "#machines/forms/form-issues.ts"
+import { mailedToken } from "#machines/forms/mailed-token.ts"
 import { type Posted, type PostInput, stampedSendMachine } from "#machines/forms/stamped-send.machine.ts"
 import { NEWSLETTER_CONSENT } from "#machines/newsletter/newsletter.ts"
 import { type NewsletterAnswer, newsletterFormMachine } from "#machines/newsletter/newsletter-form.machine.ts"
-import { newsletterRequest, newsletterToken } from "#machines/newsletter/newsletter-request.ts"
+import { newsletterRequest } from "#machines/newsletter/newsletter-request.ts"
 
 const ADDRESS = "ana@exemplo.com.br"
 
@@ -114,7 +115,7 @@ test("an answer that the form does not know counts as unavailable", async () => 
 })
 
 test("what is wrong with a request is told by field", () => {
-  const problems = (schema: typeof newsletterRequest | typeof newsletterToken, value: object) => {
+  const problems = (schema: typeof newsletterRequest | typeof mailedToken, value: object) => {
     const { error } = schema.safeParse(value)
     return error && formIssues(error).map(({ field, code }) => `${field}: ${code}`)
   }
@@ -127,10 +128,10 @@ test("what is wrong with a request is told by field", () => {
   ])
   for (const consent of ["x2026-11-21", "2026-11-21x"])
     expect(problems(newsletterRequest, { ...sound, consent })).toEqual(["consent: invalid"])
-  expect(problems(newsletterToken, { token: "t".repeat(200) })).toBeUndefined()
-  expect(problems(newsletterToken, { token: "t".repeat(201) })).toEqual(["token: invalid"])
-  expect(problems(newsletterToken, { token: "" })).toEqual(["token: invalid"])
-  expect(problems(newsletterToken, {})).toEqual(["token: invalid"])
+  expect(problems(mailedToken, { token: "t".repeat(200) })).toBeUndefined()
+  expect(problems(mailedToken, { token: "t".repeat(201) })).toEqual(["token: invalid"])
+  expect(problems(mailedToken, { token: "" })).toEqual(["token: invalid"])
+  expect(problems(mailedToken, {})).toEqual(["token: invalid"])
 })
 
 test("pressed too early it waits, and is posted once by itself", async () => {

@@ -92,3 +92,19 @@ test("nights in any order are runs in order", () => {
     { from: day(9), until: day(10) },
   ])
 })
+
+test("the minimum stay is that of the day on which the stay begins", () => {
+  const minimumStays = [{ from: day(5), until: day(8), nights: 4 }]
+  const input = { today, minimumStay: 2, minimumStays, blocked: [{ from: day(10), until: day(11) }] }
+  const actor = createActor(calendarRangeMachine, { input }).start()
+  const click = (offset: number) => actor.send({ type: "DAY_CLICKED", day: day(offset) })
+  const can = (offset: number) => actor.getSnapshot().can({ type: "DAY_CLICKED", day: day(offset) })
+  // Four nights from the 7th are not free, two from the 8th are.
+  expect([4, 5, 6, 7, 8, 9].map(can)).toEqual([true, true, true, false, true, false])
+  click(5)
+  click(8)
+  expect(actor.getSnapshot().context).toMatchObject({ checkOut: undefined, refusal: "minimumStay" })
+  // The earlier day becomes the check-in, and its minimum counts.
+  click(3)
+  expect(actor.getSnapshot().context).toMatchObject({ checkIn: day(3), checkOut: day(5), refusal: null })
+})

@@ -1,11 +1,5 @@
 import { expect, test } from "vitest"
-import {
-  quoteQuery,
-  readStay,
-  reviewsQuery,
-  similarQuery,
-  stayOf,
-} from "#machines/property/property-query.ts"
+import { quoteQuery, reviewsQuery, similarQuery } from "#machines/property/property-query.ts"
 
 test.for([
   ["1", true],
@@ -26,26 +20,19 @@ test("reviews are asked for by order and page, which is a number", () => {
   expect(reviewsQuery.parse({})).toEqual({})
 })
 
-test("a stay that says nothing is one adult's, without days", () => {
-  expect(stayOf({})).toEqual({
-    checkIn: undefined,
-    checkOut: undefined,
-    guests: { adults: 1, children: 0, babies: 0, pets: 0 },
-  })
+test("a stay's query is read whole, or refused", () => {
   expect(similarQuery.parse({ pets: "2", lang: "en" })).toEqual({ pets: 2, lang: "en" })
-  expect(stayOf(quoteQuery.parse({ checkIn: "2027-03-12T00:00:00.000Z", adults: "3", babies: "1" }))).toEqual(
+  expect(quoteQuery.parse({ checkIn: "2027-03-12T00:00:00.000Z", adults: "0", children: "1000000" })).toEqual(
     {
-      checkIn: "2027-03-12",
-      checkOut: undefined,
-      guests: { adults: 3, children: 0, babies: 1, pets: 0 },
+      ...{ checkIn: "2027-03-12", adults: 0, children: 1_000_000 },
     },
   )
-})
-
-test("of an address, what cannot be read counts as absent", () => {
-  expect(readStay({ checkIn: "2027-03-12", checkOut: "banana", adults: "2", children: "-1" })).toEqual({
-    checkIn: "2027-03-12",
-    checkOut: undefined,
-    guests: { adults: 2, children: 0, babies: 0, pets: 0 },
-  })
+  for (const query of [
+    { checkIn: "banana" },
+    { adults: "-1" },
+    { babies: "" },
+    { pets: "1000001" },
+    { adults: 2 },
+  ])
+    expect(quoteQuery.safeParse(query).success, JSON.stringify(query)).toBe(false)
 })

@@ -1,23 +1,31 @@
 import { expect, test } from "vitest"
 import {
+  nearestStays,
   type QuotedProperty,
   type QuoteProblem,
   type QuoteRequest,
   quoteOf,
 } from "#machines/property/quote.ts"
 import { DEFAULT_GUESTS } from "#machines/search/guests.ts"
+import { ratesOfFile } from "../../fixtures/rates-of-file.ts"
 
 const TODAY = "2026-11-21"
 const PROPERTY: QuotedProperty = {
   available: true,
-  pricePerNight: 400_00,
-  cleaningFee: 120_00,
+  rates: ratesOfFile({ pricePerNight: 400, cleaningFee: 120, minimumStay: 2 }),
   minimumStay: 2,
   guests: 3,
   pets: false,
   blocked: [{ from: "2026-12-10", until: "2026-12-12" }],
 }
 const STAY: QuoteRequest = { checkIn: "2026-12-01", checkOut: "2026-12-05", guests: DEFAULT_GUESTS }
+/** The same, but for one night and more. */
+const EVEN_ONE: Partial<QuotedProperty> = {
+  rates: ratesOfFile({ pricePerNight: 400, cleaningFee: 120, minimumStay: 1 }),
+}
+const AT_LEAST_THREE: Partial<QuotedProperty> = {
+  rates: ratesOfFile({ pricePerNight: 400, cleaningFee: 120, minimumStay: 3 }),
+}
 const problemsOf = (stay: Partial<QuoteRequest>, property: Partial<QuotedProperty> = {}) =>
   quoteOf({ ...PROPERTY, ...property }, { ...STAY, ...stay }, TODAY).problems
 
@@ -50,7 +58,7 @@ test("a stay may end on the day of another's check-in, and begin on the day of a
 test("the minimum stay is enough; a same-day range is one night", () => {
   expect(problemsOf({ checkOut: "2026-12-03" })).toEqual([])
   expect(problemsOf({ checkOut: "2026-12-01" })).toEqual(["minimumStay"])
-  expect(problemsOf({ checkOut: "2026-12-01" }, { minimumStay: 1 })).toEqual([])
+  expect(problemsOf({ checkOut: "2026-12-01" }, EVEN_ONE)).toEqual([])
 })
 
 test("everything that stands in the way is told at once", () => {
@@ -81,12 +89,9 @@ test.for<[string, string, string, number, number, number]>([
   ["the longest stay", "2027-01-01", "2027-04-01", 90, 36_000_00, 36_120_00],
 ])("a stay of %s, from %s to %s, has %i nights", ([, checkIn, checkOut, nights, nightsTotal, total]) => {
   const guests = { adults: 2, children: 1, babies: 3, pets: 0 }
-  expect(quoteOf({ ...PROPERTY, minimumStay: 1 }, { checkIn, checkOut, guests }, TODAY)).toEqual({
-    quote: {
-      ...{ checkIn, checkOut, nights, nightsTotal, total },
-      ...{ pricePerNight: 400_00, cleaningFee: 120_00 },
-    },
-    problems: [],
+  expect(quoteOf({ ...PROPERTY, ...EVEN_ONE }, { checkIn, checkOut, guests }, TODAY)).toMatchObject({
+    quote: { checkIn, checkOut, nights, nightsTotal, total, discount: null, cleaningFee: 120_00 },
+    ...{ problems: [], minimumStay: 1 },
   })
 })
 
@@ -102,19 +107,47 @@ test.for<[string, Partial<QuoteRequest>, Partial<QuotedProperty>, QuoteProblem[]
   ["yesterday", { checkIn: "2026-11-20", checkOut: "2026-11-22" }, {}, ["past"]],
   ["a check-out the day before", { checkIn: "2026-12-05", checkOut: "2026-12-04" }, {}, ["order"]],
   ["one night more than ninety", { checkIn: "2027-01-01", checkOut: "2027-04-02" }, {}, ["tooLong"]],
-  ["a night less than the minimum", { checkOut: "2026-12-03" }, { minimumStay: 3 }, ["minimumStay"]],
-  ["the minimum stay", { checkOut: "2026-12-04" }, { minimumStay: 3 }, []],
+  ["a night less than the minimum", { checkOut: "2026-12-03" }, AT_LEAST_THREE, ["minimumStay"]],
+  ["the minimum stay", { checkOut: "2026-12-04" }, AT_LEAST_THREE, []],
   ["a day where two nights are the minimum", { checkOut: "2026-12-01" }, {}, ["minimumStay"]],
   ["the first taken night", { checkIn: "2026-12-09", checkOut: "2026-12-11" }, {}, ["blocked"]],
   ["the last taken night", { checkIn: "2026-12-11", checkOut: "2026-12-13" }, {}, ["blocked"]],
   ["all taken nights and more", { checkIn: "2026-12-09", checkOut: "2026-12-13" }, {}, ["blocked"]],
-  [
-    "a day of a taken night",
-    { checkIn: "2026-12-11", checkOut: "2026-12-11" },
-    { minimumStay: 1 },
-    ["blocked"],
-  ],
-  ["a day after the taken nights", { checkIn: "2026-12-12", checkOut: "2026-12-12" }, { minimumStay: 1 }, []],
+  ["a day of a taken night", { checkIn: "2026-12-11", checkOut: "2026-12-11" }, EVEN_ONE, ["blocked"]],
+  ["a day after the taken nights", { checkIn: "2026-12-12", checkOut: "2026-12-12" }, EVEN_ONE, []],
 ])("a stay with %s is judged so", ([, stay, property, problems]) => {
   expect(problemsOf(stay, property)).toEqual(problems)
+})
+
+/** At least 2 nights, 4 at carnival, which is from the 5th to the 9th of February. */
+const WITH_CARNIVAL: QuotedProperty = {
+  ...PROPERTY,
+  blocked: [],
+  rates: ratesOfFile({
+    ...{ pricePerNight: 400, cleaningFee: 120, minimumStay: 2 },
+    periods: [{ from: "2027-02-05", until: "2027-02-09", price: 900, minimumStay: 4 }],
+  }),
+}
+
+test.for<[string, string | undefined, string | undefined, number]>([
+  ["the day before a period", "2027-02-04", "2027-02-06", 2],
+  ["its first night", "2027-02-05", "2027-02-07", 4],
+  ["its last night", "2027-02-09", "2027-02-11", 4],
+  ["the day after it", "2027-02-10", "2027-02-12", 2],
+  ["its first night, without a checkout", "2027-02-05", undefined, 4],
+  ["no day", undefined, undefined, 2],
+])("a stay from %s has that minimum", ([, checkIn, checkOut, minimumStay]) => {
+  const answer = quoteOf(WITH_CARNIVAL, { checkIn, checkOut, guests: DEFAULT_GUESTS }, TODAY)
+  const problems: readonly QuoteProblem[] = answer.problems
+  expect(answer.minimumStay).toBe(minimumStay)
+  expect(problems.includes("minimumStay")).toBe(minimumStay === 4 && checkOut !== undefined)
+})
+
+test("the stays that are offered instead are as long as where they begin asks for", () => {
+  const stay = { checkIn: "2027-02-05", checkOut: "2027-02-07", guests: DEFAULT_GUESTS }
+  expect(nearestStays(WITH_CARNIVAL, stay, ["minimumStay"], TODAY)).toEqual([
+    { checkIn: "2027-02-04", checkOut: "2027-02-06" },
+    { checkIn: "2027-02-05", checkOut: "2027-02-09" },
+    { checkIn: "2027-02-06", checkOut: "2027-02-10" },
+  ])
 })

@@ -8,16 +8,18 @@ const NO_DATES: QuoteRequest = { checkIn: undefined, checkOut: undefined, guests
 const FOUR_NIGHTS: QuoteRequest = { checkIn: "2026-12-10", checkOut: "2026-12-14", guests: ONE }
 
 const QUOTE: Quote = {
-  ...{ checkIn: "2026-12-10", checkOut: "2026-12-14", nights: 4, pricePerNight: 10_000 },
-  ...{ nightsTotal: 40_000, cleaningFee: 5_000, total: 45_000 },
+  ...{ checkIn: "2026-12-10", checkOut: "2026-12-14", nights: 4, lines: [], discount: null },
+  ...{ extraGuests: null, nightsTotal: 40_000, cleaningFee: 5_000, total: 45_000 },
 }
 
-const priced = (stay: QuoteRequest): QuotedStay => ({ stay, quote: QUOTE, problems: [] })
-const refused = (stay: QuoteRequest): QuotedStay => ({ stay, quote: null, problems: ["datesMissing"] })
+const priced = (stay: QuoteRequest): QuotedStay => ({ stay, quote: QUOTE, problems: [], minimumStay: 2 })
+const refused = (stay: QuoteRequest): QuotedStay => ({
+  ...{ stay, quote: null, problems: ["datesMissing"], minimumStay: 2 },
+})
 
 /** A started machine, and the stays that it told to be written to the address. */
 function started(answer: QuotedStay) {
-  const calendar = { today: "2026-12-01", blocked: [], minimumStay: 2, monthsPerPage: 2 }
+  const calendar = { today: "2026-12-01", blocked: [], minimumStay: 2, minimumStays: [], monthsPerPage: 2 }
   const actor = createActor(stayMachine, { input: { calendar, stay: answer.stay, answer } })
   const chosen: QuoteRequest[] = []
   actor.on("CHOSEN", ({ stay }) => chosen.push(stay))

@@ -8,7 +8,7 @@ import { bandOf, type Interest, type Reason, suggest } from "#machines/property/
 function candidate(id: number, change: Partial<Candidate> = {}): Candidate {
   return {
     ...{ code: `PSO-${id}`, slug: `flat-${id}`, name: `Flat ${id}`, cover: "living" },
-    ...{ type: "studio", bairro: "Pinheiros", line: 4, pricePerNight: 25_000, amenities: [] },
+    ...{ type: "studio", bairro: "Pinheiros", line: 4, lowestNight: 25_000, amenities: [] },
     ...change,
   }
 }
@@ -25,11 +25,11 @@ function suggested(interests: Interest[], candidates: Candidate[], left = NONE) 
 
 /** Three lofts on line 2 in different bairros, at different prices; what else there is differs in all. */
 const LOFTS = [
-  candidate(101, { type: "loft", line: 2, bairro: "Sumaré", pricePerNight: 31_000 }),
-  candidate(102, { type: "loft", line: 2, bairro: "Perdizes", pricePerNight: 45_000 }),
-  candidate(103, { type: "loft", line: 2, bairro: "Consolação", pricePerNight: 95_000 }),
+  candidate(101, { type: "loft", line: 2, bairro: "Sumaré", lowestNight: 31_000 }),
+  candidate(102, { type: "loft", line: 2, bairro: "Perdizes", lowestNight: 45_000 }),
+  candidate(103, { type: "loft", line: 2, bairro: "Consolação", lowestNight: 95_000 }),
 ]
-const FAR = candidate(104, { type: "2bed", line: 5, bairro: "Moema", pricePerNight: 70_000 })
+const FAR = candidate(104, { type: "2bed", line: 5, bairro: "Moema", lowestNight: 70_000 })
 
 test("who saw two lofts near line 2 gets the third, and is told why", () => {
   expect(suggested(LOFTS.slice(0, 2).map(seen), [...LOFTS, FAR])).toEqual({
@@ -55,12 +55,12 @@ test.for<[string, Interest[], Reason["way"]]>([
 
 test("what two flats share comes before all that one has, and a kept flat counts twice", () => {
   const two = [candidate(101, { type: "loft", bairro: "Moema" }), candidate(102, { type: "loft", line: 1 })]
-  const loft = candidate(103, { type: "loft", bairro: "Sé", line: 3, pricePerNight: 90_000 })
-  const twin = candidate(104, { bairro: "Moema", type: "2bed", line: 5, pricePerNight: 99_000 })
+  const loft = candidate(103, { type: "loft", bairro: "Sé", line: 3, lowestNight: 90_000 })
+  const twin = candidate(104, { bairro: "Moema", type: "2bed", line: 5, lowestNight: 99_000 })
   expect(suggested(two.map(seen), [twin, loft])?.reason).toEqual({ type: "loft", count: 2, way: "seen" })
   const apart = [
-    candidate(101, { type: "loft", bairro: "Moema", line: 5, pricePerNight: 10_000 }),
-    candidate(102, { type: "2bed", bairro: "Sé", line: 1, pricePerNight: 80_000 }),
+    candidate(101, { type: "loft", bairro: "Moema", line: 5, lowestNight: 10_000 }),
+    candidate(102, { type: "2bed", bairro: "Sé", line: 1, lowestNight: 80_000 }),
   ]
   const others = [
     candidate(103, { type: "loft", bairro: "Lapa", line: 7 }),
@@ -73,7 +73,7 @@ test("what two flats share comes before all that one has, and a kept flat counts
 
 test("a price and an amenity can be reasons, too", () => {
   const like = (id: number, type: Candidate["type"], bairro: string, line: number) =>
-    candidate(id, { type, bairro, line, pricePerNight: 32_000, amenities: ["pool"] })
+    candidate(id, { type, bairro, line, lowestNight: 32_000, amenities: ["pool"] })
   expect(
     suggested(
       [seen(like(101, "loft", "Moema", 5)), seen(like(102, "2bed", "Sé", 1))],
@@ -85,14 +85,14 @@ test("a price and an amenity can be reasons, too", () => {
 test("a stronger reason for one flat gives way to a weaker one for two, but not to a much weaker one for four", () => {
   const two = [
     candidate(101, { type: "loft", line: 1, bairro: "Sé", amenities: ["gym"] }),
-    candidate(102, { type: "loft", line: 2, bairro: "Lapa", pricePerNight: 80_000, amenities: ["gym"] }),
+    candidate(102, { type: "loft", line: 2, bairro: "Lapa", lowestNight: 80_000, amenities: ["gym"] }),
   ].map(seen)
-  const loft = candidate(103, { type: "loft", line: 5, bairro: "Moema", pricePerNight: 10_000 })
+  const loft = candidate(103, { type: "loft", line: 5, bairro: "Moema", lowestNight: 10_000 })
   const withGym = [104, 105, 106, 107].map((id) =>
-    candidate(id, { type: "2bed", line: 3, bairro: "Mooca", pricePerNight: 95_000, amenities: ["gym"] }),
+    candidate(id, { type: "2bed", line: 3, bairro: "Mooca", lowestNight: 95_000, amenities: ["gym"] }),
   )
   expect(suggested(two, [loft, ...withGym])?.reason).toEqual({ type: "loft", count: 2, way: "seen" })
-  const plainLoft = candidate(108, { type: "loft", line: 3, bairro: "Mooca", pricePerNight: 95_000 })
+  const plainLoft = candidate(108, { type: "loft", line: 3, bairro: "Mooca", lowestNight: 95_000 })
   const loftWithGym = { ...plainLoft, code: "PSO-109", amenities: ["gym" as const] }
   expect(suggested(two, [plainLoft, loftWithGym])).toEqual({
     ...{ reason: { type: "loft", count: 2, way: "seen" }, ids: [109, 108] },
@@ -138,7 +138,7 @@ const anyCandidate = fc
     type: fc.constantFrom(...PROPERTY_TYPES),
     bairro: fc.constantFrom("Moema", "Sé", "Pinheiros", "Lapa"),
     line: fc.integer({ min: 1, max: 5 }),
-    pricePerNight: fc.integer({ min: 100, max: 1_200 }).map((price) => price * 100),
+    lowestNight: fc.integer({ min: 100, max: 1_200 }).map((price) => price * 100),
     amenities: fc.subarray([...TELLING_AMENITIES]),
   })
   .map((change) => (id: number) => candidate(id, change))
@@ -159,7 +159,7 @@ const anyCase = anyStock.chain((stock) =>
 
 /** Whether a property is what a reason says, read by hand from the reason. */
 function isAsSaid(reason: Reason, property: Omit<Candidate, "code" | "slug" | "name" | "cover">): boolean {
-  const price = property.pricePerNight / 100
+  const price = property.lowestNight / 100
   return (
     (reason.type === undefined || property.type === reason.type) &&
     (reason.bairro === undefined || property.bairro === reason.bairro) &&

@@ -5,8 +5,8 @@ import {
   type CalendarRangeEvent,
   calendarRangeMachine,
   type DateRange,
-  weekendsFrom,
 } from "#machines/search/calendar-range.machine.ts"
+import { nextWeekends } from "#machines/search/next-weekends.ts"
 
 const today = "2026-11-21"
 const [yesterday, early, middle, late] = ["2026-11-20", "2026-11-25", "2026-11-28", "2026-12-03"] as const
@@ -221,13 +221,13 @@ test.for<[string, string]>([
   ["2026-11-29", "2026-12-04"],
   ["2026-12-28", "2027-01-01"],
 ])("on %s the next weekend begins on %s", ([on, friday]) => {
-  const weekends = weekendsFrom(on)
+  const weekends = nextWeekends(on)
   expect(weekends).toHaveLength(3)
   expect(weekends[0]?.checkIn).toBe(friday)
 })
 
 test("a weekend is from Friday to Sunday, over the end of a month, too", () => {
-  expect(weekendsFrom("2026-12-25")).toEqual([
+  expect(nextWeekends("2026-12-25")).toEqual([
     { checkIn: "2026-12-25", checkOut: "2026-12-27" },
     { checkIn: "2027-01-01", checkOut: "2027-01-03" },
     { checkIn: "2027-01-08", checkOut: "2027-01-10" },

@@ -1,7 +1,10 @@
 import { expect, test } from "vitest"
+import type { NightRun } from "#machines/property/nights.ts"
+import type { PropertyRates } from "#machines/property/rates.ts"
 import {
   canBeMissed,
   type Difference,
+  type Miss,
   missOf,
   missWithStay,
   type NearFacts,
@@ -25,10 +28,7 @@ test.for<[string, Partial<SearchQuery>, Difference[] | null, number]>([
   ["a person too many", { adults: 3, children: 2 }, [{ kind: "guests", guests: 4, asked: 5 }], 3],
   ["two people too many", { adults: 6 }, [{ kind: "guests", guests: 4, asked: 6 }], 6],
   ["three people too many", { adults: 7 }, null, 0],
-  ["its minimum stay", stay("10", "13"), [], 0],
-  ["a night less", stay("10", "12"), [{ kind: "minimumStay", nights: 3 }], 2],
-  ["one night", stay("10", "11"), [{ kind: "minimumStay", nights: 3 }], 4],
-  ["a day without a night", stay("10", "10"), [{ kind: "minimumStay", nights: 3 }], 4],
+  ["a stay of any length", stay("10", "11"), [], 0],
   ["stays of two nights", { minNights: 2 }, [{ kind: "minimumStay", nights: 3 }], 2],
   ["stays of two nights, for five", { ...stay("10", "15"), minNights: 2 }, [{ kind: "minimumStay", nights: 3 }], 2],
   ["its price", { maxPrice: 300 }, [], 0],
@@ -36,7 +36,7 @@ test.for<[string, Partial<SearchQuery>, Difference[] | null, number]>([
   ["R$ 15 less", { maxPrice: 285 }, [{ kind: "price", over: 1_500, of: "night" }], 2],
   ["a fifth less than it costs", { maxPrice: 250 }, [{ kind: "price", over: 5_000, of: "night" }], 4],
   ["R$ 1 less than that", { maxPrice: 249 }, null, 0],
-  ["R$ 1 less for the stay", { ...stay("10", "13"), maxPrice: 299 }, [{ kind: "price", over: 100, of: "stay" }], 1],
+  ["a stay at any price", { ...stay("10", "13"), maxPrice: 1 }, [], 0],
   ["its walk", { metro: 8 }, [], 0],
   ["five minutes less", { metro: 3 }, [{ kind: "metro", minutes: 8 }], 5],
   ["six minutes less", { metro: 2 }, null, 0],
@@ -61,13 +61,34 @@ test("an amenity that is there is no difference", () => {
   })
 })
 
+/** R$ 100 a night for three nights or more, from 20 March on R$ 150 for a night or more, and R$ 30 for cleaning. */
+const RATES: PropertyRates = {
+  periods: [
+    {
+      ...{ from: "0000-01-01", until: "2027-03-20", name: null },
+      ...{ weekdayPrice: 10_000, weekendPrice: 10_000, minimumStay: 3 },
+    },
+    {
+      ...{ from: "2027-03-20", until: "9999-12-31", name: null },
+      ...{ weekdayPrice: 15_000, weekendPrice: 15_000, minimumStay: 1 },
+    },
+  ],
+  ...{ weekendNights: 96, discounts: [], extraGuest: { from: 3, price: 2_000 }, cleaningFee: 3_000 },
+}
 const NO_MISS = { differences: [], cost: 0 }
+const longer = { kind: "minimumStay" as const, nights: 3 }
 const on = (day: string) => ({ kind: "dates" as const, from: `2027-03-${day}` })
 const taken = (from: string, until: string) => [{ from: `2027-03-${from}`, until: `2027-03-${until}` }]
 
 // biome-ignore format: one row per line
 test.for<[string, Partial<SearchQuery>, [string, string][], string, [string, string], Difference[]]>([
   ["free", stay("10", "14"), [], "01", ["10", "14"], []],
+  ["a night less", stay("10", "12"), [], "01", ["10", "13"], [longer]],
+  ["a day without a night", stay("10", "10"), [], "01", ["10", "13"], [longer]],
+  ["too short, but not on a day that was allowed", { ...stay("18", "20"), flex: 2 }, [], "01", ["20", "22"], []],
+  ["R$ 1 dearer", { ...stay("10", "13"), maxPrice: 329 }, [], "01", ["10", "13"], [{ kind: "price", over: 100, of: "stay" }]],
+  ["dearer by guests", { ...stay("10", "13"), adults: 3, maxPrice: 330 }, [], "01", ["10", "13"], [{ kind: "price", over: 6_000, of: "stay" }]],
+  ["cheap enough on its own day, dearer on another", { ...stay("18", "21"), maxPrice: 430 }, [["18", "20"]], "17", ["20", "23"], [{ kind: "price", over: 5_000, of: "stay" }, on("20")]],
   ["taken on the first night", stay("10", "14"), [["10", "11"]], "01", ["11", "15"], [on("11")]],
   ["taken on the last night", stay("10", "14"), [["13", "14"]], "01", ["09", "13"], [on("09")]],
   ["as far off on both sides", stay("10", "13"), [["10", "13"]], "01", ["13", "16"], [on("13")]],
@@ -75,31 +96,41 @@ test.for<[string, Partial<SearchQuery>, [string, string][], string, [string, str
   ["a day off, which was allowed", { ...stay("10", "14"), flex: 1 }, [["10", "11"]], "01", ["11", "15"], []],
   ["two days off, one more than allowed", { ...stay("10", "14"), flex: 1 }, [["09", "12"]], "01", ["12", "16"], [on("12")]],
   ["a week off", stay("10", "13"), [["05", "17"]], "01", ["17", "20"], [on("17")]],
-  ["longer at its minimum stay", stay("10", "11"), [], "01", ["10", "13"], []],
-  ["longer at its minimum stay, over a taken night", stay("10", "11"), [["12", "13"]], "01", ["09", "12"], [on("09")]],
+  ["longer at its minimum stay, over a taken night", stay("10", "11"), [["12", "13"]], "01", ["09", "12"], [longer, on("09")]],
 ])("a stay %s is near", ([, query, blocked, today, [checkIn, checkOut], differences]) => {
   const runs = blocked.flatMap(([from, until]) => taken(from, until))
-  const near = missWithStay(NO_MISS, FACTS, { ...ALL, ...query }, runs, `2027-03-${today}`)
-  expect(near?.stay).toEqual(stay(checkIn, checkOut))
+  const near = missWithStay(NO_MISS, { ...ALL, ...query }, { rates: RATES, blocked: runs }, `2027-03-${today}`)
+  expect(near?.stay).toMatchObject(stay(checkIn, checkOut))
   expect(near?.miss.differences).toEqual(differences)
+})
+
+test("a near stay costs what it does from the day on which it begins", () => {
+  const near = (query: Partial<SearchQuery>, blocked: NightRun[] = []) =>
+    missWithStay(NO_MISS, { ...ALL, ...query }, { rates: RATES, blocked }, "2027-03-17")?.stay?.total
+  expect(near(stay("18", "21"))).toBe(38_000)
+  expect(near({ ...stay("18", "21"), adults: 2, children: 2 })).toBe(50_000)
+  expect(near(stay("18", "21"), taken("18", "20"))).toBe(48_000)
+  expect(near({ ...stay("18", "21"), minPrice: 381 })).toBeUndefined()
 })
 
 test("eight days off is too far, and so is what differs in too much besides", () => {
   const query = { ...ALL, ...stay("10", "13") }
-  expect(missWithStay(NO_MISS, FACTS, query, taken("05", "18"), "2027-03-01")).toBeNull()
+  const near = (miss: Miss, blocked: NightRun[], today: string) =>
+    missWithStay(miss, query, { rates: RATES, blocked }, today)
+  expect(near(NO_MISS, taken("05", "18"), "2027-03-01")).toBeNull()
   const person = { differences: [{ kind: "guests" as const, guests: 4, asked: 5 }], cost: 3 }
-  expect(missWithStay(person, FACTS, query, taken("05", "15"), "2027-03-05")?.miss).toEqual({
+  expect(near(person, taken("05", "15"), "2027-03-05")?.miss).toEqual({
     differences: [...person.differences, on("15")],
     cost: 8,
   })
-  expect(missWithStay(person, FACTS, query, taken("05", "16"), "2027-03-05")).toBeNull()
+  expect(near(person, taken("05", "16"), "2027-03-05")).toBeNull()
   const two = { differences: [...person.differences, { kind: "beds" as const, beds: 1 }], cost: 5 }
-  expect(missWithStay(two, FACTS, query, taken("10", "11"), "2027-03-01")).toBeNull()
-  expect(missWithStay(two, FACTS, query, [], "2027-03-01")?.miss).toEqual(two)
+  expect(near(two, taken("10", "11"), "2027-03-01")).toBeNull()
+  expect(near(two, [], "2027-03-01")?.miss).toEqual(two)
 })
 
 test("without dates there is no stay to move", () => {
-  expect(missWithStay(NO_MISS, FACTS, ALL, taken("01", "31"), "2027-03-01")).toEqual({
+  expect(missWithStay(NO_MISS, ALL, { rates: RATES, blocked: taken("01", "31") }, "2027-03-01")).toEqual({
     ...{ miss: NO_MISS, stay: null },
   })
 })

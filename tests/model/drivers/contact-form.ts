@@ -11,7 +11,7 @@ import {
   ContactNotSent,
   type contactFormMachine,
 } from "#machines/contact/contact-form.machine.ts"
-import { MIN_FILL_TIME } from "#machines/forms/form-envelope.ts"
+import { MIN_FILL_TIME } from "#machines/forms/fill-time.ts"
 import type { StampProblem } from "#machines/forms/stamped-send.machine.ts"
 import { CONTACT_NAMES, REFERENCE } from "../../e2e/contact/contact.ts"
 import { hydrated, idle, type Page } from "../../e2e/fixtures.ts"
@@ -81,7 +81,9 @@ async function post(
   await page.route(PAGE, spoil)
   await beforeScripts(page, names.path, async () => {
     await changeAll(stage, values, EMPTY_CONTACT)
-    const posted = page.waitForResponse((response) => response.request().method() === "POST")
+    const posted = page.waitForResponse(
+      (response) => response.request().method() === "POST" && response.request().isNavigationRequest(),
+    )
     await press(sendButton(page))
     await posted
   })

@@ -60,8 +60,15 @@ export async function pressDay(
   throw new Error(`the arrows do not lead to ${day}`)
 }
 
-/** Asserts that the grids show the right months, and that each day states whether it can be chosen. */
-export async function expectGrids(grids: Locator, snapshot: Calendar): Promise<void> {
+/**
+ * Asserts that the grids show the right months, and that each day states whether it can be chosen.
+ * @param said what the name of a day that can be chosen says after its date
+ */
+export async function expectGrids(
+  grids: Locator,
+  snapshot: Calendar,
+  said: (day: Day) => string = () => "",
+): Promise<void> {
   const { today, checkIn, checkOut } = snapshot.context
   const months = monthsOf(snapshot.context).map((month) => new RegExp(`^${monthName(month)}$`, "i"))
   for (const name of months) await expect(grids.getByRole("grid", { name })).toBeVisible()
@@ -71,7 +78,8 @@ export async function expectGrids(grids: Locator, snapshot: Calendar): Promise<v
     const name = dayName(day, "pt-BR")
     if (day === checkIn) return [`${name}, check-in`, isDisabled]
     if (day === checkOut) return [`${name}, checkout`, isDisabled]
-    return [isDisabled && day >= today ? `${name}, indisponível` : name, isDisabled]
+    if (isDisabled) return [day >= today ? `${name}, indisponível` : name, true]
+    return [name + said(day), false]
   })
   await expect
     .poll(

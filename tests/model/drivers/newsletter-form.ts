@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test"
-import { MIN_FILL_TIME } from "#machines/forms/form-envelope.ts"
+import { MIN_FILL_TIME } from "#machines/forms/fill-time.ts"
 import type { newsletterFormMachine } from "#machines/newsletter/newsletter-form.machine.ts"
 import { idle, type Page } from "../../e2e/fixtures.ts"
 import { NEWSLETTER_NAMES } from "../../e2e/newsletter/newsletter.ts"

@@ -27,7 +27,9 @@ async function exhaustLimit(page: Page, email: string) {
 
 /** Posts the form natively before its scripts arrive; returns the status of the response. */
 async function postNatively({ page, enter, press }: Stage, email: string): Promise<number> {
-  const answered = page.waitForResponse((answer) => answer.request().method() === "POST")
+  const answered = page.waitForResponse(
+    (answer) => answer.request().method() === "POST" && answer.url().endsWith("/api/notify"),
+  )
   await beforeScripts(page, launchUrl, async () => {
     await enter(field(page), email)
     await press(button(page))

@@ -17,8 +17,9 @@ const maxPrice = (page: Page) => form(page).getByLabel(/^Preço (máximo por noi
 const pool = (page: Page) => form(page).getByLabel("Piscina")
 const order = (page: Page) => page.getByRole("combobox", { name: "Ordenar por" })
 const active = (page: Page) => page.getByRole("list", { name: "Filtros ativos" }).getByRole("link")
-/** Those of the list; what nearly fits and what was seen have their own tests. */
+/** Those of the list, which neither what nearly fits nor what was seen belongs to. */
 const cards = (page: Page) => page.locator("#results").getByRole("article")
+const near = (page: Page) => page.getByRole("region", { name: "Quase" }).getByRole("listitem")
 
 const chooseType = ({ page, press }: Stage, name: string) =>
   press(types(page).getByRole("link", { name, exact: true }))
@@ -79,8 +80,11 @@ export const theResults = driver<typeof resultsMachine>({
       await chooseType(stage, name)
     },
     RETRIED: async ({ page, press }) => {
+      const again = page.getByRole("button", { name: "Tentar de novo" })
+      // What was asked ahead of the choice is asked again without it.
+      await expect(again).toBeEnabled()
       await page.unroute(RESULTS)
-      await press(page.getByRole("button", { name: "Tentar de novo" }))
+      await press(again)
     },
     WENT_BACK: ({ page }) => page.goBack(),
   },
@@ -114,6 +118,9 @@ async function expectPage(page: Page, at: PageName): Promise<void> {
   if (said.next !== undefined) expect((await names()).slice(12, 12 + said.next.length)).toEqual(said.next)
   if (said.price !== undefined) await expect(cards(page).first()).toContainText(said.price)
   await expect(cards(page).getByText("Em destaque")).toHaveCount(said.featured ?? 0)
+  const nearly = said.near ?? []
+  await expect(near(page).getByRole("heading")).toHaveText(nearly.map(([name]) => name))
+  await expect(near(page).locator(".near-differs")).toHaveText(nearly.map(([, differs]) => differs))
   await expect(types(page).locator("[aria-current]")).toHaveText(said.type)
   await expect(order(page).locator("option:checked")).toHaveText(said.order)
   await expect(form(page).locator("[name=q]")).toHaveValue(said.text ?? "")

@@ -1,6 +1,6 @@
 import { expect, type Locator } from "@playwright/test"
 import { EMPTY_CONTACT } from "#machines/contact/contact.ts"
-import { MIN_FILL_TIME } from "#machines/forms/form-envelope.ts"
+import { MIN_FILL_TIME } from "#machines/forms/fill-time.ts"
 import type { Posted, StampProblem, stampedSendMachine } from "#machines/forms/stamped-send.machine.ts"
 import { CONTACT_NAMES } from "../../e2e/contact/contact.ts"
 import { hydrated, type Page } from "../../e2e/fixtures.ts"

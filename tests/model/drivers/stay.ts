@@ -161,7 +161,7 @@ async function expectAnswer({ page, world }: Stage, stay: QuoteRequest, isBusy: 
   const isRefused = problems.some((problem) => problem !== MISSING)
   const said = isRefused
     ? "Não dá para reservar assim.Ver por quê"
-    : `${total ?? "R$ 630"}${nights ?? "por noite"}Reservar`
+    : `${total ?? "R$ 630"}${nights ?? "a noite mais barata"}Reservar`
   if (world.isPhone) await expect(bar).toHaveText(said)
   else await expect(bar).toBeHidden()
 
@@ -182,7 +182,9 @@ async function expectAnswer({ page, world }: Stage, stay: QuoteRequest, isBusy: 
     "Olá! Quero reservar o apartamento Mirante Paulista (PSO-104), na Bela Vista.",
     ...(checkIn === undefined || checkOut === undefined ? ["Ainda não escolhi as datas."] : days("Chegada")),
     `Hóspedes: ${guests.message}.`,
-    ...(total === undefined ? [] : [`O site mostra ${total.replace(" ", "\u00a0")} no total.`]),
+    ...(total === undefined
+      ? []
+      : [`Em ${written(world.today)}, o site mostra ${total.replace(" ", "\u00a0")} no total.`]),
   ]
   const message = (isRefused ? asked : booked).join("\n")
   const whatsapp = `https://wa.me/5511900000000?text=${encodeURIComponent(message)}`
@@ -198,6 +200,9 @@ async function expectAnswer({ page, world }: Stage, stay: QuoteRequest, isBusy: 
   expect(Object.fromEntries(new URL(form ?? "", page.url()).searchParams)).toEqual({
     ...{ visitorType: "guest", subject: "newBooking", property: SLUG, region: "Bela Vista" },
     guests: guests.choice,
+    ...Object.fromEntries(
+      ["adults", "children", "babies", "pets"].map((kind, at) => [kind, String(guests.counts[at])]),
+    ),
     ...(checkIn === undefined ? {} : { checkIn }),
     ...(checkOut === undefined ? {} : { checkOut }),
   })

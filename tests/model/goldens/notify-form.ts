@@ -25,7 +25,7 @@ const THANKED = {
 }
 /** The card has the focus, so a screen reader reads all of it. */
 const THANKED_CARD =
-  "Obrigado! Você será notificado em breve. Só para avisar do lançamento. Como cuidamos dos seus dados"
+  "Obrigado! Você será notificado em breve. Só para avisar do lançamento. Confirme pelo link que mandamos por e-mail. Como cuidamos dos seus dados"
 const passes =
   (time: number) =>
   ({ pass }: Stage) =>

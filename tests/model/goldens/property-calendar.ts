@@ -1,6 +1,6 @@
 import type { Page } from "../../e2e/fixtures.ts"
 import { addDays, todayInSaoPaulo, written, YEAR } from "../days.ts"
-import { calendarOfAProperty } from "../drivers/property-calendar.ts"
+import { calendarOfAProperty, calendarOfStayDates } from "../drivers/property-calendar.ts"
 import { addressOf, namesOf, textOf, visit } from "../golden.ts"
 import { monthsIn } from "./month-pages.ts"
 
@@ -61,7 +61,7 @@ export const propertyInMarch = visit({
         ...{ says: "5 noites", clear: CLEAR, months: MARCH, off: "" },
         checkIn: `Check-in 26/03/${YEAR}`,
         checkOut: `Checkout 31/03/${YEAR}`,
-        quote: "R$ 630 × 5 noites R$ 3.150 Taxa de limpeza R$ 180 Total R$ 3.330",
+        quote: "5 noites × R$ 630 R$ 3.150 Taxa de limpeza R$ 180 Total R$ 3.330",
         address: `${PAGE}?checkIn=${YEAR}-03-26&checkOut=${YEAR}-03-31&adults=2`,
         chosen: [`26 de março de ${YEAR}, check-in`, `31 de março de ${YEAR}, checkout`],
       },
@@ -74,7 +74,7 @@ export const propertyInMarch = visit({
         ...{ says: "5 noites", clear: CLEAR, months: MARCH, off: "1-9" },
         checkIn: `Check-in 26/03/${YEAR}`,
         checkOut: `Checkout 31/03/${YEAR}`,
-        quote: "R$ 630 × 5 noites R$ 3.150 Taxa de limpeza R$ 180 Total R$ 3.330",
+        quote: "5 noites × R$ 630 R$ 3.150 Taxa de limpeza R$ 180 Total R$ 3.330",
         address: `${PAGE}?checkIn=${YEAR}-03-26&checkOut=${YEAR}-03-31&adults=2`,
         chosen: [`26 de março de ${YEAR}, check-in`, `31 de março de ${YEAR}, checkout`],
       },
@@ -97,7 +97,7 @@ export const propertyInMarch = visit({
         ...{ says: "2 noites", clear: CLEAR, months: MARCH, off: "1-9" },
         checkIn: `Check-in 15/03/${YEAR}`,
         checkOut: `Checkout 17/03/${YEAR}`,
-        quote: "R$ 630 × 2 noites R$ 1.260 Taxa de limpeza R$ 180 Total R$ 1.440",
+        quote: "2 noites × R$ 630 R$ 1.260 Taxa de limpeza R$ 180 Total R$ 1.440",
         address: `${PAGE}?adults=2&${OTHERS}&checkIn=${YEAR}-03-15T00:00:00.000Z&checkOut=${YEAR}-03-17T00:00:00.000Z`,
         chosen: [`15 de março de ${YEAR}, check-in`, `17 de março de ${YEAR}, checkout`],
       },
@@ -109,7 +109,7 @@ export const propertyInMarch = visit({
         ...{ says: "3 noites", clear: CLEAR, months: MARCH, off: "1-9" },
         checkIn: `Check-in 30/03/${YEAR}`,
         checkOut: `Checkout 02/04/${YEAR}`,
-        quote: "R$ 630 × 3 noites R$ 1.890 Taxa de limpeza R$ 180 Total R$ 2.070",
+        quote: "3 noites × R$ 630 R$ 1.890 Taxa de limpeza R$ 180 Total R$ 2.070",
         address: `${PAGE}?adults=2&${OTHERS}&checkIn=${YEAR}-03-30T00:00:00.000Z&checkOut=${YEAR}-04-02T00:00:00.000Z`,
         chosen: [`30 de março de ${YEAR}, check-in`, `2 de abril de ${YEAR}, checkout`],
       },
@@ -139,7 +139,7 @@ export const propertyInMarch = visit({
         ...{ says: "14 noites", clear: CLEAR, months: `Maio ${YEAR} Junho ${YEAR}`, off: "" },
         checkIn: `Check-in 31/05/${YEAR}`,
         checkOut: `Checkout 14/06/${YEAR}`,
-        quote: "R$ 630 × 14 noites R$ 8.820 Taxa de limpeza R$ 180 Total R$ 9.000",
+        quote: "14 noites × R$ 630 R$ 8.820 Taxa de limpeza R$ 180 Total R$ 9.000",
         address: `${PAGE}?checkIn=${YEAR}-05-31&checkOut=${YEAR}-06-14&adults=3`,
         chosen: [`31 de maio de ${YEAR}, check-in`, `14 de junho de ${YEAR}, checkout`],
       },
@@ -185,7 +185,7 @@ export const propertyNearBlockedNights = visit({
   goldens: [
     {
       ...{ name: "a stay may end on the first blocked day", states: complete },
-      sees: stay(107, 110, "3 noites", "R$ 630 × 3 noites R$ 1.890 Taxa de limpeza R$ 180 Total R$ 2.070"),
+      sees: stay(107, 110, "3 noites", "3 noites × R$ 630 R$ 1.890 Taxa de limpeza R$ 180 Total R$ 2.070"),
     },
     {
       name: "but not go on over it",
@@ -197,13 +197,78 @@ export const propertyNearBlockedNights = visit({
       name: "two nights before them",
       when: [{ type: "RESTORED", range: { checkIn: inDays(108), checkOut: inDays(110) } }],
       states: complete,
-      sees: stay(108, 110, "2 noites", "R$ 630 × 2 noites R$ 1.260 Taxa de limpeza R$ 180 Total R$ 1.440"),
+      sees: stay(108, 110, "2 noites", "2 noites × R$ 630 R$ 1.260 Taxa de limpeza R$ 180 Total R$ 1.440"),
     },
     {
       name: "two nights after them",
       when: [{ type: "RESTORED", range: { checkIn: inDays(115), checkOut: inDays(117) } }],
       states: complete,
-      sees: stay(115, 117, "2 noites", "R$ 630 × 2 noites R$ 1.260 Taxa de limpeza R$ 180 Total R$ 1.440"),
+      sees: stay(115, 117, "2 noites", "2 noites × R$ 630 R$ 1.260 Taxa de limpeza R$ 180 Total R$ 1.440"),
+    },
+  ],
+})
+
+/** What the dates beside the panel, or over the page, say of the stay, and the address. */
+async function seesDates(page: Page) {
+  const dates = page.getByRole("dialog", { name: "Datas da estadia" })
+  return {
+    says: await textOf(dates.locator(".stay-dates-word")),
+    total: await textOf(dates.locator(".stay-dates-total:visible")),
+    buttons: (await namesOf(dates.locator(".stay-dates-foot button"))).join(" "),
+    legend: await textOf(dates.locator(".calendar-legend")),
+    under: await dates
+      .getByRole("button", { name: new RegExp(`^[^,]+, 1[5-8] de março de ${YEAR}`) })
+      .evaluateAll((days) => days.map((day) => day.getAttribute("data-price"))),
+    marked: await textOf(page.locator(".stay-day[data-marked] > :first-child")),
+    ...(await monthsIn(dates)),
+  }
+}
+
+const LEGEND = "Preço por noite, em R$ Ocupado Mínimo de 2 noites"
+
+/** The same stay in the dates that Check-in opens; the panel beside them has the total. */
+export const datesInMarch = visit({
+  ...{ driver: calendarOfStayDates, name: "in March", sees: seesDates },
+  input: { today: on("03-01"), checkIn: on("03-15"), checkOut: on("03-17") },
+  goldens: [
+    {
+      ...{ name: "two nights from the address", states: complete },
+      sees: {
+        ...{ says: "15–17 mar · 2 noites", total: undefined, buttons: "Limpar Pronto", legend: LEGEND },
+        ...{ under: ["630", "630", "saída", "630"], marked: "Check-in", months: MARCH, off: "" },
+        chosen: [`15 de março de ${YEAR}, check-in`, `17 de março de ${YEAR}, checkout`],
+      },
+    },
+    {
+      ...{ name: "a new check-in", when: [click(on("03-16"))], states: halfOpen },
+      sees: {
+        ...{ says: CHOOSE_OUT, total: undefined, buttons: "Limpar Pronto", legend: LEGEND },
+        ...{ under: ["630", "630", "630", "630"], marked: "Checkout", months: MARCH, off: "" },
+        chosen: [`16 de março de ${YEAR}, check-in`],
+      },
+    },
+    {
+      ...{ name: "without dates", when: [{ type: "CLEARED" }], states: empty },
+      sees: {
+        ...{ says: "Escolha o dia da chegada", total: undefined, buttons: "Pronto", legend: LEGEND },
+        ...{ under: ["630", "630", "630", "630"], marked: "Check-in", months: MARCH, off: "", chosen: [] },
+      },
+    },
+  ],
+})
+
+export const datesOnAPhone = visit({
+  ...{ driver: calendarOfStayDates, name: "on a phone", means: "touch", sees: seesDates },
+  input: { today: on("03-01"), checkIn: on("03-15"), checkOut: on("03-17") },
+  goldens: [
+    {
+      ...{ name: "two nights and their total", states: complete },
+      sees: {
+        ...{ says: "15–17 mar · 2 noites", total: "R$ 1.440 no total", buttons: "Limpar Pronto" },
+        ...{ legend: LEGEND, under: ["630", "630", "saída", "630"], marked: "Check-in" },
+        ...{ months: `Março ${YEAR}`, off: "" },
+        chosen: [`15 de março de ${YEAR}, check-in`, `17 de março de ${YEAR}, checkout`],
+      },
     },
   ],
 })

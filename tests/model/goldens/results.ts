@@ -16,6 +16,8 @@ interface ResultsPage {
   next?: string[]
   /** The number of cards that say that they are featured; they come first. */
   featured?: number
+  /** What nearly fits, and what differs; nothing if there is no such list. */
+  near?: readonly (readonly [name: string, differs: string])[]
   /** The price on the first card, where it is worth a look. */
   price?: string
   /** The chosen type and order, and what stands in the filters. */
@@ -33,6 +35,22 @@ const ONE = "adults=1&children=0&babies=0&pets=0"
 const BY_RATING = { type: "Todos", order: "Avaliação mais alta" }
 const BY_PRICE = { type: "Todos", order: "Preço mais baixo" }
 const CHEAPEST = ["Estúdio Ocre", "Estúdio da Praça", "Azul Sumaré"]
+
+/** The best rated six have no pool. */
+const WITHOUT_POOL = [
+  "Mirante Paulista",
+  "Lanterna da Liberdade",
+  "Copa das Árvores",
+  "Azul Sumaré",
+  "Amarelo Aclimação",
+  "Varanda Lorena",
+].map((name) => [name, "falta: Piscina"] as const)
+
+/** Two studios near Centro Histórico take pets, but two people only. */
+const FOR_TWO = [
+  ["Estúdio Ocre", "para 2, vocês são 3"],
+  ["Estúdio da Praça", "para 2, vocês são 3"],
+] as const
 
 const BEST = {
   ...{ heading: "24 imóveis encontrados", pages: "1–12 de 24", featured: 3, cards: 12 },
@@ -78,6 +96,13 @@ export const RESULTS = {
     ...{ address: `${ONE}&type=loft`, heading: "4 imóveis encontrados", cards: 4 },
     ...{ first: ["Loft dos Tijolos", "Galpão Barra Funda", "Janelas de São Bento"], ...BY_RATING },
     type: "Loft",
+    leads: { "Preço máximo por noite": "loftsUpTo500" },
+  },
+  /** The fourth loft costs R$ 520. */
+  loftsUpTo500: {
+    ...{ address: `${ONE}&type=loft&maxPrice=500`, heading: "3 imóveis encontrados", cards: 3 },
+    ...{ first: ["Loft dos Tijolos", "Janelas de São Bento", "Loft Alameda Barros"], ...BY_RATING },
+    ...{ type: "Loft", maxPrice: "500", near: [["Galpão Barra Funda", "R$ 20 a mais por noite"]] },
     leads: {},
   },
   studiosByPrice: {
@@ -133,25 +158,26 @@ export const RESULTS = {
   pools: {
     ...{ address: `${ONE}&amenities=pool`, heading: "2 imóveis encontrados", cards: 2 },
     ...{ first: ["Estúdio Funchal", "Noturno Itaim"], hasPool: true, ...BY_RATING },
+    near: WITHOUT_POOL,
     leads: {},
   },
   /** Two adults, a child, a baby and a dog for four nights: three guests, and only where pets may stay. */
   stay: {
     ...{ address: "STAY", heading: "5 imóveis encontrados perto de Centro Histórico", cards: 5 },
-    ...{ first: ["Copan Terracota", "Janelas de São Bento", "Loft Alameda Barros"], price: "R$ 1.462" },
-    ...{ type: "Todos", order: "Mais perto de Centro Histórico" },
+    ...{ first: ["Copan Terracota", "Janelas de São Bento", "Loft Alameda Barros"], price: "R$ 1.642" },
+    ...{ type: "Todos", order: "Mais perto", near: FOR_TWO },
     leads: { Loft: "stayInALoft", "Preço mais baixo": "stayByPrice" },
   },
   stayInALoft: {
     ...{ address: "STAY&type=loft", heading: "3 imóveis encontrados perto de Centro Histórico", cards: 3 },
     ...{ first: ["Janelas de São Bento", "Loft Alameda Barros", "Galpão Barra Funda"], price: "R$ 1.188" },
-    ...{ type: "Loft", order: "Mais perto de Centro Histórico" },
+    ...{ type: "Loft", order: "Mais perto" },
     leads: {},
   },
   stayByPrice: {
     ...{ address: "STAY&sort=price", heading: "5 imóveis encontrados perto de Centro Histórico", cards: 5 },
     ...{ first: ["Janelas de São Bento", "Amarelo Aclimação", "Loft Alameda Barros"], price: "R$ 1.188" },
-    ...BY_PRICE,
+    ...{ ...BY_PRICE, near: FOR_TWO },
     leads: {},
   },
 } as const satisfies Record<string, Omit<ResultsPage, "leads"> & { leads: Record<string, string> }>

@@ -25,14 +25,14 @@ export const DATES = {
   arrival: { days: [15, undefined], problems: NO_DATES },
   four: {
     days: [15, 19],
-    price: ["R$ 630 × 4 noites", "R$ 2.520", "Taxa de limpeza", "R$ 180", "Total", "R$ 2.700"],
+    price: ["4 noites × R$ 630", "R$ 2.520", "Taxa de limpeza", "R$ 180", "Total", "R$ 2.700"],
     total: "R$ 2.700",
     nights: "total, 4 noites",
     problems: [],
   },
   seven: {
     days: [14, 21],
-    price: ["R$ 630 × 7 noites", "R$ 4.410", "Taxa de limpeza", "R$ 180", "Total", "R$ 4.590"],
+    price: ["7 noites × R$ 630", "R$ 4.410", "Taxa de limpeza", "R$ 180", "Total", "R$ 4.590"],
     total: "R$ 4.590",
     nights: "total, 7 noites",
     problems: [],
@@ -122,13 +122,11 @@ function saidTogether(dates: SaidOfDates, guests: SaidOfGuests): SaidOfDates & {
 
 /** The Worker's answer for a stay, as far as the machine reads it: whether it has a price. */
 export function answerFor(today: Day, stay: QuoteRequest): QuoteAnswer & { stay: QuoteRequest } {
-  if (saidOf(today, stay).price === undefined) return { stay, quote: null, problems: ["datesMissing"] }
+  if (saidOf(today, stay).price === undefined)
+    return { stay, quote: null, problems: ["datesMissing"], minimumStay: 2 }
   const priced = {
-    nights: 4,
-    pricePerNight: 63_000,
-    nightsTotal: 252_000,
-    cleaningFee: 18_000,
-    total: 270_000,
+    ...{ nights: 4, lines: [], nightsTotal: 252_000, discount: null, extraGuests: null },
+    ...{ cleaningFee: 18_000, total: 270_000 },
   }
-  return { stay, quote: { checkIn: "", checkOut: "", ...priced }, problems: [] }
+  return { stay, quote: { checkIn: "", checkOut: "", ...priced }, problems: [], minimumStay: 2 }
 }

@@ -18,7 +18,7 @@ export function propertyCalendar({ today, isPhone }: World) {
   const run = blocked.at(-1)
   const before = (nights: number) => addDays(run.from, -nights)
   const world = {
-    ...{ today, blocked, minimumStay: property.minimumStay },
+    ...{ today, blocked, minimumStay: property.minimumStay, minimumStays: [] },
     monthsPerPage: isPhone ? 1 : MONTHS_PER_PAGE,
   }
   return model({
@@ -36,6 +36,7 @@ export function propertyCalendar({ today, isPhone }: World) {
       })),
       { type: "NEXT_MONTHS" },
       { type: "PREVIOUS_MONTHS" },
+      { type: "OPENED" },
       { type: "CLEARED" },
       { type: "RESTORED", range: { checkIn: undefined, checkOut: undefined } },
       { type: "RESTORED", range: { checkIn: before(4), checkOut: undefined } },

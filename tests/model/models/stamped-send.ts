@@ -1,4 +1,4 @@
-import { MIN_FILL_TIME } from "#machines/forms/form-envelope.ts"
+import { MIN_FILL_TIME } from "#machines/forms/fill-time.ts"
 import { type StampedSendInput, stampedSendMachine } from "#machines/forms/stamped-send.machine.ts"
 import { model } from "../model.ts"
 

@@ -22,7 +22,13 @@ const STAYS: [DatesName, GuestsName][] = [
 
 /** The stay on a property's page. */
 export function stay({ today, isPhone, means }: World) {
-  const calendar = { today, blocked: [], minimumStay: 2, monthsPerPage: isPhone ? 1 : MONTHS_PER_PAGE }
+  const calendar = {
+    today,
+    blocked: [],
+    minimumStay: 2,
+    minimumStays: [],
+    monthsPerPage: isPhone ? 1 : MONTHS_PER_PAGE,
+  }
   const stays = STAYS.map(([dates, guests]) => stayOn(today, dates, guests))
   const isWalked = (one: object) => stays.some((each) => JSON.stringify(each) === JSON.stringify(one))
   const range = (dates: DatesName) => {

@@ -21,6 +21,14 @@ test("a draft comes back, but for what the page fills in anew and what was just 
   })
 })
 
+test("a message that somebody wrote stays, whatever the page fills in; one that nobody changed does not", () => {
+  const initial = { message: "Em 21/11/2026, o site mostra R$ 900 no total." }
+  const filledIn = { message: "Em 21/11/2026, o site mostra R$ 700 no total." }
+  const written = { initial, values: { message: "Tem berço?" }, key: null }
+  expect(withDraft(written, filledIn, {})).toEqual({ message: "Tem berço?" })
+  expect(withDraft({ initial, values: initial, key: null }, filledIn, {})).toEqual(filledIn)
+})
+
 test("an address fills in what the form knows, and nothing else", () => {
   expect(
     valuesFrom(

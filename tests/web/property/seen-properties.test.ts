@@ -34,7 +34,7 @@ const flat = (id: number): SeenProperty => ({
   ...{ slug: `flat-${id}`, name: `Flat ${id}`, bairro: "Moema", cover: "living" },
   traits: {
     ...{ code: `PSO-${id}`, type: "loft", bairro: "Moema" },
-    ...{ line: 5, pricePerNight: 25_000, amenities: ["pool"] },
+    ...{ line: 5, lowestNight: 25_000, amenities: ["pool"] },
   },
 })
 const slugs = () => readSeen().seen.map(({ slug }) => slug)
@@ -101,7 +101,7 @@ test.for([
 
 test.for<[string, object]>([
   ["a type that is none", { type: "castle" }],
-  ["a price that is no number", { pricePerNight: "25000" }],
+  ["a price that is no number", { lowestNight: "25000" }],
   ["an unknown amenity", { amenities: ["moat"] }],
   ["no amenities", { amenities: undefined }],
   ["no code", { code: undefined }],

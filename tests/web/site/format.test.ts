@@ -73,3 +73,46 @@ test.for([
 test("a day alone is not a span of days", () => {
   expect(formatOf("pt").days("2026-12-23", "2026-12-23")).toBe("23\u00a0dez")
 })
+
+const TAGS = { pt: "pt-BR", en: "en", es: "es-419" } as const
+
+test.for(["pt", "en", "es"] as const)("%s: numbers are written as Intl writes them", (locale) => {
+  const { money, amount, rating, km, decimal, short } = formatOf(locale)
+  const of = (options: Intl.NumberFormatOptions) => new Intl.NumberFormat(TAGS[locale], options)
+  const currency = { style: "currency", currency: "BRL", currencyDisplay: "narrowSymbol" } as const
+  const whole = of({ ...currency, maximumFractionDigits: 0 })
+  const decimals = (least: number, most: number) =>
+    of({ minimumFractionDigits: least, maximumFractionDigits: most })
+  const [none, one, two, atMostOne] = [decimals(0, 0), decimals(1, 1), decimals(2, 2), decimals(0, 1)]
+  const sums = [0, 1, 49, 50, 51, 149, 99_949, 99_950, 100_000, 176_850, 12_345_678, 123_456_789, -500]
+  for (const centavos of sums) {
+    expect(money(centavos)).toBe(whole.format(centavos / 100))
+    expect(amount(centavos)).toBe(none.format(Math.round(centavos / 100)))
+  }
+  // Every thousandth, among them 1.005 and 4.95, which are a little less and a little more as binary numbers.
+  for (let thousandths = 0; thousandths <= 12_000; thousandths++) {
+    const value = thousandths / 1_000
+    expect(rating(value)).toBe(two.format(value))
+    expect(decimal(value)).toBe(one.format(value))
+    expect(short(value)).toBe(atMostOne.format(value))
+  }
+  for (const value of [0.004, 0.0449, 1.005, 4.995, 999.95, 1_234.56, 45_678.949])
+    expect(km(value)).toBe(`${atMostOne.format(value)} km`)
+})
+
+test.for(["pt", "en", "es"] as const)("%s: days and months are written as Intl writes them", (locale) => {
+  const { day, weekday, longMonth, monthName } = formatOf(locale)
+  const of = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(TAGS[locale], { ...options, timeZone: "UTC" })
+  const inWords = of({ day: "numeric", month: "long", year: "numeric" })
+  const withWeekday = of({ weekday: "long", day: "numeric", month: "long", year: "numeric" })
+  const month = of({ month: "long" })
+  const monthAndYear = of({ month: "long", year: "numeric" })
+  for (let at = Date.UTC(2026, 0, 1); at < Date.UTC(2028, 2, 2); at += 86_400_000) {
+    const written = new Date(at).toISOString().slice(0, 10)
+    expect(day(written)).toBe(inWords.format(at))
+    expect(weekday(written)).toBe(withWeekday.format(at))
+    expect(longMonth(written.slice(0, 7))).toBe(monthAndYear.format(at))
+    expect(monthName(Number(written.slice(5, 7)))).toBe(month.format(at))
+  }
+})

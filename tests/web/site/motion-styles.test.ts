@@ -63,3 +63,21 @@ test("the rules see what breaks them", () => {
   expect(strayInComponents("place.animate([], 300)")).toHaveLength(1)
   expect(strayInComponents("React.startTransition(() => undefined)")).toEqual([])
 })
+
+/** Marks that a style sheet answers wherever they stand, so that each may have one meaning; and who sets them. */
+const MARKS = {
+  "data-counting": ["property/use-counting.ts"],
+  "data-waiting": ["hydration/starter.ts", "hydration/take-over.ts", "search/bar/search-bar.tsx"],
+}
+
+test("a mark that is styled wherever it stands has one meaning", () => {
+  const bare = filesOf(".css").flatMap(({ text }) =>
+    [...text.matchAll(/^\s*\[(data-[\w-]+)\](?:::\w+)? \{/gm)].map(([, mark]) => mark ?? ""),
+  )
+  expect([...new Set(bare)].sort()).toEqual(Object.keys(MARKS))
+  const code = filesOf(".ts", ".tsx")
+  for (const [mark, setters] of Object.entries(MARKS)) {
+    const files = code.filter(({ text }) => text.includes(mark)).map(({ file }) => file)
+    expect(files.sort(), mark).toEqual(setters)
+  }
+})

@@ -114,6 +114,7 @@ test("dialogs and sheets keep their scrolling to themselves", () => {
   const tsx = components.map(({ text }) => text).join("\n")
   expect(overlays(css, tsx)).toEqual([
     ".viewer",
+    ".stay-dates",
     ".results-map",
     ".site-menu-sheet",
     ".filters-panel",

@@ -65,6 +65,12 @@ test("a tip's page has everything in the language asked for", async () => {
     metro: { station: "Trianon-Masp", line: 2, minutes: 3 },
     website: "https://masp.org.br",
     checked: "2026-11",
+    walk: {
+      things: [
+        { minute: 1, name: "Fiesp building" },
+        { minute: 3, name: "Parque Trianon, opposite" },
+      ],
+    },
   })
   expect(tip.about.trim().split(/\n{2,}/)).toHaveLength(3)
   expect(tip.otherTips.length).toBeGreaterThan(0)
@@ -87,8 +93,9 @@ test("related tips are cards, in the order of the file", async () => {
   expect(related[0]).toEqual((await list()).find(({ slug }) => slug === "paulista-aberta"))
 })
 
-test("a tip without a website says so", async () => {
+test("a tip without a website says so, and one whose walk nobody told", async () => {
   expect((await detail("/beco-do-batman")).website).toBeNull()
+  expect((await detail("/galeria-do-rock")).walk).toBeNull()
 })
 
 test.for(["/nada", "/MASP", "/masp%27--", "/..%2Fmasp"])("there is no tip %s", async (path) => {

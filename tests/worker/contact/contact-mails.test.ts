@@ -7,6 +7,7 @@ import { env } from "../env.ts"
 
 const CONTEXT = {
   database: env.DB,
+  keys: env,
   origin: "https://elsewhere.example",
   translator,
   now: new Date("2026-11-21T12:00:00Z"),
@@ -105,6 +106,15 @@ Idioma: en
 
 Queria saber se o apartamento tem berço.
 Obrigada!`)
+})
+
+test("a property whose address was renamed since is told by its name and code", async () => {
+  await loadProperties(env.DB, [propertyOf(201, { name: "Loft da Vila" })], "2026-11-21")
+  const id = await store()
+  const renamed = { ...propertyOf(201, { name: "Loft da Vila Nova" }), slug: "loft-da-vila-nova" }
+  await loadProperties(env.DB, [renamed], "2026-11-21")
+  const mail = await contactToOperator(id, CONTEXT)
+  expect(mail?.text).toContain("\nImóvel: Loft da Vila Nova (PSO-201)\n")
 })
 
 test("a property that is gone is told as it was entered", async () => {

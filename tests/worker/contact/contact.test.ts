@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import type { ContactBody } from "#machines/contact/contact-request.ts"
-import { MAX_FILL_TIME, MIN_FILL_TIME } from "#machines/forms/form-envelope.ts"
+import { MAX_FILL_TIME, MIN_FILL_TIME } from "#machines/forms/fill-time.ts"
 import { addDays, todayIn } from "#machines/site/day.ts"
 import { settings } from "#machines/site/settings.ts"
 import { api } from "#worker/api/app.ts"
 import { newStamp } from "#worker/forms/stamp.ts"
+import { inbox } from "#worker/queries/desk-inbox.ts"
 import { takeComplaints } from "../../fail-on-console.ts"
 import { contactBody } from "../../fixtures/contact.ts"
 import { clearProperties, loadProperties } from "../../fixtures/load-properties.ts"
@@ -16,11 +17,11 @@ const today = todayIn("America/Sao_Paulo")
 let stamp = ""
 
 beforeEach(async () => {
-  stamp = await newStamp(env.DB, new Date(Date.now() - MIN_FILL_TIME))
+  stamp = await newStamp(env, new Date(Date.now() - MIN_FILL_TIME))
   sent.length = 0
 })
 afterEach(async () => {
-  await clear("submissions", "outbox")
+  await clear("submissions", "outbox", "mail_counts")
   await clearProperties(env.DB)
 })
 
@@ -34,6 +35,27 @@ const post = (
     { headers: { "idempotency-key": key }, bindings },
   )
 const referenceOf = async (answer: Response) => ((await answer.json()) as { reference: string }).reference
+
+test("a name that shows nothing is missing, and one that would turn the inbox around is read as it was written", async () => {
+  for (const invisible of ["\u202e", "\u2066\u2069", "\u200d", "\u3164", "\u2800"]) {
+    const answer = await post({ name: invisible.repeat(45) })
+    expect(answer.status).toBe(422)
+    expect((await errorOf(answer)).fields).toEqual([{ field: "name", code: "missing" }])
+  }
+  expect((await post({ name: "\u202eazuoS anA", message: "\u2067Quero reservar\u2069 👩‍👩‍👧" })).status).toBe(
+    201,
+  )
+  expect((await rows("submissions")).map(({ name, message }) => [name, message])).toEqual([
+    ["azuoS anA", "Quero reservar 👩‍👩‍👧"],
+  ])
+  // As the desk lists it.
+  const { contacts } = await inbox(env.DB, { drawer: "open", text: "souza" })
+  expect(contacts).toEqual([])
+  const found = await inbox(env.DB, { drawer: "open", text: "azuos" })
+  expect(found.contacts.map(({ name }) => name)).toEqual(["azuoS anA"])
+  expect(sent).toHaveLength(2)
+  for (const { subject, text } of sent) expect(subject + text).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/)
+})
 
 test("a contact is stored once with its two mails, and both are sent", async () => {
   const answer = await post()
@@ -70,8 +92,8 @@ test("a contact is stored once with its two mails, and both are sent", async () 
 })
 
 test("the acknowledgement is in the language of the form", async () => {
-  await post({ locale: "en" })
-  await post({ locale: "es" })
+  await post({ locale: "en", email: "ana-en@exemplo.com.br" })
+  await post({ locale: "es", email: "ana-es@exemplo.com.br" })
   expect(sent[1]?.subject).toMatch(/^We received your message: /)
   expect(sent[3]?.subject).toMatch(/^Recibimos tu mensaje: /)
 })
@@ -241,7 +263,7 @@ test("the form offers the published properties by name, and a stamp that soon ho
 })
 
 test("a stamp of another day, or one that was made up, is refused", async () => {
-  const made = await newStamp(env.DB, new Date(Date.now() - MAX_FILL_TIME - 1))
+  const made = await newStamp(env, new Date(Date.now() - MAX_FILL_TIME - 1))
   const [instant = "", signature = ""] = stamp.split(".")
   for (const wrong of [
     made,

@@ -42,14 +42,14 @@ test("what people compare, in the language asked for", async () => {
     {
       ...{ slug: "property-101", code: "PSO-101", name: "Apartamento 101", type: "studio" },
       ...{ bairro: "Pinheiros", city: "São Paulo", guests: 2, bedrooms: 0, beds: 1, bathrooms: 1 },
-      ...{ pricePerNight: 30_000, cleaningFee: 12_000, minimumStay: 1, rating: null, reviewCount: 0 },
+      ...{ lowestNight: 30_000, cleaningFee: 12_000, minimumStay: 1, rating: null, reviewCount: 0 },
       ...{ verifiedOn: null, featured: false, pets: false, areaM2: 62 },
       metro: { station: "Faria Lima", line: 4, meters: 400, minutes: 5 },
       position: { lat: -23.567, lng: -46.702 },
       photos: [{ file: "pinheiros-living", alt: "Living room" }],
       amenities: ["pool", "wifi"],
       rules: { smoking: false, parties: false, quietFrom: "22:00", quietUntil: "08:00" },
-      quote: { quote: null, problems: ["datesMissing"] },
+      quote: { quote: null, problems: ["datesMissing"], minimumStay: 1 },
     },
   ])
 })
@@ -83,6 +83,26 @@ test("each is priced for the stay, or says why it has no price", async () => {
   ])
 })
 
+test("each is priced by its periods, its discounts and what more guests cost", async () => {
+  const periods = [{ from: inDays(11), until: inDays(20), price: 500, minimumStay: 3 }]
+  await loadProperties(
+    env.DB,
+    [
+      propertyOf(101, { periods }),
+      propertyOf(102, { periods, discounts: [{ nights: 4, percent: 10 }] }),
+      propertyOf(103, { extraGuest: { from: 2, price: 40 } }),
+    ],
+    today,
+  )
+  const outcomes = async (query: string) =>
+    (await ask(`codes=PSO-101,PSO-102,PSO-103&${query}`)).properties.map(
+      ({ quote }) => quote.quote?.total ?? `${quote.problems.join()} ${quote.minimumStay}`,
+    )
+  // One night at R$ 300 and three at R$ 500; R$ 180 less; four at R$ 300 and R$ 40 each for the second guest.
+  expect(await outcomes(`${stay(10, 14)}&adults=2`)).toEqual([190_000, 172_000, 146_000])
+  expect(await outcomes(`${stay(12, 14)}&adults=1`)).toEqual(["minimumStay 3", "minimumStay 3", 70_000])
+})
+
 test("only the rows of the asked properties are read, and only the nights of the stay", async () => {
   const photos = ["pinheiros-living", "jardins-balcony", "jardins-living", "jardins-bedroom"]
   const change = {
@@ -93,8 +113,8 @@ test("only the rows of the asked properties are read, and only the nights of the
   const all = Array.from({ length: 40 }, (_, at) => propertyOf(100 + at, change))
   await loadProperties(env.DB, all, today)
   const one = await ask(`codes=PSO-101&${stay(10, 14)}`)
-  // Itself, four pictures, two amenities, four nights, and the end of each of the four ranges.
-  const each = 1 + 4 + 2 + 4 + 4
+  // Itself, four pictures, two amenities, four nights, its price and where that begins, and the end of five ranges.
+  const each = 1 + 4 + 2 + 4 + 2 + 5
   expect(one.rowsRead).toBeLessThanOrEqual(each)
   const three = await ask(`codes=PSO-101,PSO-120,PSO-139&${stay(10, 14)}`)
   expect(three.rowsRead).toBeLessThanOrEqual(3 * each)

@@ -1,9 +1,10 @@
-import { expect, test, vi } from "vitest"
+import { expect, test } from "vitest"
 import { newReference } from "#worker/forms/reference.ts"
 import { isSignatureOf, signatureBy, signatureOf } from "#worker/forms/signature.ts"
 import { newStamp, stampProblem } from "#worker/forms/stamp.ts"
 import { base64url, bytesOf, hashOfToken, newToken, sha256 } from "#worker/forms/tokens.ts"
 import { subscriberOf, unsubscribeToken } from "#worker/forms/unsubscribe.ts"
+import { forgetKeyOfD1 } from "#worker/queries/key-of-d1.ts"
 import { env } from "../env.ts"
 
 const NOW = new Date("2026-11-21T12:00:00.000Z")
@@ -37,31 +38,97 @@ test("tokens have 43 characters, and only such texts are hashed", async () => {
     expect(await hashOfToken(text)).toBeUndefined()
 })
 
-test("a signature is HMAC-SHA256 by the key that it is given", async () => {
-  // RFC 4231, test case 2.
-  expect(await signatureBy("Jefe", "what do ya want for nothing?")).toBe(
+const keys = { SIGNING_KEY_1: "the-key-of-the-tests-in-the-worker-project-0001" }
+const second = { SIGNING_KEY_2: "the-second-key-that-signs-after-a-rotation-0002" }
+const third = { SIGNING_KEY_3: "the-third-key-that-signs-after-two-rotations-03" }
+/** As D1 held it: it signed every purpose, under the names of the purposes. */
+const ofD1 = { SIGNING_KEY_0: "a-key-that-was-in-d1-and-signed-everything-" }
+
+test.for([
+  ["form", "IXWG_q_Oo-RR-uhi8OxSWvAaraPIIpGAK8QFoRZriMY"],
+  ["unsubscribe", "4WevnsHzSR0ZEwPzO1fDVDca-ZZGBXyy6F6humXhLbY"],
+  ["calendar", "Uq5eLDQBYza5uyzj33hmx-ZShOVZ3r_aujRRmRCaEDY"],
+] as const)(
+  "a signature of a %s is HMAC-SHA256 by a key derived for it by HKDF",
+  async ([purpose, signature]) => {
+    // By Node's crypto: hkdfSync("sha256", key, "", `pouso ${purpose}`, 32), then createHmac.
+    expect(await signatureOf(keys, purpose, `${purpose} 1`)).toBe(signature)
+  },
+)
+
+test("the key that was in D1 signs as RFC 4231's second test case", async () => {
+  expect(await signatureBy({ number: 0, secret: "Jefe" }, "form", "what do ya want for nothing?")).toBe(
     "W9zBRr9gdU5qBCQmCJV1x1oAPwidJzmDnexYuWTsOEM",
   )
 })
 
 test("the site knows its own signatures, and no others", async () => {
-  const signature = await signatureOf(env.DB, "form 1")
-  expect(await isSignatureOf(env.DB, "form 1", signature)).toBe(true)
-  expect(await isSignatureOf(env.DB, "form 2", signature)).toBe(false)
-  expect(await isSignatureOf(env.DB, "form 1", signature.slice(1))).toBe(false)
-  expect(await isSignatureOf(env.DB, "form 1", "+")).toBe(false)
-  expect(await isSignatureOf(env.DB, "form 1", "")).toBe(false)
+  const signature = await signatureOf(keys, "form", "form 1")
+  expect(await isSignatureOf(keys, "form", "form 1", signature)).toBe(true)
+  expect(await isSignatureOf(keys, "form", "form 2", signature)).toBe(false)
+  expect(await isSignatureOf(keys, "unsubscribe", "form 1", signature)).toBe(false)
+  expect(await isSignatureOf(second, "form", "form 1", signature)).toBe(false)
+  for (const wrong of [signature.slice(1), "+", ""])
+    expect(await isSignatureOf(keys, "form", "form 1", wrong), wrong).toBe(false)
 })
 
-test("the signing key is kept in D1", async () => {
-  // A new isolate, because D1 may have been emptied since this one read the key.
-  vi.resetModules()
-  const isolate = await import("#worker/forms/signature.ts")
-  const signature = await isolate.signatureOf(env.DB, "form 1")
-  const row = await env.DB.prepare("SELECT value FROM meta WHERE key = 'formSecret'").first<{
-    value: string
-  }>()
-  expect(await signatureBy(row?.value ?? "", "form 1")).toBe(signature)
+test("links that were signed while the key was in D1 are good for ever, and it signs nothing new", async () => {
+  const all = { ...ofD1, ...keys, ...second, ...third }
+  const old = "42.3ZwW0NDwqZ-XIro7zNAkb3UT0H05gmApYYsnmI8Yk5g"
+  expect(await subscriberOf(all, old)).toBe(42)
+  expect(
+    await isSignatureOf(
+      all,
+      "calendar",
+      "calendar 100 airbnb",
+      "Gqd4AGmGQugsugblNr20dWEnVI1vCr23buMsfieWN2g",
+    ),
+  ).toBe(true)
+  expect(await subscriberOf(keys, old)).toBeUndefined()
+  expect(await subscriberOf({ ...keys, ...second }, await unsubscribeToken({ ...ofD1, ...keys }, 42))).toBe(
+    42,
+  )
+})
+
+test("a stamp is of one of the two newest keys", async () => {
+  const early = "1795262400000.NuIaVn52zrNGtXvRPJbEJdcf_CoumilJ7S5af2905tY"
+  expect(await stampProblem({ ...ofD1, ...keys }, early, later(3_000))).toBeUndefined()
+  expect(await stampProblem({ ...ofD1, ...keys, ...second }, early, later(3_000))).toBe("stale")
+  const first = await newStamp(keys, NOW)
+  expect(await stampProblem({ ...keys, ...second }, first, later(3_000))).toBeUndefined()
+  expect(await stampProblem({ ...keys, ...second, ...third }, first, later(3_000))).toBe("stale")
+  expect(await subscriberOf({ ...keys, ...second, ...third }, await unsubscribeToken(keys, 7))).toBe(7)
+})
+
+test.for<[string, object, string]>([
+  ["no key", {}, "SIGNING_KEY_1 is not set; allowed: a key that npm run keys makes"],
+  ["only the key that was in D1", ofD1, "SIGNING_KEY_1 is not set; allowed: a key that npm run keys makes"],
+  [
+    "a key that is too short",
+    { ...keys, SIGNING_KEY_2: "short" },
+    'SIGNING_KEY_2 is "a text of the wrong form"; allowed: a key that npm run keys makes',
+  ],
+  [
+    "a number that is none",
+    { SIGNING_KEY_01: keys.SIGNING_KEY_1 },
+    "SIGNING_KEY_1 is not set; allowed: a key that npm run keys makes",
+  ],
+])("with %s nothing is signed, and the value is not told", async ([, variables, message]) => {
+  await expect(signatureOf(variables, "form", "form 1")).rejects.toThrow(message)
+})
+
+test("D1 loses its key when the Worker has the same, and no other", async () => {
+  const put = (value: string) =>
+    env.DB.prepare("INSERT OR REPLACE INTO meta VALUES ('formSecret', ?)").bind(value).run()
+  const kept = async () =>
+    (await env.DB.prepare("SELECT value FROM meta WHERE key = 'formSecret'").all()).results
+  await put("another")
+  expect(await forgetKeyOfD1(env.DB, { ...ofD1, ...keys })).toBe(0)
+  expect(await forgetKeyOfD1(env.DB, keys)).toBe(0)
+  expect(await kept()).toEqual([{ value: "another" }])
+  await put("a-key-that-was-in-d1-and-signed-everything-")
+  expect(await forgetKeyOfD1(env.DB, { ...ofD1, ...keys })).toBe(1)
+  expect(await kept()).toEqual([])
 })
 
 test.for([
@@ -71,27 +138,27 @@ test.for([
   [86_400_000, undefined],
   [86_400_001, "stale"],
 ] as const)("a form that comes back after %i ms is %s", async ([ms, problem]) => {
-  expect(await stampProblem(env.DB, await newStamp(env.DB, NOW), later(ms))).toBe(problem)
+  expect(await stampProblem(env, await newStamp(env, NOW), later(ms))).toBe(problem)
 })
 
 test("a stamp that is not the site's is stale", async () => {
-  const stamp = await newStamp(env.DB, NOW)
+  const stamp = await newStamp(env, NOW)
   const [instant, signature] = stamp.split(".")
   expect(instant).toBe("1795262400000")
-  const unsubscribe = await signatureOf(env.DB, "unsubscribe 1795262400000")
+  const unsubscribe = await signatureOf(env, "unsubscribe", "unsubscribe 1795262400000")
   const wrong = ["", ".", "x", `${instant}`, `${instant}.`, `.${signature}`, `1795262400001.${signature}`]
   for (const each of [...wrong, `x${stamp}`, `${instant}.${unsubscribe}`])
-    expect(await stampProblem(env.DB, each, later(3_000)), each).toBe("stale")
+    expect(await stampProblem(env, each, later(3_000)), each).toBe("stale")
   for (const odd of ["1795262400000x", "x1795262400000", "12345678901234567"]) {
-    const signed = `${odd}.${await signatureOf(env.DB, `form ${odd}`)}`
-    expect(await stampProblem(env.DB, signed, later(3_000)), odd).toBe("stale")
+    const signed = `${odd}.${await signatureOf(env, "form", `form ${odd}`)}`
+    expect(await stampProblem(env, signed, later(3_000)), odd).toBe("stale")
   }
 })
 
 test("an unsubscribe link is the subscriber's whom it names", async () => {
-  const token = await unsubscribeToken(env.DB, 42)
+  const token = await unsubscribeToken(env, 42)
   expect(token).toMatch(/^42\.[\w-]{43}$/)
-  expect(await subscriberOf(env.DB, token)).toBe(42)
+  expect(await subscriberOf(env, token)).toBe(42)
   const [, signature] = token.split(".")
   const wrong = [
     "",
@@ -104,10 +171,10 @@ test("an unsubscribe link is the subscriber's whom it names", async () => {
     `${token}=`,
     ` ${token}`,
   ]
-  for (const each of wrong) expect(await subscriberOf(env.DB, each), each).toBeUndefined()
+  for (const each of wrong) expect(await subscriberOf(env, each), each).toBeUndefined()
   for (const odd of ["0", "042", "1234567890123456", "x"]) {
-    const signed = `${odd}.${await signatureOf(env.DB, `unsubscribe ${odd}`)}`
-    expect(await subscriberOf(env.DB, signed), odd).toBeUndefined()
+    const signed = `${odd}.${await signatureOf(env, "unsubscribe", `unsubscribe ${odd}`)}`
+    expect(await subscriberOf(env, signed), odd).toBeUndefined()
   }
 })
 

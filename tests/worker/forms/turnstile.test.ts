@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest"
-import { MIN_FILL_TIME } from "#machines/forms/form-envelope.ts"
+import { MIN_FILL_TIME } from "#machines/forms/fill-time.ts"
 import { api } from "#worker/api/app.ts"
 import { newStamp } from "#worker/forms/stamp.ts"
 import { takeComplaints } from "../../fail-on-console.ts"
@@ -28,7 +28,7 @@ async function post(answer: () => Promise<Response>, bindings: object = KEYS) {
         headers: { "content-type": "application/json", "idempotency-key": crypto.randomUUID() },
         body: JSON.stringify({
           ...contactBody(),
-          stamp: await newStamp(env.DB, new Date(Date.now() - MIN_FILL_TIME)),
+          stamp: await newStamp(env, new Date(Date.now() - MIN_FILL_TIME)),
           turnstile: "token",
         }),
       },

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { MIN_FILL_TIME } from "#machines/forms/form-envelope.ts"
+import { MIN_FILL_TIME } from "#machines/forms/fill-time.ts"
 import { NEWSLETTER_CONSENT } from "#machines/newsletter/newsletter.ts"
 import { LOCALES } from "#machines/site/locales.ts"
 import { newStamp } from "#worker/forms/stamp.ts"
@@ -14,7 +14,7 @@ const anyAddress = fc.stringMatching(/^[A-Za-z0-9]{1,3}@[A-Ca-c]\.com$/)
 test("whatever is sent as an address, it is on the list once with its mail, or not at all", {
   timeout: WITHIN,
 }, async () => {
-  const stamp = await newStamp(env.DB, new Date(Date.now() - MIN_FILL_TIME))
+  const stamp = await newStamp(env, new Date(Date.now() - MIN_FILL_TIME))
   const posts = hostilePosts(
     { email: "ana@exemplo.com.br", locale: "pt", consent: NEWSLETTER_CONSENT, stamp },
     { email: fc.oneof(anyAddress, fc.emailAddress(), hostileText), locale: fc.constantFrom(...LOCALES) },

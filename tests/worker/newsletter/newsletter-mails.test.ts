@@ -5,7 +5,7 @@ import { newsletterAlready, newsletterConfirm, newsletterWelcome } from "#worker
 import { env } from "../env.ts"
 
 const NOW = new Date("2026-11-21T12:00:00Z")
-const CONTEXT = { database: env.DB, origin: "https://preview.example", translator, now: NOW }
+const CONTEXT = { database: env.DB, keys: env, origin: "https://preview.example", translator, now: NOW }
 const TOKEN = /\?token=[\w.-]+/g
 const SIGNATURE = "Pouso\ncontato@pouso.example\nhttps://pouso.example"
 

@@ -1,6 +1,6 @@
 import { createExecutionContext } from "cloudflare:test"
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
-import { MIN_FILL_TIME } from "#machines/forms/form-envelope.ts"
+import { MIN_FILL_TIME } from "#machines/forms/fill-time.ts"
 import { CONFIRM_WITHIN, MAIL_PAUSE, NEWSLETTER_CONSENT } from "#machines/newsletter/newsletter.ts"
 import { LOCALES } from "#machines/site/locales.ts"
 import { settings } from "#machines/site/settings.ts"
@@ -32,14 +32,14 @@ beforeEach(() => {
 })
 afterEach(async () => {
   vi.useRealTimers()
-  await clear("subscribers", "outbox")
+  await clear("subscribers", "outbox", "mail_counts")
 })
 
 const later = (ms: number) => vi.setSystemTime(Date.now() + ms)
 
 const call = (path: string, body: unknown, bindings: object = {}) => postJson(path, body, { bindings })
 async function subscribe(over: Record<string, unknown> = {}, bindings: object = {}) {
-  const stamp = await newStamp(env.DB, new Date(Date.now() - MIN_FILL_TIME))
+  const stamp = await newStamp(env, new Date(Date.now() - MIN_FILL_TIME))
   return await call(
     "/newsletter",
     { email: ADDRESS, locale: "pt", consent: NEWSLETTER_CONSENT, stamp, ...over },
@@ -80,6 +80,21 @@ test("a new address is kept as pending, and gets one mail that asks to confirm i
   expect(sent[0]?.text).toContain("O link vale por 48 horas.")
   expect(sent[0]?.text).toContain("apagamos o endereço em 7 dias")
   expect(sent[0]?.headers).toBeUndefined()
+})
+
+test("a mailbox is asked once in ten minutes, under whatever name, and others are not held up", async () => {
+  const names = ["ana+1@exemplo.com.br", "ANA+2@exemplo.com.br", "ana@exemplo.com.br"]
+  for (const email of [...names, "anab@exemplo.com.br", "ana@exemplo.com"])
+    expect((await subscribe({ email })).status).toBe(202)
+  const asked = () => sent.map(({ to }) => to)
+  expect(asked()).toEqual(["ana+1@exemplo.com.br", "anab@exemplo.com.br", "ana@exemplo.com"])
+  expect(await rows("subscribers")).toHaveLength(5)
+  later(MAIL_PAUSE * MINUTE - 1)
+  await subscribe({ email: "ana@exemplo.com.br" })
+  expect(asked()).toHaveLength(3)
+  later(1)
+  await subscribe({ email: "ana@exemplo.com.br" })
+  expect(asked().slice(3)).toEqual(["ana@exemplo.com.br"])
 })
 
 test("new, pending, active and left addresses get the same answer", async () => {
@@ -219,7 +234,7 @@ test("whoever left is off at once, and may come back by the mail alone", async (
 test("leaving twice, or after everything was forgotten, is leaving", async () => {
   await active()
   const { id } = (await subscriber()) ?? {}
-  const token = await unsubscribeToken(env.DB, Number(id))
+  const token = await unsubscribeToken(env, Number(id))
   await leave(token)
   const [left] = await rows("subscribers")
   later(HOUR)
@@ -232,7 +247,7 @@ test("leaving twice, or after everything was forgotten, is leaving", async () =>
 test("a signed number is that number's alone", async () => {
   await active()
   const { id } = (await subscriber()) ?? {}
-  const [, signature] = (await unsubscribeToken(env.DB, Number(id) + 1)).split(".")
+  const [, signature] = (await unsubscribeToken(env, Number(id) + 1)).split(".")
   expect((await leave(`${id}.${signature}`)).status).toBe(422)
   expect((await leave(`0${id}.${signature}`)).status).toBe(422)
   expect((await subscriber())?.status).toBe("active")
@@ -273,7 +288,7 @@ test.for(["", "/en", "/es"])(
   "a mail program unsubscribes with one call at %s/newsletter/sair",
   async (prefix) => {
     await active()
-    const token = await unsubscribeToken(env.DB, Number((await subscriber())?.id))
+    const token = await unsubscribeToken(env, Number((await subscriber())?.id))
     const answer = await mailProgram(`${prefix}/newsletter/sair?token=${token}`)
     expect(answer.status).toBe(200)
     expect((await subscriber())?.status).toBe("left")
@@ -290,7 +305,7 @@ test("a mail program with a token that is nobody's, or none, takes nobody off", 
 test("what is read, or posted as something else, takes nobody off and confirms nobody", async () => {
   await subscribe()
   const token = tokenIn(sent[0])
-  const away = await unsubscribeToken(env.DB, Number((await subscriber())?.id))
+  const away = await unsubscribeToken(env, Number((await subscriber())?.id))
   for (const method of ["GET", "HEAD"]) {
     expect((await api.request(`/newsletter/confirm?token=${token}`, { method }, env)).status).toBe(404)
     expect((await api.request(`/newsletter/leave?token=${away}`, { method }, env)).status).toBe(404)
@@ -339,7 +354,7 @@ test("when the mail fails it waits, the answer is the same, and the next try has
   expect(lines.join()).not.toMatch(/ana@/i)
   const before = (await subscriber())?.token_hash
   later(2 * MINUTE)
-  expect(await deliverDue({ ...env, MAIL } as never)).toEqual({ sent: 1, failed: 0, dead: 0 })
+  expect(await deliverDue({ ...env, MAIL } as never)).toEqual({ sent: 1, failed: 0, dead: 0, postponed: 0 })
   expect((await subscriber())?.token_hash).not.toBe(before)
   expect((await confirm(tokenIn(sent[0]))).status).toBe(200)
 })
@@ -362,15 +377,15 @@ test("a mail that was given up is tried anew when the address is entered again",
 test("a mail whose reason is gone is not sent", async () => {
   await active()
   await subscribe({}, { MAIL: undefined })
-  await leave(await unsubscribeToken(env.DB, Number((await subscriber())?.id)))
-  expect(await deliverDue({ ...env, MAIL } as never)).toEqual({ sent: 0, failed: 0, dead: 0 })
+  await leave(await unsubscribeToken(env, Number((await subscriber())?.id)))
+  expect(await deliverDue({ ...env, MAIL } as never)).toEqual({ sent: 0, failed: 0, dead: 0, postponed: 0 })
   expect(sent).toEqual([])
   expect((await rows("outbox")).map(({ kind }) => kind)).toEqual(["newsletterConfirm", "newsletterWelcome"])
 })
 
 test("when D1 fails the person is told to come back, and the log holds nothing of theirs", async () => {
   await active()
-  const token = await unsubscribeToken(env.DB, Number((await subscriber())?.id))
+  const token = await unsubscribeToken(env, Number((await subscriber())?.id))
   const bindings = { DB: BROKEN_DB }
   for (const [event, ask] of [
     ["subscriberNotKept", () => subscribe({}, bindings)],
@@ -393,5 +408,5 @@ test("a visitor who sends too many is asked to wait; whoever leaves is not", asy
     expect(answer.status).toBe(429)
     expect(answer.headers.get("retry-after")).toBe("60")
   }
-  expect((await leave(await unsubscribeToken(env.DB, 1), bindings)).status).toBe(200)
+  expect((await leave(await unsubscribeToken(env, 1), bindings)).status).toBe(200)
 })

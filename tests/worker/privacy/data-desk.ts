@@ -1,6 +1,6 @@
 import type { D1PreparedStatement } from "@cloudflare/workers-types"
 import { afterEach, beforeEach, vi } from "vitest"
-import { MIN_FILL_TIME } from "#machines/forms/form-envelope.ts"
+import { MIN_FILL_TIME } from "#machines/forms/fill-time.ts"
 import { newStamp } from "#worker/forms/stamp.ts"
 import type { Mail } from "#worker/mail/mail.ts"
 import type { HeldData } from "#worker/queries/held-data.ts"
@@ -8,7 +8,10 @@ import { env } from "../env.ts"
 import { clear, postJson, sent } from "../site/post-office.ts"
 
 /** Tables with personal data. */
-export const PERSONAL_TABLES = ["submissions", "subscribers", "data_requests", "outbox", "notify_signups"]
+export const PERSONAL_TABLES = [
+  ...["submissions", "subscribers", "data_requests", "outbox", "notify_signups"],
+  "conversation_entries",
+]
 export const ANA = "Ana@Exemplo.com.br"
 const NOW = "2026-11-21T12:00:00.000Z"
 
@@ -16,7 +19,7 @@ const NOW = "2026-11-21T12:00:00.000Z"
 export function dataDesk() {
   let stamp = ""
   beforeEach(async () => {
-    stamp = await newStamp(env.DB, new Date(Date.now() - MIN_FILL_TIME))
+    stamp = await newStamp(env, new Date(Date.now() - MIN_FILL_TIME))
     sent.length = 0
   })
   afterEach(async () => {
@@ -69,11 +72,14 @@ const subscriptionOf = (email: string): D1PreparedStatement[] => [
   ).bind(email, email.toLowerCase(), NOW),
   mailOf("newsletterConfirm", "subscribers", email),
 ]
-const signupOf = (email: string): D1PreparedStatement =>
+/** A sign-up of an address for the launch, with the mail that asks to confirm it. */
+const signupOf = (email: string): D1PreparedStatement[] => [
   env.DB.prepare(
-    `INSERT INTO notify_signups (email, email_folded, purpose, locale, source, consent, created_at)
-    VALUES (?, ?, 'launch', 'en', 'launch-page', '2026-11-21', ?)`,
-  ).bind(email, email.toLowerCase(), NOW)
+    `INSERT INTO notify_signups (email, email_folded, purpose, locale, source, consent, network, token_hash, created_at)
+    VALUES (?, ?, 'launch', 'en', 'launch-page', '2026-11-21', 'marked', 'hash', ?)`,
+  ).bind(email, email.toLowerCase(), NOW),
+  mailOf("launchConfirm", "notify_signups", email),
+]
 /** A mail about the newest row of an address. */
 export const mailOf = (kind: string, table: string, email: string): D1PreparedStatement =>
   env.DB.prepare(
@@ -89,7 +95,27 @@ export async function store(
   const insertions = [
     ...Array.from({ length: submissions }, () => contactOf(email)).flat(),
     ...(subscribed ? subscriptionOf(email) : []),
-    ...(signedUp ? [signupOf(email)] : []),
+    ...(signedUp ? signupOf(email) : []),
   ]
   if (insertions.length > 0) await env.DB.batch(insertions)
+}
+
+/** Stores an answer with its mail, the person's mail and a note about the newest message of an address. */
+export async function answerTo(email: string): Promise<void> {
+  const folded = email.toLowerCase()
+  const entry = (kind: string, isProven: number | null) =>
+    env.DB.prepare(
+      `INSERT INTO conversation_entries (submission, kind, idempotency_key, author, text, created_at, is_proven)
+      SELECT MAX(id), ?1, ?1 || ?2, 'helena@pouso.example', ?1 || ' para ' || ?2, ?3, ?4
+      FROM submissions WHERE email_folded = ?2`,
+    ).bind(kind, folded, NOW, isProven)
+  await env.DB.batch([
+    entry("reply", null),
+    env.DB.prepare(
+      `INSERT INTO outbox (kind, about, status, attempts, next_try_at, created_at)
+      SELECT 'deskReply', MAX(id), 'sent', 1, ?1, ?1 FROM conversation_entries`,
+    ).bind(NOW),
+    entry("letter", 1),
+    entry("note", null),
+  ])
 }

@@ -54,6 +54,16 @@ test("an address gets one mail in ten minutes, in whatever case it is written an
   expect((await held(tokenOf(sent[1]))).email).toBe("ana@EXEMPLO.com.br")
 })
 
+test("a mailbox gets one mail in ten minutes, under whatever name, and others are not held up", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] })
+  for (const email of ["ana+1@exemplo.com.br", ANA, "anab@exemplo.com.br"])
+    expect((await request({ email })).status).toBe(202)
+  expect(sent.map(({ to }) => to)).toEqual(["ana+1@exemplo.com.br", "anab@exemplo.com.br"])
+  vi.setSystemTime(Date.now() + MAIL_PAUSE * 60_000 + 1)
+  await request()
+  expect(sent.slice(2).map(({ to }) => to)).toEqual([ANA])
+})
+
 test("a mail that was given up is sent when the address asks again", async () => {
   vi.useFakeTimers({ toFake: ["Date"] })
   await request({}, { MAIL: undefined })
@@ -91,6 +101,7 @@ test("a mail whose request was deleted is not sent", async () => {
     sent: 0,
     failed: 0,
     dead: 0,
+    postponed: 0,
   })
   expect(await rows("outbox")).toEqual([])
   expect((await post("read", { token })).status).toBe(410)

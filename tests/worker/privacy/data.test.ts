@@ -9,7 +9,7 @@ import { deleteHeld, readHeld } from "#worker/queries/held-data.ts"
 import { takeComplaints } from "../../fail-on-console.ts"
 import { env } from "../env.ts"
 import { clear, errorOf, rows, sent } from "../site/post-office.ts"
-import { ANA, dataDesk, mailOf, PERSONAL_TABLES, store } from "./data-desk.ts"
+import { ANA, answerTo, dataDesk, mailOf, PERSONAL_TABLES, store } from "./data-desk.ts"
 
 const { post, request, held, tokenFor } = dataDesk()
 
@@ -72,17 +72,19 @@ test("what is read is every row of the address, in whatever case it was typed, a
     "contactToOperator",
     "contactAcknowledgement",
     "newsletterConfirm",
+    "launchConfirm",
     "contactToOperator",
     "contactAcknowledgement",
     "dataLink",
   ])
   expect(data.mails[0]).toEqual(inCamelCase(mails?.[0] ?? {}))
-  expect(JSON.stringify(data)).not.toMatch(/bia@|hash|token_?hash|idempotency/i)
+  expect(JSON.stringify(data)).not.toMatch(/bia@|hash|token_?hash|idempotency|marked/i)
 })
 
 /** A row as it is told: columns named as in the code, without keys and hashes. */
 function inCamelCase(row: Record<string, unknown>): Record<string, unknown> {
-  const internal = ["id", "about", "idempotency_key", "body_hash", "email_folded", "token_hash"]
+  const internal = ["id", "about", "idempotency_key", "body_hash", "email_folded", "token_hash", "network"]
+  internal.push("submission", "author", "assignee", "version")
   return Object.fromEntries(
     Object.entries(row)
       .filter(([name]) => !internal.includes(name))
@@ -175,7 +177,7 @@ async function everyRow() {
   const [submissions = [], subscribers = [], requests = [], outbox = [], signups = []] = await Promise.all(
     PERSONAL_TABLES.map(rows),
   )
-  const subjects = { contact: submissions, newsletter: subscribers, data: requests }
+  const subjects = { contact: submissions, newsletter: subscribers, launch: signups, data: requests }
   const mails = outbox.map((mail) => {
     const of = Object.entries(subjects).find(([kind]) => mail.kind?.startsWith(kind))?.[1]
     return { mail, owner: of?.find(({ id }) => id === mail.about)?.email_folded }
@@ -189,10 +191,35 @@ test("every kind of mail is read and deleted with what it is about", async () =>
   await env.DB.batch(
     ["newsletterAlready", "newsletterWelcome"].map((kind) => mailOf(kind, "subscribers", ANA)),
   )
+  await answerTo(ANA)
   const token = await tokenFor(ANA)
   expect((await held(token)).mails.map(({ kind }) => kind).sort()).toEqual([...PERSONAL_MAILS].sort())
   await post("delete", { token, understood: "yes" })
   expect(await rows("outbox")).toEqual([])
+})
+
+test("answers, notes and the person's mails are read with the number of their message, and deleted", async () => {
+  await store(ANA)
+  await store("bia@exemplo.com.br")
+  await answerTo(ANA)
+  await answerTo("bia@exemplo.com.br")
+  const token = await tokenFor(ANA)
+  const { conversations, submissions } = await held(token)
+  const [reference] = submissions.map((each) => each.reference)
+  const told = { reference, createdAt: "2026-11-21T12:00:00.000Z" }
+  expect(conversations).toEqual([
+    { ...told, kind: "reply", text: "reply para ana@exemplo.com.br", isProven: null },
+    { ...told, kind: "letter", text: "letter para ana@exemplo.com.br", isProven: true },
+    { ...told, kind: "note", text: "note para ana@exemplo.com.br", isProven: null },
+  ])
+  expect(JSON.stringify(conversations)).not.toContain("helena@")
+  await post("delete", { token, understood: "yes" })
+  const left = await rows("conversation_entries")
+  expect(left.map(({ text }) => text)).toEqual(
+    ["reply", "letter", "note"].map((kind) => `${kind} para bia@exemplo.com.br`),
+  )
+  const [mail] = (await rows("outbox")).filter(({ kind }) => kind === "deskReply")
+  expect(mail?.about).toBe(left[0]?.id)
 })
 
 test("a visitor who asks too often is asked to wait", async () => {
@@ -258,9 +285,9 @@ test("reading and deleting go through indexes", async () => {
   await readHeld(recording, ANA.toLowerCase())
   await deleteHeld(recording, ANA.toLowerCase())
   await addressOfToken(recording, newToken(), new Date())
-  expect(queries).toHaveLength(11)
+  expect(queries).toHaveLength(13)
   await addressOfToken(recording, "what cannot be a token", new Date())
-  expect(queries).toHaveLength(11)
+  expect(queries).toHaveLength(13)
   for (const query of queries) {
     const values = query.match(/\?/g)?.map(() => "x") ?? []
     const plan = await env.DB.prepare(`EXPLAIN QUERY PLAN ${query}`)

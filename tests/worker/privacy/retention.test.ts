@@ -9,7 +9,10 @@ import { env } from "../env.ts"
 const NOW = new Date("2028-12-24T06:17:00.000Z")
 const DAY = 86_400_000
 const KINDS = Object.keys(KEPT_DAYS) as Kept[]
-const TABLES = ["submissions", "subscribers", "data_requests", "notify_signups", "outbox", "page_failures"]
+const TABLES = [
+  ...["submissions", "subscribers", "data_requests", "notify_signups", "outbox", "page_failures"],
+  ...["mail_counts", "desk_log", "desk_nights", "conversation_entries"],
+]
 const NOTHING = Object.fromEntries(KINDS.map((kept) => [kept, 0]))
 
 afterEach(async () => {
@@ -37,6 +40,10 @@ async function put(table: string, ...rows: Record<string, string | number>[]) {
     data_requests: { email: "", locale: "pt" },
     notify_signups: { email: "", purpose: "launch", locale: "pt", source: "launch-page", consent: "" },
     outbox: { attempts: 1, created_at: "" },
+    mail_counts: { kind: "dataLink", mails: 1 },
+    desk_log: { operator: "helena@pouso.example", what: "ARCHIVED", about: "4821-7730" },
+    desk_nights: { property_id: 102, note: "Rui M.", changed_at: "", is_freed: 0 },
+    conversation_entries: { author: "", created_at: "" },
     page_failures: { part: "map", engine: "other", message: "", count: 1, last_at: "" },
   }
   for (let at = 0; at < rows.length; at += 50) {
@@ -85,6 +92,9 @@ test("each table is kept for its days, and not for a moment longer", async () =>
     "notify_signups",
     { email_folded: "over", created_at: ago(365, -1) },
     { email_folded: "kept", created_at: ago(365) },
+    { email_folded: "asked, over", created_at: ago(9), token_expires_at: ago(7, -1) },
+    { email_folded: "asked, kept", created_at: ago(9), token_expires_at: ago(7) },
+    { email_folded: "confirmed", created_at: ago(9), token_expires_at: ago(7, -1), confirmed_at: ago(8) },
   )
   await put(
     "outbox",
@@ -95,14 +105,24 @@ test("each table is kept for its days, and not for a moment longer", async () =>
     mail("newsletterWelcome", 3, "waiting", ago(900)),
   )
   await put("page_failures", { day: "2028-11-23" }, { day: "2028-11-24" })
+  await put("mail_counts", { period: "2028-12-22" }, { period: "2028-12-23T06:15:00.000Z" })
+  await put("mail_counts", { period: "2028-12-23" }, { period: "2028-12-22T06:20:00.000Z" })
+  await put("desk_log", { at: ago(365, -1) }, { at: ago(365) })
+  await put("desk_nights", { night: "2028-11-23" }, { night: "2028-11-24" })
   expect(await purge(env.DB, NOW)).toEqual({
     ...{ submissions: 1, sentMails: 1, deadMails: 1, pendingSubscribers: 1 },
-    ...{ leftSubscribers: 1, dataRequests: 1, notifySignups: 1, pageFailures: 1 },
+    ...{ leftSubscribers: 1, dataRequests: 1, notifySignups: 1, pendingSignups: 1 },
+    ...{ mailCounts: 1, deskLog: 1, deskNights: 1, pageFailures: 1 },
   })
   expect(await idsIn("submissions")).toEqual([2, 3])
   expect(await idsIn("subscribers")).toEqual([2, 3, 5])
   expect(await idsIn("data_requests")).toEqual([2])
-  expect(await idsIn("notify_signups", "email_folded")).toEqual(["kept"])
+  expect(await idsIn("notify_signups", "email_folded")).toEqual(["asked, kept", "confirmed", "kept"])
+  expect(await idsIn("mail_counts", "period")).toEqual([
+    ...["2028-12-22T06:20:00.000Z", "2028-12-23", "2028-12-23T06:15:00.000Z"],
+  ])
+  expect(await idsIn("desk_log", "at")).toEqual([ago(365)])
+  expect(await idsIn("desk_nights", "night")).toEqual(["2028-11-24"])
   expect(await idsIn("page_failures", "day")).toEqual(["2028-11-24"])
   expect(await idsIn("outbox", "kind || about")).toEqual([
     ...["contactAcknowledgement2", "contactAcknowledgement3", "newsletterWelcome3"],
@@ -112,6 +132,12 @@ test("each table is kept for its days, and not for a moment longer", async () =>
 test("mails go with what they are about, sent or not, and no others do", async () => {
   await put("submissions", contact(1, ago(731)), contact(2, ago(1)))
   await put("subscribers", subscriber(1, "pending", ago(8)), subscriber(2, "left", ago(400), ago(181)))
+  await put(
+    "notify_signups",
+    { id: 1, email_folded: "1", created_at: ago(9), token_expires_at: ago(8) },
+    { id: 2, email_folded: "2", created_at: ago(400), confirmed_at: ago(400) },
+    { id: 3, email_folded: "3", created_at: ago(9), token_expires_at: ago(8), confirmed_at: ago(9) },
+  )
   await put("data_requests", { id: 1, email_folded: "1", created_at: ago(3) })
   await put(
     "outbox",
@@ -121,15 +147,37 @@ test("mails go with what they are about, sent or not, and no others do", async (
       mail("newsletterConfirm", about, "waiting", ago(0)),
       mail("newsletterAlready", about, "sent", ago(0)),
       mail("newsletterWelcome", about, "sent", ago(0)),
+      mail("launchConfirm", about, "sent", ago(0)),
       mail("dataLink", about, "waiting", ago(0)),
     ]),
   )
   await purge(env.DB, NOW)
   expect(await idsIn("outbox", "kind || about")).toEqual([
     ...["contactAcknowledgement2", "contactAcknowledgement3", "contactToOperator2", "contactToOperator3"],
-    ...["dataLink2", "dataLink3"],
+    ...["dataLink2", "dataLink3", "launchConfirm3"],
     ...["newsletterAlready3", "newsletterConfirm3", "newsletterWelcome3"],
   ])
+})
+
+test("what was written about a submission goes with it, and the mails of it", async () => {
+  await put("submissions", contact(1, ago(731)), contact(2, ago(1)))
+  await put(
+    "conversation_entries",
+    ...[1, 2].map((submission) => ({
+      ...{ id: submission + 10, submission, kind: "reply", text: "Oi" },
+      idempotency_key: `reply-${submission}`,
+    })),
+    ...[1, 2].map((submission) => ({
+      ...{ id: submission + 20, submission, kind: "note", text: "Oi" },
+      idempotency_key: `note-${submission}`,
+    })),
+  )
+  await put("outbox", ...[11, 12].map((about) => mail("deskReply", about, "waiting", ago(0))))
+  // Numbers of other tables are no numbers of answers.
+  await put("outbox", mail("newsletterConfirm", 11, "waiting", ago(0)))
+  await purge(env.DB, NOW)
+  expect(await idsIn("conversation_entries")).toEqual([12, 22])
+  expect(await idsIn("outbox", "kind || about")).toEqual(["deskReply12", "newsletterConfirm11"])
 })
 
 test("a second run finds nothing, and a run over nothing does nothing", async () => {
@@ -165,5 +213,6 @@ test("the nightly trigger runs it, and says in the log how many rows went", asyn
   info.mockRestore()
   expect(lines).toEqual([
     { level: "info", event: "jobDone", runId: expect.any(String), job: "purge", ...NOTHING, submissions: 1 },
+    { level: "info", event: "jobDone", runId: expect.any(String), job: "forgetKey", deleted: 0 },
   ])
 })

@@ -12,7 +12,7 @@ withOneProperty()
 
 /** Ten in the morning in São Paulo. */
 const NOW = new Date("2027-03-10T13:00:00.000Z")
-const CONTEXT = { database: env.DB, origin: "https://pouso.example", translator }
+const CONTEXT = { database: env.DB, keys: env, origin: "https://pouso.example", translator }
 const ago = (hours: number) => new Date(NOW.getTime() - hours * HOUR).toISOString()
 const at = (hours: number) => new Date(NOW.getTime() + hours * HOUR)
 

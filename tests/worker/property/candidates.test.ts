@@ -32,11 +32,11 @@ test("the candidates are the properties that can be booked, with what suggestion
   expect(candidates.map((each) => ({ ...each, amenities: [...each.amenities].sort() }))).toEqual([
     {
       ...{ code: "PSO-103", slug: "property-103", name: "Apartamento 103", type: "studio", line: 4 },
-      ...{ bairro: "Pinheiros", pricePerNight: 30_000, amenities: [], cover: "pinheiros-living" },
+      ...{ bairro: "Pinheiros", lowestNight: 30_000, amenities: [], cover: "pinheiros-living" },
     },
     {
       ...{ code: "PSO-101", slug: "property-101", name: "Apartamento 101", type: "loft", line: 4 },
-      ...{ bairro: "Moema", pricePerNight: 25_000, amenities: ["parking", "pool"] },
+      ...{ bairro: "Moema", lowestNight: 25_000, amenities: ["parking", "pool"] },
       cover: "jardins-balcony",
     },
   ])

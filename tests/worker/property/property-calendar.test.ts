@@ -32,9 +32,14 @@ import {
 
 withOneProperty()
 
-const app = new Hono<AppEnv>().route("/", propertyCalendar)
+const app = new Hono<AppEnv>()
+  .use((c, next) => {
+    c.set("config", { siteMode: "full" } as AppEnv["Variables"]["config"])
+    return next()
+  })
+  .route("/", propertyCalendar)
 const tokenFor = (platform: FeedPlatform | undefined, id = PROPERTY) =>
-  signatureOf(env.DB, calendarSubject(id, platform))
+  signatureOf(env, "calendar", calendarSubject(id, platform))
 async function file(platform?: FeedPlatform, slug = "property-100"): Promise<Response> {
   const wanted = platform === undefined ? "" : `for=${platform}&`
   return app.request(`/imoveis/${slug}/calendar.ics?${wanted}token=${await tokenFor(platform)}`, {}, env)
@@ -46,6 +51,18 @@ const stays = (text: string) =>
   ])
 const block = (night: number, source: string) =>
   env.DB.prepare("INSERT INTO blocked_nights VALUES (?, ?, ?)").bind(PROPERTY, day(night), source).run()
+
+test("a platform that pulls it by the address that the property had before gets it all the same", async () => {
+  await block(2, "hand")
+  const before = stays(await (await file("airbnb")).text())
+  await loadProperties(env.DB, [{ ...propertyOf(PROPERTY), slug: "renamed" }], TODAY)
+  for (const slug of ["property-100", "renamed"]) {
+    const answer = await file("airbnb", slug)
+    expect(answer.status, slug).toBe(200)
+    expect(stays(await answer.text()), slug).toEqual(before)
+  }
+  expect(before).toEqual([[day(2), day(3)]])
+})
 
 test("it holds every taken night once, in as few events as there are runs, and nothing of guests", async () => {
   for (const [night, source] of [

@@ -117,6 +117,25 @@ test("reviews come in three orders, a few at first and then all, each once", asy
   expect((await get("property-100/reviews?order=best")).status).toBe(400)
 })
 
+test("reviews are searched by their words, in their order, and by pages", async () => {
+  const reviews = Array.from({ length: 53 }, (_, at) => ({
+    ...review(at, (at % 5) + 1),
+    text: at % 2 === 0 ? "O chuveiro é ótimo" : "A cama é boa",
+  }))
+  await loadProperties(env.DB, [propertyOf(100, {}, reviews)], today)
+  const first = await read<ReviewPage>("property-100/reviews?text=otimo")
+  expect(first).toMatchObject({ text: "otimo", page: null, pages: 2, count: 27 })
+  expect(first.reviews.map(({ author }) => author)).toEqual(
+    [52, 50, 48, 46, 44, 42].map((at) => `Pessoa ${at}`),
+  )
+  const last = await read<ReviewPage>("property-100/reviews?text=otimo&page=2")
+  expect(last.reviews.map(({ author }) => author)).toEqual([4, 2, 0].map((at) => `Pessoa ${at}`))
+  expect(await read<ReviewPage>("property-100/reviews?text=piscina")).toMatchObject({ count: 0, reviews: [] })
+  expect((await read<ReviewPage>("property-100/reviews")).text).toBeNull()
+  expect((await get("property-100/reviews?text=")).status).toBe(400)
+  expect((await get(`property-100/reviews?text=${"a".repeat(61)}`)).status).toBe(400)
+})
+
 test("similar properties are near, large enough and free on the same days; never the property itself", async () => {
   const near = { lat: -23.567, lng: -46.702 }
   await loadProperties(
@@ -139,4 +158,37 @@ test("similar properties are near, large enough and free on the same days; never
   expect((await slugs("")).sort()).toEqual(["property-101", "property-102", "property-103"])
   expect(await slugs(`adults=3&${stay}`)).toEqual(["property-101"])
   expect(await slugs("pets=1")).toEqual([])
+})
+
+test("a property is found by each address that it had before, until another property has that", async () => {
+  const slugOf = async (slug: string) => (await read<PropertyDetail>(slug)).slug
+  const called = (slug: string) => ({ ...propertyOf(101), slug })
+  for (const slug of ["first", "second", "third"]) await loadProperties(env.DB, [called(slug)], today)
+  expect([await slugOf("first"), await slugOf("second"), await slugOf("third")]).toEqual([
+    ...["third", "third", "third"],
+  ])
+  await loadProperties(env.DB, [{ ...propertyOf(102), slug: "first" }], today)
+  expect((await read<PropertyDetail>("first")).code).toBe("PSO-102")
+  await loadProperties(env.DB, [{ ...propertyOf(102), slug: "other" }], today)
+  // The last one that had it.
+  expect(await slugOf("first")).toBe("other")
+  await env.DB.batch(
+    [
+      "property_amenities",
+      "property_lines",
+      "property_photos",
+      "blocked_nights",
+      "reviews",
+      "property_checks",
+      "price_periods",
+      "lowest_nights",
+    ]
+      .map((table) => `DELETE FROM ${table} WHERE property_id = 101`)
+      .concat("DELETE FROM properties WHERE id = 101")
+      .map((statement) => env.DB.prepare(statement)),
+  )
+  expect((await get("second")).status).toBe(404)
+  expect(await env.DB.prepare("SELECT slug FROM former_slugs").all()).toMatchObject({
+    results: [{ slug: "first" }],
+  })
 })

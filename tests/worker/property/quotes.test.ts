@@ -1,11 +1,6 @@
 import fc from "fast-check"
 import { afterEach, expect, test } from "vitest"
-import {
-  QUOTE_PROBLEMS,
-  type QuoteAnswer,
-  type QuotedProperty,
-  type QuoteProblem,
-} from "#machines/property/quote.ts"
+import { QUOTE_PROBLEMS, type QuoteAnswer, type QuoteProblem } from "#machines/property/quote.ts"
 import { SITE_TIME_ZONE, todayIn } from "#machines/site/day.ts"
 import { api } from "#worker/api/app.ts"
 import type { ErrorBody } from "#worker/errors.ts"
@@ -15,8 +10,9 @@ import { daysTo } from "../../fixtures/plain-days.ts"
 import { propertyOf } from "../../fixtures/properties.ts"
 import { newQuoteMix } from "../../fixtures/quote-mix.ts"
 import {
-  anyQuotedProperty,
+  anyPricedProperty,
   anyStayIn,
+  type DrawnProperty,
   type DrawnStay,
   nearestByHand,
   quoteByHand,
@@ -30,12 +26,10 @@ afterEach(() => clearProperties(env.DB))
 const get = (path: string) => api.request(`/properties/${path}`, {}, env)
 const read = async <T>(path: string) => (await (await get(path)).json()) as T
 
-/** The files of a property, whose money is in BRL and whose taken nights are counted. */
-function filesOf({ blocked, ...facts }: QuotedProperty, at: number): PropertyFiles {
+/** The files of a property, whose taken nights are counted. */
+function filesOf({ blocked, ...facts }: DrawnProperty, at: number): PropertyFiles {
   return propertyOf(100 + at, {
     ...facts,
-    pricePerNight: facts.pricePerNight / 100,
-    cleaningFee: facts.cleaningFee / 100,
     blocked: blocked.map(({ from, until }) => ({ from, nights: daysTo(from, until) })),
   })
 }
@@ -50,7 +44,7 @@ function queryOf({ checkIn, checkOut, guests }: DrawnStay["request"]): string {
 
 test("quotes agree with a count night by night, whatever the stay", async () => {
   const properties = fc
-    .sample(anyQuotedProperty(today), 12)
+    .sample(anyPricedProperty(today), 12)
     .map((property, at) => ({ ...property, available: at % 6 !== 0, pets: at % 2 === 0 }))
   await loadProperties(env.DB, properties.map(filesOf), today)
   const mix = newQuoteMix()
@@ -77,7 +71,12 @@ test.for<[string, QuoteProblem[]]>([
   ["checkIn=2090-01-01&checkOut=2091-01-02", ["tooLong"]],
 ])("a quote for %j says %j", async ([query, problems]) => {
   await loadProperties(env.DB, [propertyOf(100)], today)
-  expect(await read(`property-100/quote?${query}`)).toEqual({ quote: null, problems, nearest: [] })
+  expect(await read(`property-100/quote?${query}`)).toEqual({
+    quote: null,
+    problems,
+    minimumStay: 1,
+    nearest: [],
+  })
 })
 
 test.for<[string, string, number]>([

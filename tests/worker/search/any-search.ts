@@ -1,10 +1,10 @@
 import fc from "fast-check"
 import { AMENITIES, PROPERTY_TYPES } from "#machines/property/property.ts"
 import { SORTS } from "#machines/search/search-address.ts"
-import type { PropertySearch } from "#worker/queries/property-search.ts"
+import type { PropertySearch } from "#worker/queries/search-conditions.ts"
 import type { PropertyFiles } from "../../../scripts/content/catalogue.ts"
 import { daysAfter } from "../../fixtures/plain-days.ts"
-import { nightsOf, published } from "./search-reference.ts"
+import { priceOf, published } from "./search-reference.ts"
 
 type Change = Partial<PropertySearch>
 type Property = PropertyFiles["property"]
@@ -78,8 +78,8 @@ function anyFilters(properties: Property[], today: string): Record<Filter, fc.Ar
     guests: anyGuests.map(([adults = 0, children = 0]) => ({ adults, children })),
     pets: fc.integer({ min: 1, max: 2 }).map((pets) => ({ pets })),
     type: fc.constantFrom(...PROPERTY_TYPES).map((type) => ({ type })),
-    minPrice: property.map(({ pricePerNight }) => ({ minPrice: pricePerNight })),
-    maxPrice: property.map(({ pricePerNight }) => ({ maxPrice: pricePerNight })),
+    // What they are depends on the other filters: it is that of a property.
+    ...{ minPrice: fc.constant({ minPrice: 1 }), maxPrice: fc.constant({ maxPrice: 1 }) },
     bedrooms: property.map(({ bedrooms }) => ({ bedrooms: Math.max(1, bedrooms) })),
     beds: property.map(({ beds }) => ({ beds })),
     minNights: property.map(({ minimumStay }) => ({ minNights: minimumStay })),
@@ -185,6 +185,9 @@ const anyUsed = fc.oneof(
   fc.constantFrom(...FILTER_NAMES).map((filter) => [filter]),
   fc.subarray(FILTER_NAMES, { maxLength: 2 }).map((used) => [...used, "stay" as const]),
   fc.subarray(FILTER_NAMES, { maxLength: 2 }).map((used) => [...used, "point" as const]),
+  fc
+    .subarray(["minPrice", "maxPrice", "type"] as Filter[], { maxLength: 2 })
+    .map((used) => [...used, "stay" as const, "guests" as const]),
 )
 
 /** A search as guests combine them, with a sort, a page, and babies, who need no bed. */
@@ -198,23 +201,33 @@ export function anySearch(files: PropertyFiles[], today: string): fc.Arbitrary<P
           today,
         ),
       ),
-      fee: fc.constantFrom(...new Set(files.map(({ property }) => property.cleaningFee))),
+      edges: fc.tuple(fc.constantFrom(...files), fc.constantFrom(...files)),
       babies: fc.integer({ min: 0, max: 3 }),
       sort: fc.constantFrom(undefined, ...SORTS, ...SORTS),
       page: fc.constantFrom(1, 2, 2, 3, 9),
     })
-    .map(({ used, filters, fee, babies, sort, page }) => ({
-      ...ofStay({ ...EVERYTHING, ...Object.assign({}, ...used.map((filter) => filters[filter])) }, fee),
+    .map(({ used, filters, edges, babies, sort, page }) => ({
+      ...atPrices(
+        { ...EVERYTHING, ...Object.assign({}, ...used.map((filter) => filters[filter])) },
+        edges,
+        today,
+      ),
       babies,
       sort,
       page,
     }))
 }
 
-/** Prices of a stay are totals: that of the same property, if it has this cleaning fee, else near another's. */
-function ofStay(search: PropertySearch, fee: number): PropertySearch {
-  const nights = nightsOf(search)
-  if (nights === undefined) return search
-  const total = (price: number | undefined) => (price === undefined ? undefined : price * nights + fee)
-  return { ...search, minPrice: total(search.minPrice), maxPrice: total(search.maxPrice) }
+/** A search whose prices are those of two properties: the least that they find, and the most. */
+function atPrices(
+  search: PropertySearch,
+  [lowest, highest]: [PropertyFiles, PropertyFiles],
+  today: string,
+): PropertySearch {
+  const { minPrice, maxPrice } = search
+  return {
+    ...search,
+    minPrice: minPrice && priceOf(lowest.property, search, today),
+    maxPrice: maxPrice && priceOf(highest.property, search, today),
+  }
 }

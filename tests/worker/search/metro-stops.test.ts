@@ -1,13 +1,7 @@
-import { sql } from "drizzle-orm"
 import { afterEach, expect, test } from "vitest"
-import { statement } from "#worker/db/statement.ts"
 import { stopCounts } from "#worker/queries/metro-stops.ts"
-import {
-  countQuery,
-  type PropertySearch,
-  pageQuery,
-  searchProperties,
-} from "#worker/queries/property-search.ts"
+import { searchProperties } from "#worker/queries/property-search.ts"
+import type { PropertySearch } from "#worker/queries/search-conditions.ts"
 import { clearProperties, loadProperties } from "../../fixtures/load-properties.ts"
 import { propertyOf } from "../../fixtures/properties.ts"
 import { env } from "../env.ts"
@@ -51,7 +45,7 @@ test("the counts and the lowest prices of stops follow every write", async () =>
   )
   expect(await counted()).toEqual(["consolacao 1 50000", "faria-lima 2 10000", "se 1 35000"])
   await env.DB.prepare("DELETE FROM property_lines").run()
-  for (const table of ["property_amenities", "property_photos"])
+  for (const table of ["price_periods", "lowest_nights", "property_amenities", "property_photos"])
     await env.DB.prepare(`DELETE FROM ${table} WHERE property_id IN (101, 104)`).run()
   await env.DB.prepare("DELETE FROM properties WHERE id IN (101, 104)").run()
   expect(await counted()).toEqual(["consolacao 1 50000", "faria-lima 1 30000"])
@@ -77,22 +71,6 @@ test("a station and a line find their properties in the order of the walks", asy
   expect(await found({ line: 2, station: "se" })).toEqual([0])
   expect(await found({ line: 4, q: "faria" })).toEqual([1, 104])
   expect(await found({ line: 4, sort: "price" })).toEqual([3, 102, 103, 104])
-})
-
-test.for<[string, Partial<PropertySearch>, RegExp]>([
-  ["a station", { station: "se" }, /SEARCH properties USING INDEX properties_stop(_price)? /],
-  ["a line", { line: 2 }, /SEARCH property_lines USING COVERING INDEX property_lines_walk/],
-])("%s is read by its index, in order", async ([, change, index]) => {
-  for (const query of [
-    pageQuery({ ...EVERYTHING, ...change }, 1, "pt"),
-    countQuery({ ...EVERYTHING, ...change }),
-  ]) {
-    const explained = statement(env.DB, sql`EXPLAIN QUERY PLAN ${query}`)
-    const { results } = await explained.all<{ detail: string }>()
-    const plan = results.map(({ detail }) => detail).join("\n")
-    expect(plan.replace("COVERING INDEX properties_stop", "INDEX properties_stop")).toMatch(index)
-    expect(plan).not.toMatch(/TEMP B-TREE/)
-  }
 })
 
 const call = async (path: string) => {

@@ -1,8 +1,9 @@
 import type { Difference } from "#machines/search/near-miss.ts"
-import type { PropertySearch } from "#worker/queries/property-search.ts"
+import type { PropertySearch } from "#worker/queries/search-conditions.ts"
 import type { PropertyFiles } from "../../../scripts/content/catalogue.ts"
 import { daysAfter, daysTo } from "../../fixtures/plain-days.ts"
-import { compareRanks, nightsOf, rankOf, searchByHand, takenNightsOf } from "./search-reference.ts"
+import { lowestByHand, minimumByHand, totalByHand } from "../../fixtures/price-reference.ts"
+import { beginOf, compareRanks, nightsOf, rankOf, searchByHand, takenNightsOf } from "./search-reference.ts"
 
 type Property = PropertyFiles["property"]
 
@@ -23,7 +24,7 @@ export interface NearByHand {
  * differences at most.
  */
 export function nearByHand(properties: PropertyFiles[], search: PropertySearch, today: string): NearByHand[] {
-  const { lat, lng, radius, bounds, q, location, station, line, pets, type, featured, minPrice = 0 } = search
+  const { lat, lng, radius, bounds, q, location, station, line, pets, type, featured } = search
   const must = {
     ...{ adults: 1, children: 0, babies: 0, page: 1 },
     ...{ lat, lng, radius, bounds, q, location, station, line, pets, type, featured },
@@ -31,7 +32,6 @@ export function nearByHand(properties: PropertyFiles[], search: PropertySearch, 
   const nights = nightsOf(search)
   if (nights !== undefined && nights > 90) return []
   return searchByHand(properties, must, today)
-    .filter(({ property }) => longEnoughPrice(property, search) >= minPrice)
     .flatMap((files) => {
       const near = nearOf(files.property, search, today)
       return near === undefined ? [] : [{ files, near }]
@@ -40,8 +40,8 @@ export function nearByHand(properties: PropertyFiles[], search: PropertySearch, 
       (a, b) =>
         a.near.cost - b.near.cost ||
         compareRanks(
-          rankOf(a.files, { ...must, sort: "rating" }),
-          rankOf(b.files, { ...must, sort: "rating" }),
+          rankOf(a.files, { ...must, sort: "rating" }, today),
+          rankOf(b.files, { ...must, sort: "rating" }, today),
         ) ||
         Number(b.files.property.code.slice(4)) - Number(a.files.property.code.slice(4)),
     )
@@ -56,18 +56,25 @@ function nearOf(
 ): Omit<NearByHand, "slug"> | undefined {
   const found: [Difference, number][] = []
   const nights = nightsOf(search)
-  const allowed = Math.min(nights ?? 999, search.minNights ?? 999)
-  if (property.minimumStay > allowed) {
-    if (property.minimumStay - allowed > 2) return undefined
-    found.push([{ kind: "minimumStay", nights: property.minimumStay }, (property.minimumStay - allowed) * 2])
+  const stay = freeStayOf(property, search, today)
+  if (nights !== undefined && stay === undefined) return undefined
+  const lacks = (least: number, allowed: number) => {
+    if (least > allowed) found.push([{ kind: "minimumStay", nights: least }, (least - allowed) * 2])
+    return least - allowed <= 2
   }
+  if (stay !== undefined && !lacks(minimumByHand(property, stay.checkIn), nights ?? 0)) return undefined
+  if (!lacks(property.minimumStay, search.minNights ?? 999)) return undefined
   const people = search.adults + search.children
   if (people > property.guests) {
     if (people - property.guests > 2) return undefined
     found.push([{ kind: "guests", guests: property.guests, asked: people }, (people - property.guests) * 3])
   }
-  const { maxPrice } = search
-  const price = longEnoughPrice(property, search)
+  const { minPrice = 0, maxPrice } = search
+  const price =
+    stay === undefined
+      ? lowestByHand(property, today)
+      : totalByHand(property, stay.checkIn, stay.nights, people)
+  if (price < minPrice) return undefined
   if (maxPrice !== undefined && price > maxPrice) {
     let steps = 0
     while (price > maxPrice + (maxPrice / 20) * steps) steps++
@@ -90,9 +97,7 @@ function nearOf(
   const missing = (search.amenities ?? []).filter((amenity) => !property.amenities.includes(amenity))
   if (missing.length > 1) return undefined
   for (const amenity of missing) found.push([{ kind: "amenity", amenity }, 2])
-  const stay = freeStayOf(property, search, today)
-  if (nights !== undefined && search.checkIn !== undefined) {
-    if (stay === undefined) return undefined
+  if (stay !== undefined && search.checkIn !== undefined) {
     const beyond = Math.abs(daysTo(search.checkIn, stay.checkIn)) - (search.flex ?? 0)
     if (beyond > 0) found.push([{ kind: "dates", from: stay.checkIn }, beyond])
   }
@@ -101,28 +106,21 @@ function nearOf(
   return { differences: found.map(([difference]) => difference), cost, stay }
 }
 
-/** What a night costs in reais, or the stay in all, at the minimum stay's length at least. */
-function longEnoughPrice(
-  { pricePerNight, cleaningFee, minimumStay }: Property,
-  search: PropertySearch,
-): number {
-  const nights = nightsOf(search)
-  return nights === undefined ? pricePerNight : pricePerNight * Math.max(nights, minimumStay) + cleaningFee
-}
-
-/** The nearest days, at most a week off, on which the stay is free, at the minimum stay's length at least. */
+/** The days on which the search finds it, or the nearest ones, at most a week off, as long as their minimum stay. */
 function freeStayOf(property: Property, search: PropertySearch, today: string): NearByHand["stay"] {
   const { checkIn } = search
   const asked = nightsOf(search)
   if (checkIn === undefined || asked === undefined) return undefined
-  const nights = Math.max(asked, property.minimumStay)
   const taken = takenNightsOf(property, today)
-  const isFree = (from: string) =>
+  const isFree = (from: string, nights: number) =>
     daysTo(today, from) >= 0 &&
     Array.from({ length: nights }, (_, at) => daysAfter(from, at)).every((night) => !taken.has(night))
+  const found = beginOf(property, search, today)
+  if (found !== undefined && found >= today) return { checkIn: found, nights: asked }
   for (let days = 0; days <= 7; days++) {
     for (const from of [daysAfter(checkIn, days), daysAfter(checkIn, -days)]) {
-      if (isFree(from)) return { checkIn: from, nights }
+      const nights = Math.max(asked, minimumByHand(property, from))
+      if (isFree(from, nights)) return { checkIn: from, nights }
     }
   }
   return undefined

@@ -3,12 +3,12 @@ import { afterEach, expect, test } from "vitest"
 import { todayIn } from "#machines/site/day.ts"
 import { LOCALES } from "#machines/site/locales.ts"
 import { statement } from "#worker/db/statement.ts"
-import {
-  countQuery,
-  type PropertySearch,
-  pageQuery,
-  searchProperties,
-} from "#worker/queries/property-search.ts"
+import { searchMap } from "#worker/queries/map-search.ts"
+import { listQuery, searchProperties } from "#worker/queries/property-search.ts"
+import type { PropertySearch } from "#worker/queries/search-conditions.ts"
+import { sampleQuery } from "#worker/queries/search-entries.ts"
+import { orderOf } from "#worker/queries/search-order.ts"
+import { searchPrices } from "#worker/queries/search-prices.ts"
 import { clearProperties, loadProperties } from "../../fixtures/load-properties.ts"
 import { propertyOf } from "../../fixtures/properties.ts"
 import { env } from "../env.ts"
@@ -21,7 +21,7 @@ afterEach(() => clearProperties(env.DB))
 test("without dates there is no total, and without a point no distance", async () => {
   await loadProperties(env.DB, [propertyOf(100)], today)
   const { result } = await searchProperties(env.DB, EVERYTHING, "pt")
-  expect(result.properties[0]).toMatchObject({ stay: null, distance: null, pricePerNight: 30_000 })
+  expect(result.properties[0]).toMatchObject({ stay: null, distance: null, lowestNight: 30_000 })
 })
 
 test("a stay of 90 nights has a total, and a longer one none, as on the property's page", async () => {
@@ -37,7 +37,9 @@ test("a stay of 90 nights has a total, and a longer one none, as on the property
 test("where there are no properties there is one empty page", async () => {
   for (const page of [1, 2]) {
     const { result } = await searchProperties(env.DB, { ...EVERYTHING, page }, "pt")
-    expect(result).toEqual({ count: 0, page: 1, pages: 1, radius: null, properties: [] })
+    expect(result).toEqual({
+      ...{ count: 0, isAtLeast: false, page: 1, pages: 1, radius: null, properties: [] },
+    })
   }
 })
 
@@ -56,13 +58,14 @@ test("the text of a cover is in the language that is asked for", async () => {
   await loadProperties(env.DB, [propertyOf(100)], today)
   const alt = { pt: "Sala ao entardecer", en: "Living room at dusk", es: "Sala al atardecer" }
   await env.DB.prepare("UPDATE property_photos SET alt = ?").bind(JSON.stringify(alt)).run()
+  await env.DB.prepare("DELETE FROM search_stale").run()
   for (const locale of LOCALES) {
     const { result } = await searchProperties(env.DB, EVERYTHING, locale)
     expect(result.properties[0]?.photos).toEqual([{ file: "pinheiros-living", alt: alt[locale] }])
   }
 })
 
-test("a card has its first five pictures in order, and no others are read", async () => {
+test("a card has its first five pictures in order, and they are no rows of their own", async () => {
   const first = [
     "pinheiros-living",
     "jardins-balcony",
@@ -70,7 +73,7 @@ test("a card has its first five pictures in order, and no others are read", asyn
     "jardins-bedroom",
     "jardins-kitchen",
   ]
-  // Sorted without an index, so that every property is looked at.
+  // By total, so that every property is looked at.
   const search = { ...EVERYTHING, sort: "price" as const, checkIn: "2030-03-01", checkOut: "2030-03-05" }
   const foundWith = async (photos: string[]) => {
     const all = Array.from({ length: 40 }, (_, at) => propertyOf(100 + at, { photos }))
@@ -83,7 +86,8 @@ test("a card has its first five pictures in order, and no others are read", asyn
   expect(result.properties.map(({ code }) => code)).toEqual(
     Array.from({ length: 12 }, (_, at) => `PSO-${100 + at}`),
   )
-  expect(rowsRead - without).toBe(12 * 5)
+  // They come with what a search knows of a property.
+  expect(rowsRead).toBe(without)
 })
 
 test("pages beyond the last show the last", async () => {
@@ -124,31 +128,68 @@ test("counts of the plain search follow every write", async () => {
 })
 
 const point = { lat: -23.56, lng: -46.66, radius: 3 }
-test.for<[string, Partial<PropertySearch>, RegExp[]]>([
-  ["all, by rating", {}, [/USING INDEX properties_rating/]],
-  ["all, by price", { sort: "price" }, [/USING INDEX properties_price/]],
-  ["all, by distance to the metro", { sort: "distance" }, [/USING INDEX properties_metro/]],
-  ["one type, by price", { type: "loft", sort: "price" }, [/USING INDEX properties_type_price/]],
-  ["around a point", point, [/SCAN run VIRTUAL TABLE/, /SEARCH properties USING INDEX properties_cell/]],
-  [
-    "by text",
-    { q: "pinheiros" },
-    [/SCAN properties_fts VIRTUAL TABLE INDEX/, /SEARCH properties USING INTEGER PRIMARY KEY/],
-  ],
-  [
-    "free on dates",
-    { checkIn: "2027-03-12", checkOut: "2027-03-16" },
-    [/SEARCH blocked_nights USING COVERING INDEX/],
-  ],
-  ["with an amenity", { amenities: ["wifi"] }, [/SEARCH property_amenities USING COVERING INDEX/]],
-])("the page of a search %s reads through indexes", async ([, change, expected]) => {
-  const plan = await planOf(pageQuery({ ...EVERYTHING, ...change }, 1, "pt"))
-  for (const pattern of expected) expect(plan).toMatch(pattern)
-  expect(plan).not.toMatch(/SCAN (properties|property_\w+|blocked_nights)(?! USING INDEX)(\n|$)/)
+const stay = { checkIn: "2027-03-12", checkOut: "2027-03-16" }
+test.for<[string, Partial<PropertySearch>, string]>([
+  ["all, by rating", {}, "search_by_rating"],
+  ["the featured first", { sort: "featured" }, "search_by_rating"],
+  ["by price", { sort: "price", type: "loft", amenities: ["wifi"] }, "search_by_price"],
+  ["the dearest first", { sort: "price-desc", maxPrice: 400 }, "search_by_price"],
+  ["by distance to the metro", { sort: "distance" }, "search_by_meters"],
+  ["of a line", { line: 2 }, "search_by_walk"],
+  ["around a point, by rating", { ...point, sort: "rating" }, "search_by_rating"],
+  ["by text, for a stay", { q: "pinheiros", ...stay }, "search_by_rating"],
+])(
+  "the page of a search %s is read in the order of its table, without sorting",
+  async ([, change, table]) => {
+    const search = { ...EVERYTHING, ...change }
+    const plan = await planOf(listQuery(search, orderOf(search), 1))
+    expect(plan).toMatch(new RegExp(`SCAN ${table} VIRTUAL TABLE`))
+    expect(plan).toMatch(/SEARCH properties USING INTEGER PRIMARY KEY/)
+    expect(plan).not.toMatch(/TEMP B-TREE|SCAN properties/)
+  },
+)
+
+test.for<[string, Partial<PropertySearch>]>([
+  ["all", {}],
+  ["around a point", point],
+  ["for a stay", stay],
+])("what a search for %s matches is read from one table, in its order", async ([, change]) => {
+  const plan = await planOf(sampleQuery({ ...EVERYTHING, ...change }, 501))
+  expect(plan).toMatch(/^SCAN search_by_chance VIRTUAL TABLE INDEX \S+$/)
 })
 
-test("the count of a plain search reads no properties", async () => {
-  expect(await planOf(countQuery({ ...EVERYTHING, adults: 3, type: "loft" }))).not.toMatch(/properties\b/)
+test("D1 takes a search with every filter at once, also for a stay that may move over two periods", async () => {
+  const periods = [{ from: "2028-02-14", until: "2028-02-18", price: 400 }]
+  const amenities = [
+    "wifi",
+    "pool",
+    "kitchen",
+    "tv",
+    "washer",
+    "gym",
+    "parking",
+    "balcony",
+    "iron",
+    "oven",
+  ] as const
+  const metro = { station: "Sé", line: 1, meters: 90, minutes: 2 }
+  const change = { guests: 4, pets: true, featured: true, bedrooms: 2, beds: 2, type: "loft" as const, metro }
+  await loadProperties(env.DB, [propertyOf(100, { ...change, periods, amenities: [...amenities] })], today)
+  const search: PropertySearch = {
+    ...{ ...EVERYTHING, adults: 3, children: 1, pets: 1, lat: -23.5668, lng: -46.7016, radius: 4 },
+    ...{ type: "loft", minPrice: 1_000, maxPrice: 9_000, bedrooms: 1, beds: 1, minNights: 3, metro: 9 },
+    ...{ station: "se", line: 1, featured: "1", q: "apartamento", amenities: [...amenities] },
+    ...{ bounds: "-23.6000,-46.8000,-23.5000,-46.6000", checkIn: "2028-02-12", checkOut: "2028-02-20" },
+  }
+  for (const flex of [undefined, 3] as const) {
+    const { result } = await searchProperties(env.DB, { ...search, flex }, "pt")
+    // Three nights at R$ 300 and five at R$ 400, and R$ 100 for cleaning.
+    expect(result.properties.map(({ stay }) => stay)).toEqual([{ nights: 8, total: 300_000 }])
+    expect((await searchMap(env.DB, { ...search, flex })).map.tags.map(({ price }) => price)).toEqual([
+      300_000,
+    ])
+    expect((await searchPrices(env.DB, { ...search, flex })).prices).toEqual([300_000])
+  }
 })
 
 async function planOf(query: SQL): Promise<string> {

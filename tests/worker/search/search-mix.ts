@@ -1,5 +1,5 @@
 import { SORTS, type Sort } from "#machines/search/search-address.ts"
-import type { PropertySearch } from "#worker/queries/property-search.ts"
+import type { PropertySearch } from "#worker/queries/search-conditions.ts"
 import type { PropertyFiles } from "../../../scripts/content/catalogue.ts"
 import { daysAfter } from "../../fixtures/plain-days.ts"
 import { FILTER_NAMES, type Filter, filtersOf, without } from "./any-search.ts"
@@ -112,6 +112,47 @@ const SLIPS: Record<string, Slip> = {
     search: ({ flex }) => ({ flex: flex === 1 ? 2 : flex === 2 ? 3 : flex }),
   },
   "the order knows no cleaning": { on: "stay", property: () => ({ cleaningFee: 0 }) },
+  "weekends cost what other nights do": { on: "stay", property: ({ weekend: _, ...other }) => other },
+  "every weekend is of Friday and Saturday": {
+    on: "stay",
+    property: ({ weekend, ...other }) =>
+      weekend === undefined ? other : { ...other, weekend: { price: weekend.price } },
+  },
+  "periods cost what other nights do": {
+    on: "stay",
+    property: ({ periods = [] }) => ({
+      periods: periods.map(({ price: _, weekendPrice: __, percent: ___, ...period }) => period),
+    }),
+  },
+  "the last night of a period is not in it": {
+    on: "stay",
+    property: ({ periods = [] }) => ({
+      periods: periods.map((period) => ({ ...period, until: daysAfter(period.until, -1) })),
+    }),
+  },
+  "periods have no minimum stay of their own": {
+    on: "stay",
+    property: ({ periods = [] }) => ({ periods: periods.map(({ minimumStay: _, ...period }) => period) }),
+  },
+  "long stays cost no less": { on: "stay", property: () => ({ discounts: [] }) },
+  "a discount needs a night more": {
+    on: "stay",
+    property: ({ discounts = [] }) => ({
+      discounts: discounts.map(({ nights, percent }) => ({ nights: nights + 1, percent })),
+    }),
+  },
+  "more guests cost no more": { on: "stay", property: ({ extraGuest: _, ...other }) => other },
+  "only further guests than the first to pay do": {
+    on: "stay",
+    property: ({ extraGuest, ...other }) =>
+      extraGuest === undefined
+        ? other
+        : { ...other, extraGuest: { ...extraGuest, from: extraGuest.from + 1 } },
+  },
+  "the highest price is that of usual nights": {
+    on: "maxPrice",
+    property: ({ periods: _, weekend: __, ...other }) => other,
+  },
 }
 
 function narrower(bounds: string): string {
@@ -184,8 +225,8 @@ export function newMix() {
   const counts = new Map<string, number>()
   const add = (name: string, isSo = true) => counts.set(name, (counts.get(name) ?? 0) + Number(isSo))
 
-  const seeOrder = (search: PropertySearch, found: PropertyFiles[]) => {
-    const ranks = found.map((files) => rankOf(files, search))
+  const seeOrder = (search: PropertySearch, found: PropertyFiles[], today: string) => {
+    const ranks = found.map((files) => rankOf(files, search, today))
     const isTied = ranks.map((rank, at) => at > 0 && compareRanks(ranks[at - 1] ?? [], rank) === 0)
     add(`sorted by ${sortOf(search)}`)
     add(`order of ${orderOf(search)}`)
@@ -206,7 +247,7 @@ export function newMix() {
     add("with results", found.length > 0)
     add("with two pages", found.length > 12)
     add("with another page turned", turnsPage)
-    if (found.length > 1) seeOrder(search, found)
+    if (found.length > 1) seeOrder(search, found, today)
     for (const filter of filters) {
       const hasEffect = !finds(properties, without(search, filter))
       add(`${filter} ${hasEffect ? "with" : "without"} effect`)
@@ -217,7 +258,7 @@ export function newMix() {
       const isSame =
         "search" in slip
           ? finds(properties, { ...search, ...slip.search(search) })
-          : finds(changed(properties, slip.property), search)
+          : finds(changedBy(slip.property, properties), search)
       add(name, !isSame)
     }
   }
@@ -235,6 +276,21 @@ function slugsOf(found: PropertyFiles[]): string {
   return found.map(({ slug }) => slug).join()
 }
 
-function changed(files: PropertyFiles[], change: (property: Property) => Partial<Property>): PropertyFiles[] {
-  return files.map((each) => ({ ...each, property: { ...each.property, ...change(each.property) } }))
+type Change = (property: Property) => Partial<Property>
+const known = new Map<Change, WeakMap<PropertyFiles[], PropertyFiles[]>>()
+
+/** The changed properties, once for all searches among the same ones, so that what is read from them is, too. */
+function changedBy(change: Change, files: PropertyFiles[]): PropertyFiles[] {
+  const of = known.get(change) ?? new WeakMap<PropertyFiles[], PropertyFiles[]>()
+  const next = of.get(files) ?? changed(files, change)
+  known.set(change, of.set(files, next))
+  return next
+}
+
+/** A change either has some of a property's facts, or all of them but one that is left out. */
+function changed(files: PropertyFiles[], change: Change): PropertyFiles[] {
+  return files.map((each) => {
+    const next = change(each.property)
+    return { ...each, property: "code" in next ? (next as Property) : { ...each.property, ...next } }
+  })
 }

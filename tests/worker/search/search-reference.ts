@@ -1,6 +1,7 @@
-import type { PropertySearch } from "#worker/queries/property-search.ts"
+import type { PropertySearch } from "#worker/queries/search-conditions.ts"
 import type { PropertyFiles } from "../../../scripts/content/catalogue.ts"
 import { daysAfter, daysTo } from "../../fixtures/plain-days.ts"
+import { lowestByHand, minimumByHand, totalByHand } from "../../fixtures/price-reference.ts"
 
 type Property = PropertyFiles["property"]
 
@@ -27,8 +28,8 @@ export function searchByHand(
 ): PropertyFiles[] {
   return properties
     .filter(({ property }) => fits(property, search, today))
-    .map((files) => ({ files, rank: rankOf(files, search), id: idOf(files) }))
-    .sort((a, b) => compareRanks(a.rank, b.rank) || (isNewestFirst(search) ? b.id - a.id : a.id - b.id))
+    .map((files) => ({ files, rank: rankOf(files, search, today), id: idOf(files) }))
+    .sort((a, b) => compareRanks(a.rank, b.rank) || tieOf(search)(a.id, b.id))
     .map(({ files }) => files)
 }
 
@@ -41,9 +42,6 @@ function fits(property: Property, search: PropertySearch, today: string): boolea
   if (search.adults + search.children > property.guests) return false
   if (search.pets > 0 && !property.pets) return false
   if (search.type !== undefined && property.type !== search.type) return false
-  const price = priceOf(property, search)
-  if (search.minPrice !== undefined && price < search.minPrice) return false
-  if (search.maxPrice !== undefined && price > search.maxPrice) return false
   if (search.bedrooms !== undefined && property.bedrooms < search.bedrooms) return false
   if (search.beds !== undefined && property.beds < search.beds) return false
   if (search.minNights !== undefined && property.minimumStay > search.minNights) return false
@@ -53,17 +51,30 @@ function fits(property: Property, search: PropertySearch, today: string): boolea
     return false
   if (search.featured !== undefined && !property.featured) return false
   if (!(search.amenities ?? []).every((amenity) => property.amenities.includes(amenity))) return false
-  return isIn(property, search) && isNamed(property, search) && isFreeFor(property, search, today)
+  if (!isIn(property, search) || !isNamed(property, search) || !isFreeFor(property, search, today))
+    return false
+  const { minPrice = 0, maxPrice } = search
+  if (minPrice === 0 && maxPrice === undefined) return true
+  const price = priceOf(property, search, today)
+  return price >= minPrice && price <= (maxPrice ?? Number.POSITIVE_INFINITY)
 }
 
 function isFreeFor(property: Property, search: PropertySearch, today: string): boolean {
   const nights = nightsOf(search)
   if (nights === undefined || search.checkIn === undefined) return true
-  return nights >= property.minimumStay && beginOf(property, search, today) !== undefined
+  return beginOf(property, search, today) !== undefined
 }
+
+const knownTaken = new WeakMap<Property, Set<string>>()
 
 /** The taken nights of a property. */
 export function takenNightsOf(property: Property, today: string): Set<string> {
+  const taken = knownTaken.get(property) ?? takenIn(property, today)
+  knownTaken.set(property, taken)
+  return taken
+}
+
+function takenIn(property: Property, today: string): Set<string> {
   return new Set(
     property.blocked.flatMap((stay) => {
       const from = "from" in stay ? stay.from : daysAfter(today, stay.inDays)
@@ -72,7 +83,10 @@ export function takenNightsOf(property: Property, today: string): Set<string> {
   )
 }
 
-/** The day on which the searched stay can begin: the nearest one within the days by which it may move, later first. */
+/**
+ * The day on which the searched stay can begin: the nearest one within the days by which it may move, later first, on
+ * which it is long enough and all its nights are free.
+ */
 export function beginOf(property: Property, search: PropertySearch, today: string): string | undefined {
   const nights = nightsOf(search)
   const { checkIn, flex = 0 } = search
@@ -81,7 +95,7 @@ export function beginOf(property: Property, search: PropertySearch, today: strin
   const days = [checkIn]
   for (let move = 1; move <= flex; move++) days.push(daysAfter(checkIn, move), daysAfter(checkIn, -move))
   return days
-    .filter((day) => flex === 0 || day >= today)
+    .filter((day) => (flex === 0 || day >= today) && nights >= minimumByHand(property, day))
     .find((day) => {
       for (let at = 0; at < nights; at++) if (taken.has(daysAfter(day, at))) return false
       return true
@@ -109,13 +123,12 @@ function isNamed(property: Property, search: PropertySearch): boolean {
 }
 
 /** What a property's place in the order of a search depends on, smallest first; properties with the same are tied. */
-export function rankOf(files: PropertyFiles, search: PropertySearch): number[] {
+export function rankOf(files: PropertyFiles, search: PropertySearch, today: string): number[] {
   const { property, reviews } = files
-  const price = priceOf(property, search)
   if (isByRating(search)) return [-(rating(files) ?? -1), -reviews.length]
   if (search.sort === "featured") return [property.featured ? 0 : 1, -(rating(files) ?? -1), -reviews.length]
-  if (search.sort === "price") return [price]
-  if (search.sort === "price-desc") return [-price]
+  if (search.sort === "price") return [priceOf(property, search, today)]
+  if (search.sort === "price-desc") return [-priceOf(property, search, today)]
   if (asksOfMetro(search)) return [property.metro.minutes, property.metro.meters]
   return [kmFrom(search, property) ?? property.metro.meters]
 }
@@ -125,9 +138,18 @@ function asksOfMetro({ station, line }: PropertySearch): boolean {
   return station !== undefined || line !== undefined
 }
 
-/** By rating, and from the dearest on, the newest property wins ties. */
-function isNewestFirst(search: PropertySearch): boolean {
-  return isByRating(search) || search.sort === "featured" || search.sort === "price-desc"
+/** By rating, and from the dearest on, the newest property wins ties; of those equally far from a point none is preferred. */
+function tieOf(search: PropertySearch): (one: number, other: number) => number {
+  const isNewestFirst = isByRating(search) || search.sort === "featured" || search.sort === "price-desc"
+  const isByDistance = search.lat !== undefined && (search.sort ?? "distance") === "distance"
+  if (isByDistance && !asksOfMetro(search))
+    return (one, other) => chanceOf(one) - chanceOf(other) || one - other
+  return (one, other) => (isNewestFirst ? other - one : one - other)
+}
+
+/** Multiples of the golden ratio, of 2³², in 2²⁰ steps. */
+function chanceOf(id: number): number {
+  return Number(((BigInt(id) * 2_654_435_769n) % 2n ** 32n) / 4_096n)
 }
 
 function isByRating(search: PropertySearch): boolean {
@@ -148,15 +170,17 @@ export function nightsOf({ checkIn, checkOut }: PropertySearch): number | undefi
   return checkIn === undefined || checkOut === undefined ? undefined : Math.max(1, daysTo(checkIn, checkOut))
 }
 
-/** What the searched stay costs in all, in BRL. */
-export function totalOf(property: Property, search: PropertySearch): number | undefined {
+/** What the searched stay costs in all, in BRL, from the day on which it can begin; undefined if it is not to be had. */
+export function totalOf(property: Property, search: PropertySearch, today: string): number | undefined {
   const nights = nightsOf(search)
-  return nights === undefined ? undefined : property.pricePerNight * nights + property.cleaningFee
+  const begin = beginOf(property, search, today)
+  if (nights === undefined || begin === undefined) return undefined
+  return totalByHand(property, begin, nights, search.adults + search.children)
 }
 
-/** What is compared where prices are: the total of the stay, in BRL, or of a search without one a night. */
-export function priceOf(property: Property, search: PropertySearch): number {
-  return totalOf(property, search) ?? property.pricePerNight
+/** What is compared where prices are, in BRL: the total of the stay, or without one the cheapest night of a year. */
+export function priceOf(property: Property, search: PropertySearch, today: string): number {
+  return totalOf(property, search, today) ?? lowestByHand(property, today)
 }
 
 function rating({ reviews }: PropertyFiles): number | undefined {

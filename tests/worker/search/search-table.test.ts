@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { type PropertySearch, searchProperties } from "#worker/queries/property-search.ts"
+import { searchProperties } from "#worker/queries/property-search.ts"
+import type { PropertySearch } from "#worker/queries/search-conditions.ts"
 import type { PropertyFiles } from "../../../scripts/content/catalogue.ts"
 import { clearProperties, loadProperties } from "../../fixtures/load-properties.ts"
 import { propertyOf } from "../../fixtures/properties.ts"
@@ -196,7 +197,7 @@ test("a card has the facts of its property", async () => {
         city: "São Paulo",
       },
       ...{ guests: 4, bedrooms: 0, beds: 1, bathrooms: 1, pets: true, featured: false },
-      ...{ pricePerNight: 25_000, cleaningFee: 20_000, minimumStay: 3, rating: 5, reviewCount: 1 },
+      ...{ lowestNight: 25_000, cleaningFee: 20_000, minimumStay: 3, rating: 5, reviewCount: 1 },
       metro: { station: "Faria Lima", line: 4, meters: 800, minutes: 10 },
       position: { lat: -23.601, lng: -46.665 },
       photos: [{ file: "pinheiros-living", alt: "" }],

@@ -5,6 +5,7 @@ import { SEARCH_FIELDS } from "#machines/search/search-address.ts"
 import { todayIn } from "#machines/site/day.ts"
 import { api } from "#worker/api/app.ts"
 import type { ErrorBody } from "#worker/errors.ts"
+import { refreshSearch } from "#worker/queries/fresh-search.ts"
 import { clearProperties, loadProperties } from "../../fixtures/load-properties.ts"
 import { propertyOf } from "../../fixtures/properties.ts"
 import { env } from "../env.ts"
@@ -113,6 +114,7 @@ test("names and texts come in the language asked for", async () => {
   await env.DB.prepare("UPDATE property_photos SET alt = ?")
     .bind(JSON.stringify({ pt: "Sala", en: "Living room", es: "Sala de estar" }))
     .run()
+  await refreshSearch(env.DB)
   for (const [lang, alt] of [
     ["pt", "Sala"],
     ["en", "Living room"],

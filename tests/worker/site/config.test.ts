@@ -6,6 +6,7 @@ test("the two modes are accepted, any other is refused by name, value and what i
     siteMode: "full",
     launchAt: undefined,
     google: undefined,
+    mailDailyLimit: 500,
   })
   expect(readConfig({ SITE_MODE: "launch" }).siteMode).toBe("launch")
   for (const value of ["Launch", "lanch", "", " full", undefined]) {

@@ -1,5 +1,6 @@
 import { Hono } from "hono"
 import { afterEach, expect, test, vi } from "vitest"
+import { SITE_TIME_ZONE, todayIn } from "#machines/site/day.ts"
 import type { AppEnv } from "#worker/app-env.ts"
 import { health } from "#worker/health.ts"
 import { log } from "#worker/log.ts"
@@ -19,7 +20,10 @@ async function readyz(bindings: object = configured) {
   expect(answer.headers.get("cache-control")).toBe("no-store")
   return [answer.status, await answer.json()] as const
 }
-const WELL = { configuration: "ok", database: "ok", schema: "ok", outbox: "ok", calendars: "ok" }
+const WELL = {
+  ...{ configuration: "ok", database: "ok", schema: "ok" },
+  ...{ outbox: "ok", calendars: "ok", mails: "ok" },
+}
 const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
 const run = (sql: string, ...values: (string | number)[]) =>
   env.DB.prepare(sql)
@@ -39,7 +43,10 @@ test("the Worker runs, whatever D1 and the variables are", async () => {
 })
 
 test("a site that is well is ready", async () => {
-  expect(await readyz()).toEqual([200, { ready: true, checks: WELL, outboxAge: null, calendarAge: null }])
+  expect(await readyz()).toEqual([
+    200,
+    { ready: true, checks: WELL, abuse: {}, outboxAge: null, calendarAge: null },
+  ])
 })
 
 test("D1 that does not answer is told, and why in the log alone", async () => {
@@ -60,11 +67,47 @@ test("D1 that does not answer is told, and why in the log alone", async () => {
         schema: "unknown",
         outbox: "unknown",
         calendars: "unknown",
+        mails: "unknown",
       },
-      ...{ outboxAge: null, calendarAge: null },
+      ...{ abuse: null, outboxAge: null, calendarAge: null },
     },
   ])
   expect(takeComplaints().map(([line]) => JSON.parse(String(line)).event)).toEqual(["readinessUnread"])
+})
+
+test("today's abuse is told by kind, and no site is unready because of it", async () => {
+  const today = todayIn(SITE_TIME_ZONE, new Date())
+  await run("INSERT INTO abuse_counts VALUES (?, 'honeypot', 3), ('2026-01-01', 'wrongToken', 9)", today)
+  expect(await readyz()).toMatchObject([200, { abuse: { honeypot: 3 } }])
+  expect(((await readyz())[1] as { abuse: object }).abuse).toEqual({ honeypot: 3 })
+  await run("DELETE FROM abuse_counts")
+})
+
+test("a site without a signing key is not ready", async () => {
+  expect(await readyz({ ...configured, SIGNING_KEY_1: undefined })).toMatchObject([
+    503,
+    { checks: { configuration: "wrong" } },
+  ])
+})
+
+test.for([
+  [7, "ok", 200],
+  [8, "near", 503],
+  [9, "near", 503],
+  [10, "spent", 503],
+] as const)("%i mails of ten of a day are %s", async ([count, mails, status]) => {
+  const day = todayIn(SITE_TIME_ZONE)
+  await run(
+    "INSERT INTO mail_counts VALUES (?, 'dataLink', ?), (?, 'dataLink', 99)",
+    day,
+    count,
+    "2020-01-01",
+  )
+  expect(await readyz({ ...configured, MAIL_DAILY_LIMIT: "10" })).toMatchObject([
+    status,
+    { checks: { mails } },
+  ])
+  await run("DELETE FROM mail_counts")
 })
 
 test("a schema older than the Worker is told, and one that is newer is not", async () => {

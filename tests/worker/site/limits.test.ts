@@ -1,7 +1,11 @@
+import { type Context, Hono } from "hono"
 import { expect, test } from "vitest"
 import { api } from "#worker/api/app.ts"
+import type { AppEnv } from "#worker/app-env.ts"
 import type { ErrorBody } from "#worker/errors.ts"
-import { MAX_CALL_BYTES } from "#worker/middleware/limits.ts"
+import { ceiling } from "#worker/middleware/ceiling.ts"
+import { MAX_CALL_BYTES, networkOf } from "#worker/middleware/limits.ts"
+import wrangler from "../../../wrangler.toml?raw"
 import { env } from "../env.ts"
 
 /** Whom a request counts for that comes from an address. */
@@ -43,4 +47,76 @@ test.for([...POSTED])("a body over the limit is refused at %s, with a length or 
     const answer = await api.request(path, { method: "POST", body, headers }, env)
     expect([answer.status, ((await answer.json()) as ErrorBody).error.code]).toEqual([413, "tooLarge"])
   }
+})
+
+test.for([...POSTED])("a body whose connection is lost is refused as malformed at %s", async (path) => {
+  const body = new ReadableStream({
+    pull: (controller) => controller.error(new Error("Network connection lost.")),
+  })
+  const answer = await api.request(path, { method: "POST", body }, env)
+  expect([answer.status, ((await answer.json()) as ErrorBody).error.code]).toEqual([400, "malformedBody"])
+})
+
+test("a network of IPv6 is one for the day's calls to Google, whichever of its parts asks", () => {
+  const network = (address: string) =>
+    networkOf({ req: { header: () => address } } as unknown as Context<AppEnv>)
+  expect(network("2001:db8:0:1::7")).toBe(network("2001:db8:0:ffff::8"))
+  expect(network("2001:db8:0:1::7")).not.toBe(network("2001:db8:1:1::7"))
+  expect(network("203.0.113.7")).toBe("203.0.113.7")
+})
+
+/** How often each limit was asked for these requests, through the ceiling alone. */
+async function asked(requests: [string, string][], success = true) {
+  const limits: string[] = []
+  const limiter = (name: string) => ({
+    limit: async () => {
+      limits.push(name)
+      return { success }
+    },
+  })
+  const app = new Hono<AppEnv>().use(ceiling((c) => c.text("no", 429))).all("*", (c) => c.text("yes"))
+  const bindings = { ...env, PAGE_LIMIT: limiter("pages"), CALL_LIMIT: limiter("calls") }
+  const answers: number[] = []
+  for (const [method, path] of requests) answers.push((await app.request(path, { method }, bindings)).status)
+  return { limits, answers }
+}
+
+test("pages and reading calls have each their ceiling; crawlers' files and what is posted have none", async () => {
+  const { limits, answers } = await asked([
+    ["GET", "/"],
+    ["HEAD", "/imoveis"],
+    ["GET", "/api/properties"],
+    ["POST", "/api/contact"],
+    ["GET", "/robots.txt"],
+    ["GET", "/sitemap-pt.xml"],
+    ["GET", "/.well-known/security.txt"],
+  ])
+  expect(limits).toEqual(["pages", "pages", "calls"])
+  expect(answers).toEqual([200, 200, 200, 200, 200, 200, 200])
+  expect(
+    (
+      await asked(
+        [
+          ["GET", "/"],
+          ["GET", "/api/map"],
+          ["GET", "/robots.txt"],
+        ],
+        false,
+      )
+    ).answers,
+  ).toEqual([429, 429, 200])
+})
+
+test("the sites that visitors see have room for a family, and a ceiling", () => {
+  for (const [environment, digit] of [
+    ["preview", 2],
+    ["production", 3],
+  ] as const)
+    for (const [name, id, limit] of [
+      ["PAGE_LIMIT", "007", 240],
+      ["CALL_LIMIT", "008", 600],
+    ] as const)
+      expect(wrangler).toContain(
+        `[[env.${environment}.ratelimits]]\nname = "${name}"\nnamespace_id = "${digit}${id}"\nsimple = { limit = ${limit}, period = 60 }`,
+      )
 })

@@ -15,6 +15,7 @@ const TABLES = [
   "property_counts",
   "property_lines",
   "metro_stops",
+  "price_periods",
 ]
 
 afterEach(() => clearProperties(env.DB))
@@ -36,7 +37,10 @@ const review = (score: number) => ({
 test("loading the same properties twice changes nothing", async () => {
   const properties = [
     propertyOf(100, { blocked: [{ inDays: 3, nights: 2 }] }, [review(4), review(3)]),
-    propertyOf(101, { name: 'D\'Ávila "x"' }),
+    propertyOf(101, {
+      name: 'D\'Ávila "x"',
+      periods: [{ from: "2027-02-05", until: "2027-02-09", percent: 40 }],
+    }),
   ]
   await loadProperties(env.DB, properties, today)
   const before = await everyRow()

@@ -4,6 +4,7 @@ import type { PropertyCard } from "#machines/property/property.ts"
 import { Illustration } from "../../components/illustration.tsx"
 import { MapOnRequest } from "../../components/map-on-request.tsx"
 import { PropertiesNearby } from "../../components/properties-nearby.tsx"
+import { WalkStrip } from "../../components/walk-strip.tsx"
 import { searchAround } from "./search-around.ts"
 import { TipBreadcrumb } from "./tip-breadcrumb.tsx"
 import { TipCard } from "./tip-card.tsx"
@@ -23,7 +24,8 @@ interface TipPageProps {
 /** A tip's page: the text, the facts for planning, and places nearby. It also has a print layout. */
 export function TipPage({ tip, properties }: TipPageProps) {
   const { t } = useLingui()
-  const { place, bairro, title, summary, about, otherTips, restaurants, related } = tip
+  const { place, bairro, title, summary, about, metro, walk, otherTips, restaurants, related } = tip
+  const marker = tipMarker(tip)
   return (
     <article>
       <div className="page pb-14 pt-2 md:pb-22">
@@ -56,11 +58,14 @@ export function TipPage({ tip, properties }: TipPageProps) {
       </div>
       <TipRestaurants restaurants={restaurants} />
       <div className="page pb-20 print:hidden">
-        <section aria-labelledby="map" className="scripted mt-14 md:mt-22">
-          <h2 id="map" className="mb-6 text-xl">
+        <section aria-labelledby="map" className={`mt-14 md:mt-22 ${walk === null ? "scripted" : ""}`}>
+          <h2 id="map" className="text-xl">
             <Trans>Onde fica</Trans>
           </h2>
-          <MapOnRequest title={t`Mapa de ${place}`} view={{ markers: [tipMarker(tip)], fit: true }} />
+          {walk !== null && <WalkStrip walk={walk} metro={metro} place={marker.label} />}
+          <div className="mt-5">
+            <MapOnRequest title={t`Mapa de ${place}`} view={{ markers: [marker], fit: true }} />
+          </div>
         </section>
         <PropertiesNearby
           title={<Trans>Apartamentos por perto</Trans>}

@@ -4,7 +4,7 @@ import { pageHead } from "../../seo.ts"
 import { AccessibilityPage } from "../../site/legal/accessibility-page.tsx"
 
 export const Route = createFileRoute("/{-$locale}/acessibilidade")({
-  staticData: { messages: ["site/legal"], listed: true, isShared: true },
+  staticData: { messages: ["site/legal"], listed: true, isShared: true, isText: true },
   head: ({ match: { context } }) =>
     pageHead({
       ...context,

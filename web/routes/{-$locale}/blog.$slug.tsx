@@ -7,7 +7,7 @@ import { UnknownPost } from "../../city/blog/unknown-post.tsx"
 import { pageHead } from "../../seo.ts"
 
 export const Route = createFileRoute("/{-$locale}/blog/$slug")({
-  staticData: { messages: ["city/blog"], listed: "posts", isShared: true },
+  staticData: { messages: ["city/blog"], listed: "posts", isShared: true, isText: true },
   loader: async ({ context: { api, i18n, locale }, params: { slug } }) => {
     const answer = await api.posts[":slug"].$get({ param: { slug }, query: { lang: locale } })
     const { ok, status } = answer

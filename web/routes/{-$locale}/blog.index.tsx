@@ -7,7 +7,7 @@ import { BlogPage } from "../../city/blog/blog-page.tsx"
 import { pageHead } from "../../seo.ts"
 
 export const Route = createFileRoute("/{-$locale}/blog/")({
-  staticData: { messages: ["city/blog"], listed: true, isShared: true },
+  staticData: { messages: ["city/blog"], listed: true, isShared: true, isText: true },
   validateSearch: (search: Record<string, string>): RawBlogSearch => pick(search, BLOG_FIELDS),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { api, i18n, locale }, deps }) => {

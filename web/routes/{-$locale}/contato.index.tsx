@@ -2,11 +2,11 @@ import { msg } from "@lingui/core/macro"
 import { createFileRoute } from "@tanstack/react-router"
 import { useState } from "react"
 import type { ContactFailure } from "#machines/contact/contact-form.machine.ts"
-import { CONTACT_PREFILL } from "#machines/contact/contact-prefill.ts"
-import { pick, type RawFormSearch } from "#machines/site/addresses.ts"
+import { CONTACT_PARAMETERS, pick, type RawFormSearch } from "#machines/site/addresses.ts"
 import { ContactPage } from "../../contact/contact-page.tsx"
 import { fromPosted } from "../../contact/from-posted.ts"
 import { valuesFrom } from "../../contact/prefill.ts"
+import { bookingMessage } from "../../contact/shown-total.ts"
 import { stampAge, stampReceipt } from "../../forms/stamp-age.ts"
 import { useLocale, useToday } from "../../i18n/use-locale.ts"
 import { pageHead } from "../../seo.ts"
@@ -19,17 +19,18 @@ export const Route = createFileRoute("/{-$locale}/contato/")({
     messages: ["contact"],
     listed: true,
     machines: ["contactForm", "stampedSend"],
-    maxScripts: 165,
+    maxScripts: 168,
   },
-  validateSearch: (search: Record<string, string>): RawFormSearch => pick(search, CONTACT_PREFILL),
+  validateSearch: (search: Record<string, string>): RawFormSearch => pick(search, CONTACT_PARAMETERS),
   loaderDeps: ({ search }) => search,
   // A later visit needs a new key and stamp, so the loader's data is not reused.
   staleTime: 0,
   gcTime: 0,
-  loader: async ({ context: { api, locale, posted, today }, deps }) => {
+  loader: async ({ context, deps }) => {
+    const { api, locale, posted, today } = context
     const property = posted?.values.property ?? deps.property
     const query = { lang: locale }
-    const [answer, faq, services] = await Promise.all([
+    const [answer, faq, services, message] = await Promise.all([
       api.contact.$get({ query: property === undefined ? {} : { property } }),
       api.faq.contact
         .$get({ query })
@@ -39,10 +40,16 @@ export const Route = createFileRoute("/{-$locale}/contato/")({
         .$get({ query })
         .then(async (found) => (found.ok ? (await found.json()).emergency : []))
         .catch(() => []),
+      posted === undefined ? bookingMessage(context, deps) : undefined,
     ])
     // The page is shown even if nothing can be stored now: it keeps the draft, and shows the other contacts.
     const { stamp, turnstileSiteKey, ...options } = answer.ok ? await answer.json() : NO_OPTIONS
-    const prefilled = { values: valuesFrom(deps, options, today), problems: {}, failure: null }
+    const asked = message === undefined ? {} : { message }
+    const prefilled = {
+      values: { ...valuesFrom(deps, options, today), ...asked },
+      problems: {},
+      failure: null,
+    }
     const { values, problems, failure } = posted === undefined ? prefilled : fromPosted(posted)
     return {
       options,

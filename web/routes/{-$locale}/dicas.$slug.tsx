@@ -6,7 +6,7 @@ import { UnknownTip } from "../../city/tips/unknown-tip.tsx"
 import { pageHead } from "../../seo.ts"
 
 export const Route = createFileRoute("/{-$locale}/dicas/$slug")({
-  staticData: { messages: ["city/tips"], listed: "tips", isShared: true },
+  staticData: { messages: ["city/tips"], listed: "tips", isShared: true, isText: true },
   loader: async ({ context: { api, locale }, params: { slug } }) => {
     const answer = await api.tips[":slug"].$get({ param: { slug }, query: { lang: locale } })
     const { ok, status } = answer

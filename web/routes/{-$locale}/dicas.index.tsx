@@ -7,7 +7,7 @@ import { TipsPage } from "../../city/tips/tips-page.tsx"
 import { pageHead } from "../../seo.ts"
 
 export const Route = createFileRoute("/{-$locale}/dicas/")({
-  staticData: { messages: ["city/tips"], listed: true, isShared: true },
+  staticData: { messages: ["city/tips"], listed: true, isShared: true, isText: true },
   validateSearch: (search: Record<string, string>): RawCitySearch => pick(search, CITY_FIELDS),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { api, i18n, locale }, deps }) => {

@@ -9,7 +9,7 @@ import { pageHead } from "../../seo.ts"
 const SOON = 3
 
 export const Route = createFileRoute("/{-$locale}/eventos/$slug")({
-  staticData: { messages: ["city/events"], listed: "events", isShared: true },
+  staticData: { messages: ["city/events"], listed: "events", isShared: true, isText: true },
   loader: async ({ context: { api, locale }, params: { slug } }) => {
     const answer = await api.events[":slug"].$get({ param: { slug }, query: { lang: locale } })
     const { ok, status } = answer

@@ -7,7 +7,7 @@ import { AgendaPage } from "../../city/events/agenda-page.tsx"
 import { pageHead } from "../../seo.ts"
 
 export const Route = createFileRoute("/{-$locale}/eventos/")({
-  staticData: { messages: ["city/events"], listed: true, isShared: true },
+  staticData: { messages: ["city/events"], listed: true, isShared: true, isText: true },
   validateSearch: (search): RawEventSearch => search,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { api, locale, i18n }, deps }) => {

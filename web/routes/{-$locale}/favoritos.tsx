@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro"
 import { createFileRoute } from "@tanstack/react-router"
 import { codesText, readCodes } from "#machines/favourites/codes.ts"
-import { readStay } from "#machines/property/property-query.ts"
+import { readStay } from "#machines/property/stay-query.ts"
 import { STAY_FIELDS, stayParamsOf } from "#machines/search/search-address.ts"
 import { FAVOURITES_FIELDS, pick, type RawFavourites } from "#machines/site/addresses.ts"
 import { ApiError } from "../../api.ts"
@@ -10,7 +10,8 @@ import { pageHead } from "../../seo.ts"
 
 /** The favourites: those of a link, rendered by the server, or those of this device, which only the browser knows. */
 export const Route = createFileRoute("/{-$locale}/favoritos")({
-  staticData: { messages: ["favourites"] },
+  // It has the cards of the results and the table that compares them.
+  staticData: { messages: ["favourites"], maxScripts: 143 },
   validateSearch: (search: Record<string, string>): RawFavourites => pick(search, FAVOURITES_FIELDS),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { api, locale }, deps }) => {

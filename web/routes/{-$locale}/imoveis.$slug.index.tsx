@@ -1,6 +1,6 @@
-import { createFileRoute, getRouteApi } from "@tanstack/react-router"
-import { REVIEW_ORDERS, type ReviewOrder } from "#machines/property/property.ts"
-import { readStay } from "#machines/property/property-query.ts"
+import { createFileRoute, getRouteApi, redirect } from "@tanstack/react-router"
+import { MAX_REVIEW_TEXT, REVIEW_ORDERS, type ReviewOrder } from "#machines/property/property.ts"
+import { readStay } from "#machines/property/stay-query.ts"
 import { STAY_FIELDS, stayParamsOf } from "#machines/search/search-address.ts"
 import { PROPERTY_FIELDS, pick, type RawPropertySearch } from "#machines/site/addresses.ts"
 import { ApiError } from "../../api.ts"
@@ -14,25 +14,37 @@ export const Route = createFileRoute("/{-$locale}/imoveis/$slug/")({
     messages: ["search/bar"],
     isShared: true,
     machines: ["searchBar", "destination", "calendarRange", "guestCounters", "stay"],
-    maxScripts: 170,
+    maxScripts: 160,
   },
   validateSearch: (search: Record<string, string>): RawPropertySearch => pick(search, PROPERTY_FIELDS),
   loaderDeps: ({ search }) => search,
-  loader: async ({ context: { api, locale }, params: { slug }, deps }) => {
+  loader: async ({ context: { api, locale }, params, deps, parentMatchPromise }) => {
+    const { slug } = params
     const stay = readStay(pick(deps, STAY_FIELDS))
     const query = stayParamsOf(stay)
     const order = orderOf(deps.reviews)
+    const text = deps.reviewText?.trim().slice(0, MAX_REVIEW_TEXT) || undefined
     const page = /^[1-9]\d{0,3}$/.test(deps.reviewPage ?? "") ? deps.reviewPage : undefined
     const [quote, reviews, similar] = await Promise.all([
       api.properties[":slug"].quote.$get({ param: { slug }, query }),
       api.properties[":slug"].reviews.$get({
         param: { slug },
-        query: { order, ...(page === undefined ? {} : { page }) },
+        query: { order, ...(page === undefined ? {} : { page }), ...(text === undefined ? {} : { text }) },
       }),
       api.properties[":slug"].similar.$get({ param: { slug }, query: { lang: locale, ...query } }),
     ])
-    // The parent route shows the 404 page of an unknown property.
-    if (quote.status === 404) return undefined
+    if (quote.status === 404) {
+      const { loaderData: property } = await parentMatchPromise
+      // The parent route shows the 404 page of an unknown property.
+      if (property === undefined) return undefined
+      // It found the property by an address that it had before.
+      throw redirect({
+        to: "/{-$locale}/imoveis/$slug",
+        params: { ...params, slug: property.slug },
+        search: deps,
+        statusCode: 301,
+      })
+    }
     for (const answer of [quote, reviews, similar]) if (!answer.ok) throw new ApiError(answer.status)
     if (!quote.ok || !reviews.ok || !similar.ok) return undefined
     return {

@@ -19,7 +19,7 @@ export const Route = createFileRoute("/{-$locale}/imoveis/")({
     messages: ["search/results", "search/bar"],
     listed: true,
     isShared: true,
-    maxScripts: 160,
+    maxScripts: 155,
   },
   validateSearch: (search): RawSearch => search,
   loaderDeps: ({ search }) => search,
@@ -29,19 +29,20 @@ export const Route = createFileRoute("/{-$locale}/imoveis/")({
     // Only here do the featured ones come first; the server knows the other orders.
     const order = pageSort(query) === "featured" ? ({ sort: "featured" } as const) : {}
     const asked = { ...order, ...queryOf(query), lang: locale, filters: "1" } as const
-    const asking = api.properties.$get({ query: asked })
-    // A browser that has the page keeps it, and says in the list that it could not ask.
-    const keepsPage = typeof document !== "undefined" && cause === "stay"
-    const answer = await asking.catch((error: unknown) => {
-      if (keepsPage) return null
-      throw error
+    const isServer = typeof document === "undefined"
+    const answer = await api.properties.$get({ query: asked }).catch((error: unknown) => {
+      if (isServer) throw error
+      return null
     })
-    if (answer === null || (keepsPage && answer.status >= 500)) return { query, found: null, map: null }
-    if (!answer.ok) throw new ApiError(answer.status)
+    // A browser says in the list that it could not ask, and keeps the page around it. What fails ahead of a choice can
+    // still be what the choice waits for.
+    if (!isServer && (answer === null || answer.status >= 500))
+      return { query, found: null, map: null, wasAhead: cause === "preload" }
+    if (!answer?.ok) throw new ApiError(answer?.status ?? 503)
     const found = await answer.json()
     // The page comes with its map; for its own searches the browser asks when it shows one.
-    const isServer = typeof document === "undefined"
-    return { query, found, map: isServer ? await mapOf(api, placed(query, found.place), found) : null }
+    const map = isServer ? await mapOf(api, placed(query, found.place), found) : null
+    return { query, found, map, wasAhead: false }
   },
   head: ({ match: { context, search }, loaderData }) => ({
     ...pageHead({
@@ -77,6 +78,14 @@ function addressOf(query: SearchQuery, place: UnderstoodPlace | null): string {
 }
 
 function Results() {
-  const { query, found, map } = Route.useLoaderData()
-  return <ResultsPage asked={query} query={placed(query, found?.place ?? null)} found={found} map={map} />
+  const { query, found, map, wasAhead } = Route.useLoaderData()
+  return (
+    <ResultsPage
+      asked={query}
+      query={placed(query, found?.place ?? null)}
+      found={found}
+      map={map}
+      wasAhead={wasAhead}
+    />
+  )
 }

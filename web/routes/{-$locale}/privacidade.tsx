@@ -4,7 +4,7 @@ import { pageHead } from "../../seo.ts"
 import { PrivacyPage } from "../../site/legal/privacy-page.tsx"
 
 export const Route = createFileRoute("/{-$locale}/privacidade")({
-  staticData: { messages: ["site/legal"], listed: true, isShared: true },
+  staticData: { messages: ["site/legal"], listed: true, isShared: true, isText: true },
   head: ({ match: { context } }) =>
     pageHead({
       ...context,

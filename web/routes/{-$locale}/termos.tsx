@@ -4,7 +4,7 @@ import { pageHead } from "../../seo.ts"
 import { TermsPage } from "../../site/legal/terms-page.tsx"
 
 export const Route = createFileRoute("/{-$locale}/termos")({
-  staticData: { messages: ["site/legal"], listed: true, isShared: true },
+  staticData: { messages: ["site/legal"], listed: true, isShared: true, isText: true },
   head: ({ match: { context } }) =>
     pageHead({
       ...context,

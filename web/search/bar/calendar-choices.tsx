@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro"
 import { useSelector } from "@xstate/react"
 import type { ActorRefFrom } from "xstate"
-import { type calendarRangeMachine, weekendsFrom } from "#machines/search/calendar-range.machine.ts"
+import type { calendarRangeMachine } from "#machines/search/calendar-range.machine.ts"
+import { nextWeekends } from "#machines/search/next-weekends.ts"
 import { FLEX_DAYS, type Flex } from "#machines/search/search-address.ts"
 import { useFormat } from "../../i18n/use-format.ts"
 
@@ -16,7 +17,7 @@ export function WeekendChoices({ actor }: { actor: ActorRefFrom<typeof calendarR
       <span aria-hidden="true" className="calendar-choices-name">
         <Trans>Fim de semana</Trans>
       </span>
-      {weekendsFrom(today).map((range) => (
+      {nextWeekends(today).map((range) => (
         <button
           key={range.checkIn}
           type="button"

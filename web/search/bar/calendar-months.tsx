@@ -1,24 +1,38 @@
 import { useLingui } from "@lingui/react/macro"
 import { useSelector } from "@xstate/react"
 import { ChevronLeft, ChevronRight } from "lucide-react"
-import { useMemo } from "react"
-import { DayPicker } from "react-day-picker"
-import type { ActorRefFrom } from "xstate"
+import { memo, useMemo } from "react"
+import { type DayButton, DayPicker } from "react-day-picker"
+import type { ActorRefFrom, SnapshotFrom } from "xstate"
+import { isFree } from "#machines/property/nights.ts"
 import { type calendarRangeMachine, lastMonth } from "#machines/search/calendar-range.machine.ts"
-import { dateOf, dayOf, monthOf, shiftMonth } from "#machines/site/day.ts"
+import { addDays, type Day, dateOf, dayOf, monthOf, shiftMonth } from "#machines/site/day.ts"
 import { LOCALE_NAMES } from "#machines/site/locales.ts"
 import { useLocale } from "../../i18n/use-locale.ts"
+
+/** What a property's own calendar shows of its days. */
+export interface CalendarDays {
+  DayButton: typeof DayButton
+  /** What the name of a day says after its date; empty if there is nothing to say. */
+  said: (day: Day) => string
+}
 
 interface CalendarMonthsProps {
   actor: ActorRefFrom<typeof calendarRangeMachine>
   /** False if the calendar is part of the page instead of opening in a panel. */
   takesFocus?: boolean
   /** Called when Enter is pressed on a chosen day of a whole range. */
-  onConfirm?: () => void
+  onConfirm?: (() => void) | undefined
+  days?: CalendarDays
 }
 
-/** The month grids. Loaded when the calendar first opens. */
-export default function CalendarMonths({ actor, takesFocus = true, onConfirm }: CalendarMonthsProps) {
+/** The month grids. Loaded when the calendar first opens. Its days take long to render, so nothing around it does that. */
+export default memo(function CalendarMonths({
+  actor,
+  takesFocus = true,
+  onConfirm,
+  days,
+}: CalendarMonthsProps) {
   const { t } = useLingui()
   const { tag } = LOCALE_NAMES[useLocale()]
   const snapshot = useSelector(actor, (state) => state)
@@ -26,6 +40,7 @@ export default function CalendarMonths({ actor, takesFocus = true, onConfirm }: 
   const start = checkIn === undefined ? undefined : dateOf(checkIn)
   const end = checkOut === undefined ? undefined : dateOf(checkOut)
   const write = useMemo(() => writersOf(tag), [tag])
+  const are = useMemo(() => matchersOf(snapshot), [snapshot])
 
   /** Turns pages until the month is shown; Shift+PageDown asks for one a year away. */
   const turnTo = (wanted: string) => {
@@ -57,9 +72,10 @@ export default function CalendarMonths({ actor, takesFocus = true, onConfirm }: 
         onConfirm()
       }}
       onDayClick={(date) => actor.send({ type: "DAY_CLICKED", day: dayOf(date) })}
-      disabled={(date) => !snapshot.can({ type: "DAY_CLICKED", day: dayOf(date) })}
+      disabled={are.refused}
       modifiers={{
-        past: (date) => dayOf(date) < today,
+        past: are.past,
+        taken: are.taken,
         start: start ?? false,
         end: end ?? false,
         middle: start !== undefined && end !== undefined ? { after: start, before: end } : false,
@@ -70,9 +86,11 @@ export default function CalendarMonths({ actor, takesFocus = true, onConfirm }: 
         end: "is-end",
         middle: "is-middle",
         disabled: "is-disabled",
+        past: "is-past",
+        taken: "is-taken",
         today: "is-today",
       }}
-      components={{ Chevron }}
+      components={{ Chevron, ...(days === undefined ? {} : { DayButton: days.DayButton }) }}
       formatters={{
         formatCaption: write.month,
         formatWeekdayName: write.shortWeekday,
@@ -89,11 +107,30 @@ export default function CalendarMonths({ actor, takesFocus = true, onConfirm }: 
           if (modifiers.start) return t`${day}, check-in`
           if (modifiers.end) return t`${day}, checkout`
           if (modifiers.disabled && !modifiers.past) return t`${day}, indisponível`
-          return day
+          return day + (modifiers.past ? "" : (days?.said(dayOf(date)) ?? ""))
         },
       }}
     />
   )
+})
+
+/** What the days are in a state of the calendar's machine; worked out once for each. */
+function matchersOf(snapshot: SnapshotFrom<typeof calendarRangeMachine>) {
+  const { today, blocked } = snapshot.context
+  return {
+    refused: once((day) => !snapshot.can({ type: "DAY_CLICKED", day })),
+    past: once((day) => day < today),
+    taken: once((day) => day >= today && !isFree(blocked, day, addDays(day, 1))),
+  }
+}
+
+function once(matches: (day: Day) => boolean): (date: Date) => boolean {
+  const known = new Map<number, boolean>()
+  return (date) => {
+    const answer = known.get(date.getTime()) ?? matches(dayOf(date))
+    known.set(date.getTime(), answer)
+    return answer
+  }
 }
 
 /** A language's formats for the month grids, created once: a grid has dozens of days, and a format is expensive. */

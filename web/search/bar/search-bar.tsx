@@ -45,7 +45,9 @@ function usePressBeforeLive(place: RefObject<HTMLElement | null>): () => void {
   useEffect(() => {
     const note = ({ target }: Event) => {
       if (isLive.current || !(target instanceof Element) || !place.current?.contains(target)) return
+      pressed.current?.removeAttribute("data-waiting")
       pressed.current = target.closest<HTMLElement>("button[type=button], [role=combobox]")
+      pressed.current?.setAttribute("data-waiting", "")
     }
     // React listens on the document, where it stops what it cannot handle yet.
     window.addEventListener("click", note, true)
@@ -54,6 +56,9 @@ function usePressBeforeLive(place: RefObject<HTMLElement | null>): () => void {
   return () => {
     isLive.current = true
     // React ignores a click from within an effect.
-    setTimeout(() => pressed.current?.click())
+    setTimeout(() => {
+      pressed.current?.removeAttribute("data-waiting")
+      pressed.current?.click()
+    })
   }
 }

@@ -14,35 +14,45 @@ export function ActiveFilters({ query, metro }: { query: SearchQuery; metro: Ask
   const active = useActiveFilters(query, metro)
   if (active.length === 0) return null
   return (
-    <ul aria-label={t`Filtros ativos`} className="active-filters">
-      {active.map(({ text, without }) => (
-        <li key={text}>
-          <Link
-            to="/{-$locale}/imoveis"
-            params={params}
-            search={without}
-            resetScroll={false}
-            aria-label={t`Tirar o filtro: ${text}`}
-            className="active-filter"
-          >
-            {text}
-            <X aria-hidden="true" className="size-4" />
-          </Link>
-        </li>
-      ))}
-      {active.length > 1 && (
-        <li>
-          <Link
-            to="/{-$locale}/imoveis"
-            params={params}
-            search={barPart(queryOf(query))}
-            resetScroll={false}
-            className="active-filters-none"
-          >
-            <Trans>Limpar tudo</Trans>
-          </Link>
-        </li>
+    <>
+      <ul aria-label={t`Filtros ativos`} className="active-filters">
+        {active.map(({ text, without }) => (
+          <li key={text}>
+            <Link
+              to="/{-$locale}/imoveis"
+              params={params}
+              search={without}
+              resetScroll={false}
+              aria-label={t`Tirar o filtro: ${text}`}
+              className="active-filter"
+            >
+              {text}
+              <X aria-hidden="true" className="size-4" />
+            </Link>
+          </li>
+        ))}
+        {active.length > 1 && (
+          <li>
+            <Link
+              to="/{-$locale}/imoveis"
+              params={params}
+              search={barPart(queryOf(query))}
+              resetScroll={false}
+              className="active-filters-none"
+            >
+              <Trans>Limpar tudo</Trans>
+            </Link>
+          </li>
+        )}
+      </ul>
+      {(query.minPrice ?? query.maxPrice) !== undefined && (
+        // The bar's own form leaves the prices out: nobody can tell whether its days were changed.
+        <noscript>
+          <p className="active-filters-note">
+            <Trans>O filtro de preço vale para esta busca. Uma nova busca na barra começa sem ele.</Trans>
+          </p>
+        </noscript>
       )}
-    </ul>
+    </>
   )
 }

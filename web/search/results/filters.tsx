@@ -4,6 +4,7 @@ import { Search, SlidersHorizontal, X } from "lucide-react"
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react"
 import type { FilterChoices } from "#machines/property/property.ts"
 import { barPart, chosenSort, queryOf } from "#machines/search/changed-search.ts"
+import { type Counted, isMoreThanCounted } from "#machines/search/counted.ts"
 import type { RawSearch } from "#machines/search/search-address.ts"
 import type { SearchQuery } from "#machines/search/search-query.ts"
 import { parseSearch, pick } from "#machines/site/addresses.ts"
@@ -24,8 +25,8 @@ export const FILTER_FORM = "filters"
 
 interface FiltersProps {
   query: SearchQuery
-  /** Number of properties that the current search found. */
-  count: number | undefined
+  /** How many properties the current search found. */
+  counted: Counted | undefined
   /** What can be chosen; null if the server could not be asked. */
   choices: FilterChoices | null
 }
@@ -35,7 +36,7 @@ interface FiltersProps {
  * with them it says how many properties there would be, and changes the address without a reload. It keeps the bar's
  * criteria. Its fields follow the address without losing the focus.
  */
-export function Filters({ query, count, choices }: FiltersProps) {
+export function Filters({ query, counted, choices }: FiltersProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const params = useLocaleParam()
@@ -47,7 +48,7 @@ export function Filters({ query, count, choices }: FiltersProps) {
   const used = useActiveFilters(query).length
   const panel = useRef<HTMLDetailsElement>(null)
   const form = useRef<HTMLFormElement>(null)
-  const { ahead, ask } = useCountAhead(JSON.stringify(asked), count)
+  const { ahead, ask } = useCountAhead(JSON.stringify(asked), counted)
 
   const written = JSON.stringify({ ...queryOf(query), ...pricesOf(asked), sort: chosenSort(query) ?? "" })
   const shown = useRef(written)
@@ -197,9 +198,11 @@ export function Filters({ query, count, choices }: FiltersProps) {
           <button type="submit" className="button button-red">
             {ahead === undefined ? (
               <Trans>Mostrar imóveis</Trans>
+            ) : isMoreThanCounted(ahead) ? (
+              <Trans>Mostrar mais de {ahead.count} imóveis</Trans>
             ) : (
               <Plural
-                value={ahead}
+                value={ahead.count}
                 _0="Nenhum imóvel assim"
                 one="Mostrar # imóvel"
                 other="Mostrar # imóveis"

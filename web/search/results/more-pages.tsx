@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import { Link } from "@tanstack/react-router"
 import { changed } from "#machines/search/changed-search.ts"
+import { type Counted, isMoreThanCounted } from "#machines/search/counted.ts"
 import type { SearchQuery } from "#machines/search/search-query.ts"
 import { useLocaleParam } from "../../i18n/use-locale.ts"
 
@@ -8,15 +9,16 @@ interface MorePagesProps {
   query: SearchQuery
   /** Number of the first property shown and of the last one, from 1, and of all. */
   shown: { from: number; to: number }
-  count: number
+  counted: Counted
   page: number
   pages: number
 }
 
 /** The rest of the results, as links to real pages. The next one is appended, so it takes the address' place. */
-export function MorePages({ query, shown: { from, to }, count, page, pages }: MorePagesProps) {
+export function MorePages({ query, shown: { from, to }, counted, page, pages }: MorePagesProps) {
   const { t } = useLingui()
   const params = useLocaleParam()
+  const { count, isAtLeast } = counted
   if (pages === 1) return null
   return (
     <nav
@@ -24,10 +26,25 @@ export function MorePages({ query, shown: { from, to }, count, page, pages }: Mo
       className="results-more mt-12 flex flex-wrap items-center justify-center gap-3"
     >
       <p role="status" className="tabular basis-full text-center text-sm text-mute">
-        <Trans>
-          {from}–{to} de {count}
-        </Trans>
+        {isMoreThanCounted(counted) ? (
+          <Trans>
+            {from}–{to} de mais de {count}
+          </Trans>
+        ) : isAtLeast ? (
+          <Trans>
+            {from}–{to} de ao menos {count}
+          </Trans>
+        ) : (
+          <Trans>
+            {from}–{to} de {count}
+          </Trans>
+        )}
       </p>
+      {isAtLeast && page === pages && (
+        <p className="basis-full text-center">
+          <Trans>A lista termina aqui, mas há mais imóveis: um filtro ou um lugar mostra os outros.</Trans>
+        </p>
+      )}
       {from > 1 && (
         <Link
           to="/{-$locale}/imoveis"

@@ -8,7 +8,6 @@ import { FILTER_FORM } from "./filters.tsx"
 export function OrderSelect({ query }: { query: SearchQuery }) {
   const { t } = useLingui()
   const usual = pageSort(query)
-  const place = query.location?.split(",")[0]
   const names = {
     featured: t`Destaques`,
     rating: t`Avaliação mais alta`,
@@ -17,9 +16,7 @@ export function OrderSelect({ query }: { query: SearchQuery }) {
     distance:
       query.lat === undefined || query.station !== undefined || query.line !== undefined
         ? t`Mais perto do metrô`
-        : place === undefined
-          ? t`Mais perto do ponto`
-          : t`Mais perto de ${place}`,
+        : t`Mais perto`,
   }
   const offered = SORTS.filter((sort) => sort !== "featured" || usual === sort)
   return (
@@ -32,7 +29,7 @@ export function OrderSelect({ query }: { query: SearchQuery }) {
         name="sort"
         form={FILTER_FORM}
         defaultValue={chosenSort(query) ?? ""}
-        className="field"
+        className="field max-lg:border-transparent max-lg:bg-right! max-lg:ps-0 max-lg:pe-5.5!"
         onChange={(event) => event.currentTarget.form?.requestSubmit()}
       >
         {[usual, ...offered.filter((sort) => sort !== usual)].map((sort) => (

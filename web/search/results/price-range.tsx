@@ -35,7 +35,11 @@ export function PriceRange({ stay, spread, prices, typed, problems }: PriceRange
       <legend className="w-full">
         <span className="flex items-baseline justify-between gap-4">
           <span className="text-sm font-[750]">
-            {nights === undefined ? <Trans>Preço por noite, em R$</Trans> : <Trans>Preço total, em R$</Trans>}
+            {nights === undefined ? (
+              <Trans>Noite mais barata, em R$</Trans>
+            ) : (
+              <Trans>Preço total, em R$</Trans>
+            )}
           </span>
           {nights !== undefined && (
             <span className="text-sm text-mute">

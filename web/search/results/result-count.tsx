@@ -1,6 +1,6 @@
 import { Plural, Trans } from "@lingui/react/macro"
-import type { AskedOfMetro } from "#machines/map/metro-map.ts"
 import type { PropertySearchResult } from "#machines/property/property.ts"
+import { isMoreThanCounted } from "#machines/search/counted.ts"
 import type { UnderstoodPlace } from "#machines/search/place.ts"
 import type { SearchQuery } from "#machines/search/search-query.ts"
 import { NearMetro, UnknownOfMetro } from "./metro-parts.tsx"
@@ -13,9 +13,9 @@ export function ResultCount({ query, found }: { query: SearchQuery; found: Prope
   return (
     <div role="status" className="results-count">
       {count === 0 ? (
-        <NothingFound query={search} place={place} />
+        <NothingFound query={search} place={place} isAtLeast={found.isAtLeast} />
       ) : (
-        <Found query={search} count={count} metro={metro} />
+        <Found query={search} found={found} />
       )}
       {isPlaceUnknown && (
         <p className="mt-2 max-w-prose">
@@ -33,15 +33,20 @@ export function ResultCount({ query, found }: { query: SearchQuery; found: Prope
 
 interface FoundProps {
   query: SearchQuery
-  count: number
-  metro: AskedOfMetro
+  found: PropertySearchResult
 }
 
-function Found({ query, count, metro }: FoundProps) {
+function Found({ query, found: { count, isAtLeast, metro } }: FoundProps) {
   const place = placeOf(query)
   return (
     <h1>
-      <Plural value={count} one="# imóvel encontrado" other="# imóveis encontrados" />
+      {isMoreThanCounted({ count, isAtLeast }) ? (
+        <Trans>Mais de {count} imóveis encontrados</Trans>
+      ) : isAtLeast ? (
+        <Plural value={count} one="Ao menos # imóvel encontrado" other="Ao menos # imóveis encontrados" />
+      ) : (
+        <Plural value={count} one="# imóvel encontrado" other="# imóveis encontrados" />
+      )}
       {query.bounds !== undefined && (
         <>
           {" "}
@@ -49,15 +54,26 @@ function Found({ query, count, metro }: FoundProps) {
         </>
       )}
       {place !== undefined && (
-        <> {query.lat === undefined ? <Trans>para “{place}”</Trans> : <Trans>perto de {place}</Trans>}</>
+        // On a phone the search bar right above says it.
+        <span className="max-sm:sr-only">
+          {" "}
+          {query.lat === undefined ? <Trans>para “{place}”</Trans> : <Trans>perto de {place}</Trans>}
+        </span>
       )}
       <NearMetro {...metro} />
     </h1>
   )
 }
 
-/** The sentence of seed §2 alone; what was typed, and that only the map was searched, in lines of their own. */
-function NothingFound({ query, place }: { query: SearchQuery; place: UnderstoodPlace | null }) {
+interface NothingFoundProps {
+  query: SearchQuery
+  place: UnderstoodPlace | null
+  /** Whether only some of those that match were priced. */
+  isAtLeast: boolean
+}
+
+/** The sentence of seed §2 alone; what was typed, and that not all was searched, in lines of their own. */
+function NothingFound({ query, place, isAtLeast }: NothingFoundProps) {
   // Where the place was understood otherwise, that is said below with the typed text.
   const typed = query.q ?? (place === null || place.typed === null ? placeOf(query) : undefined)
   return (
@@ -73,6 +89,13 @@ function NothingFound({ query, place }: { query: SearchQuery; place: UnderstoodP
       {query.bounds !== undefined && (
         <p className="mt-2">
           <Trans>Procuramos só nesta área do mapa.</Trans>
+        </p>
+      )}
+      {isAtLeast && (
+        <p className="mt-2">
+          <Trans>
+            Vimos os preços de uma parte dos imóveis. Com um lugar ou mais um filtro, vemos todos.
+          </Trans>
         </p>
       )}
     </>

@@ -34,9 +34,11 @@ interface ResultsPageProps {
   found: PropertySearchResult | null
   /** The map of the first search. */
   map: FoundMap | null
+  /** Whether the server was asked ahead of the choice that led here. */
+  wasAhead: boolean
 }
 
-export function ResultsPage({ asked, query, found, map }: ResultsPageProps) {
+export function ResultsPage({ asked, query, found, map, wasAhead }: ResultsPageProps) {
   // The address is ahead of `query` while results load, so that a second choice in that time keeps the first.
   const seen = useAddressSearch()
   const place = found?.place ?? null
@@ -49,7 +51,7 @@ export function ResultsPage({ asked, query, found, map }: ResultsPageProps) {
       <Part name="search" shows={criteria}>
         <SearchBar criteria={criteria} carried={carried} isLine />
       </Part>
-      <Body address={address} query={query} found={found} map={map} />
+      <Body address={address} query={query} found={found} map={map} wasAhead={wasAhead} />
     </div>
   )
 }
@@ -60,7 +62,7 @@ interface BodyProps extends Omit<ResultsPageProps, "asked"> {
 }
 
 /** All below the search bar, which must not be rendered again before it is hydrated: React would empty it. */
-function Body({ address, query, found, map }: BodyProps) {
+function Body({ address, query, found, map, wasAhead }: BodyProps) {
   const shownMap = useShownMap()
   const pages = usePages(query, found)
   const near = found?.near
@@ -73,9 +75,11 @@ function Body({ address, query, found, map }: BodyProps) {
     <>
       <div className="results-body">
         <div className="results-tools">
-          <TypeFilter query={address} />
+          <div className="results-choices">
+            <TypeFilter query={address} />
+            <Filters query={address} counted={found ?? undefined} choices={found?.filters ?? null} />
+          </div>
           <OrderSelect query={address} />
-          <Filters query={address} count={found?.count} choices={found?.filters ?? null} />
           {hasMap && (
             <MapButton
               ref={shownMap.button}
@@ -86,7 +90,7 @@ function Body({ address, query, found, map }: BodyProps) {
           )}
         </div>
         {found === null ? (
-          <ResultsFailed />
+          <ResultsFailed wasAhead={wasAhead} />
         ) : (
           <Found query={query} found={found} pages={pages} map={map} shownMap={hasMap ? shownMap : null} />
         )}
@@ -134,7 +138,7 @@ function Found({ query, found, pages, map, shownMap }: FoundProps) {
   return (
     <div
       className={shownMap?.isBesideOpen ? "results-found results-with-map" : "results-found"}
-      data-waiting={isWaiting ? "" : undefined}
+      data-refreshing={isWaiting ? "" : undefined}
       aria-busy={isWaiting}
     >
       <div id="results" className="results-column">
@@ -154,7 +158,7 @@ function Found({ query, found, pages, map, shownMap }: FoundProps) {
           <MorePages
             query={query}
             shown={{ from, to }}
-            count={found.count}
+            counted={found}
             page={found.page}
             pages={found.pages}
           />

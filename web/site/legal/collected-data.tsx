@@ -58,9 +58,11 @@ export function CollectedData() {
         </Collected>
         <Collected basis={<Trans>seu consentimento (art. 7º, I)</Trans>}>
           <Trans>
-            Se você pediu para ser avisado do lançamento, seu e-mail serve só para isso. Com ele guardamos a
-            data, o idioma e a versão do aviso que você leu. Se a conexão falhou, ele espera no seu aparelho
-            até poder ser enviado.
+            Se você pediu para ser avisado do lançamento, seu e-mail serve só para isso, depois que você
+            confirma. Com ele guardamos as datas, o idioma, a versão do aviso que você leu e, até você
+            confirmar, um código da rede de onde veio o pedido, para notar cadastros em massa: ele não contém
+            o endereço IP e só diz se dois pedidos vieram da mesma rede. Se a conexão falhou, o e-mail espera
+            no seu aparelho até poder ser enviado.
           </Trans>
         </Collected>
         <Collected basis={<Trans>seu consentimento (art. 7º, I)</Trans>}>

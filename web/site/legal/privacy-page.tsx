@@ -24,9 +24,9 @@ export function PrivacyPage() {
       <p>
         <Trans>
           O idioma que você escolheu, para abrir a próxima página na mesma língua: fica no navegador e em um
-          cookie chamado “pouso.locale”, por um ano. E os três últimos lugares que você buscou e os últimos
-          apartamentos que abriu, para oferecer de novo e sugerir parecidos: ficam só no navegador, que
-          escolhe as sugestões sozinho; você as desliga onde aparecem. O rascunho do formulário de contato
+          cookie chamado “__Host-pouso.locale”, por um ano. E os três últimos lugares que você buscou e os
+          últimos apartamentos que abriu, para oferecer de novo e sugerir parecidos: ficam só no navegador,
+          que escolhe as sugestões sozinho; você as desliga onde aparecem. O rascunho do formulário de contato
           fica só na aba aberta, até você enviar ou apagar. Não há cookies de publicidade nem de terceiros.
         </Trans>
       </p>
@@ -48,8 +48,9 @@ export function PrivacyPage() {
       <ul>
         <li>
           <Trans>
-            Mensagens do formulário de contato: <Time days={KEPT_DAYS.submissions} />. Uma estadia pode ser
-            marcada um ano antes, e as dúvidas vêm depois dela.
+            Mensagens do formulário de contato, com as respostas e as nossas notas:{" "}
+            <Time days={KEPT_DAYS.submissions} />. Uma estadia pode ser marcada um ano antes, e as dúvidas vêm
+            depois dela.
           </Trans>
         </li>
         <li>
@@ -61,7 +62,8 @@ export function PrivacyPage() {
         </li>
         <li>
           <Trans>
-            Endereços para o aviso do lançamento: <Time days={KEPT_DAYS.notifySignups} />.
+            Endereços para o aviso do lançamento: <Time days={KEPT_DAYS.notifySignups} />. Sem confirmação,{" "}
+            <Time days={KEPT_DAYS.pendingSignups} /> depois que o link do e-mail vence.
           </Trans>
         </li>
         <li>

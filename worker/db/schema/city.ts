@@ -2,6 +2,7 @@ import { index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm
 import type { EventCategory, EventDetail, Popularity } from "#machines/city/event.ts"
 import type { PostCard, PostCategory, PostDetail, PostTopic } from "#machines/city/post.ts"
 import type { MetroWalk, TipCard, TipCategory, TipDetail } from "#machines/city/tip.ts"
+import type { Walk } from "#machines/map/walk.ts"
 import type { DocumentName, Documents } from "#machines/site/documents.ts"
 
 import type { Localised } from "./localised.ts"
@@ -18,6 +19,7 @@ export const tips = sqliteTable("tips", {
   durationMinutes: text("duration_minutes", { mode: "json" }).$type<TipCard["durationMinutes"]>().notNull(),
   priceBrl: text("price_brl", { mode: "json" }).$type<TipCard["priceBrl"]>().notNull(),
   metro: text({ mode: "json" }).$type<MetroWalk>().notNull(),
+  walk: text({ mode: "json" }).$type<Walk<Localised>>(),
   website: text(),
   /** `yyyy-MM` */
   checked: text().notNull(),

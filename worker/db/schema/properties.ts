@@ -1,15 +1,21 @@
 import { type SQLWrapper, sql } from "drizzle-orm"
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core"
+import type { BlockReason } from "#machines/desk/nights.ts"
+import type { Walk } from "#machines/map/walk.ts"
 import type { FeedPlatform, FeedProblem } from "#machines/property/calendar-feed.ts"
 import type {
   Amenity,
   Article,
   BookingPlatform,
+  Cancellation,
   CategoryRatings,
   CheckKind,
+  Host,
+  MentionKind,
   PropertyType,
-  Walk,
 } from "#machines/property/property.ts"
+import type { LengthDiscount, WeekdayBits } from "#machines/property/rates.ts"
+import type { Day } from "#machines/site/day.ts"
 import type { Locale } from "#machines/site/locales.ts"
 
 import type { Localised } from "./localised.ts"
@@ -22,6 +28,9 @@ export const SAMPLE_PLACES = 2 ** 20
  * are spread evenly, so the first properties of a search in this order are a fair sample of all that it finds.
  */
 export const sampleOf = (id: SQLWrapper) => sql`(${id} * 2654435769 % 4294967296 / 4096)`
+
+/** The same in TypeScript. */
+export const sampleAt = (id: number) => Math.floor(((id * 2_654_435_769) % 2 ** 32) / 4_096)
 
 /**
  * The properties. Money is in centavos of BRL, days are `yyyy-MM-dd`, hours `HH:mm` in São Paulo.
@@ -48,7 +57,16 @@ export const properties = sqliteTable(
     /** Grid cell of about 1.1 km that contains the approximate point; see worker/queries/grid.ts. */
     cell: integer().notNull(),
     pricePerNight: integer("price_per_night").notNull(),
+    /** The lowest price of the next 365 nights, as `lowestNights` has it for today. */
+    lowestNight: integer("lowest_night").notNull().default(0),
     cleaningFee: integer("cleaning_fee").notNull(),
+    /** The nights of its weekends: 1 is Sunday … 64 Saturday; those of Friday and Saturday if it names none. */
+    weekendNights: integer("weekend_nights").$type<WeekdayBits>().notNull().default(96),
+    /** By the length of a stay, the longest first. */
+    discounts: text({ mode: "json" }).$type<LengthDiscount[]>().notNull().default(sql`'[]'`),
+    /** From this guest on, each costs more each night; null if none does. */
+    extraGuestFrom: integer("extra_guest_from"),
+    extraGuestPrice: integer("extra_guest_price").notNull().default(0),
     guests: integer().notNull(),
     bedrooms: integer().notNull(),
     beds: integer().notNull(),
@@ -83,6 +101,14 @@ export const properties = sqliteTable(
     summary: text({ mode: "json" }).$type<Localised>().notNull(),
     description: text({ mode: "json" }).$type<Localised>().notNull(),
     houseRules: text("house_rules", { mode: "json" }).$type<Localised<string[]>>().notNull(),
+    /** What is hard about it. */
+    mentions: text({ mode: "json" })
+      .$type<(Localised & { about: MentionKind })[]>()
+      .notNull()
+      .default(sql`'[]'`),
+    cancellation: text().$type<Cancellation>().notNull().default("firm"),
+    /** Who answers; nobody by name until its content is loaded. */
+    host: text({ mode: "json" }).$type<Host>().notNull().default(sql`'{"name":"","languages":["pt"]}'`),
     /** When blocked nights that do not come from a feed were last updated: ISO, UTC. */
     availabilityUpdatedAt: text("availability_updated_at"),
     links: text({ mode: "json" }).$type<Partial<Record<BookingPlatform, string>>>().notNull(),
@@ -93,17 +119,61 @@ export const properties = sqliteTable(
   },
   (table) => [
     uniqueIndex("properties_slug").on(table.slug),
-    index("properties_price").on(table.available, table.pricePerNight, table.id),
+    index("properties_price").on(table.available, table.lowestNight, table.id),
     index("properties_rating").on(table.available, table.rating, table.reviewCount, table.id),
     index("properties_metro").on(table.available, table.metroMeters, table.id),
-    index("properties_type_price").on(table.available, table.type, table.pricePerNight, table.id),
+    index("properties_type_price").on(table.available, table.type, table.lowestNight, table.id),
     index("properties_cell").on(table.available, table.cell),
     index("properties_featured").on(table.available, table.featured, table.rating),
     index("properties_stop").on(
       ...([table.available, table.metroStop, table.metroMinutes, table.metroMeters, table.id] as const),
     ),
     index("properties_sample").on(table.available, sampleOf(table.id)),
-    index("properties_stop_price").on(table.available, table.metroStop, table.pricePerNight),
+    index("properties_stop_price").on(table.available, table.metroStop, table.lowestNight),
+  ],
+)
+
+/**
+ * What a property's nights cost: its periods, without a gap from the first of all days to the last, so that a stay reads
+ * a row for each period that it touches and none for its nights. The prices of the properties' own columns stand in the
+ * periods between the named ones. The first that a stay touches is the last that begins on its check-in or before.
+ */
+export const pricePeriods = sqliteTable(
+  "price_periods",
+  {
+    propertyId: integer("property_id")
+      .notNull()
+      .references(() => properties.id),
+    /** The first night. */
+    from: text("from_day").$type<Day>().notNull(),
+    /** Day after the last night. */
+    until: text("until_day").$type<Day>().notNull(),
+    weekdayPrice: integer("weekday_price").notNull(),
+    weekendPrice: integer("weekend_price").notNull(),
+    /** Least nights of a stay that begins in the period. */
+    minimumStay: integer("minimum_stay").notNull(),
+    /** Null for the usual prices. */
+    name: text({ mode: "json" }).$type<Localised>(),
+  },
+  (table) => [primaryKey({ columns: [table.propertyId, table.from] })],
+)
+
+/**
+ * From which day on what price is the lowest of the 365 nights that follow. The properties have that of today, so that
+ * an index can order them by it: worker/queries/lowest-nights.ts.
+ */
+export const lowestNights = sqliteTable(
+  "lowest_nights",
+  {
+    propertyId: integer("property_id")
+      .notNull()
+      .references(() => properties.id),
+    from: text("from_day").$type<Day>().notNull(),
+    price: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.propertyId, table.from] }),
+    index("lowest_nights_from").on(table.from),
   ],
 )
 
@@ -208,10 +278,32 @@ export const blockedNights = sqliteTable(
       .notNull()
       .references(() => properties.id),
     night: text().notNull(),
-    /** "manual": the property's file; "hand": `npm run calendars`; "feed:3": the calendar feed with that id. */
+    /** "manual": the property's file; "hand": the desk, or `npm run calendars`; "feed:3": the calendar feed with that id. */
     source: text().notNull(),
   },
   (table) => [primaryKey({ columns: [table.propertyId, table.night, table.source] })],
+)
+
+/**
+ * What the desk knows of the nights that it blocked or freed. No foreign key: as with the feeds, it is kept while a
+ * property's content file is missing.
+ */
+export const deskNights = sqliteTable(
+  "desk_nights",
+  {
+    propertyId: integer("property_id").notNull(),
+    night: text().$type<Day>().notNull(),
+    reason: text().$type<BlockReason>(),
+    note: text(),
+    /** The property's `availabilityUpdatedAt` of the step that changed the night last, by which it is undone. */
+    changedAt: text("changed_at").notNull(),
+    /** Whether that step freed it. */
+    isFreed: integer("is_freed", { mode: "boolean" }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.propertyId, table.night] }),
+    index("desk_nights_night").on(table.night),
+  ],
 )
 
 /**
@@ -251,13 +343,22 @@ export const calendarFeeds = sqliteTable(
 )
 
 /**
- * Number of available properties by stop of the metro map, and the lowest price per night among them, in centavos (null
+ * Number of available properties by stop of the metro map, and the lowest of their lowest nights, in centavos (null
  * without any), maintained by triggers: the home page reads a row for each stop, however many properties there are.
  */
 export const metroStops = sqliteTable("metro_stops", {
   stop: text().primaryKey(),
   available: integer().notNull(),
   lowest: integer(),
+})
+
+/**
+ * Slugs that properties had before, maintained by triggers: whoever holds an old link, or wrote about a property by its old
+ * name, still means the property with this id.
+ */
+export const formerSlugs = sqliteTable("former_slugs", {
+  slug: text().primaryKey(),
+  propertyId: integer("property_id").notNull(),
 })
 
 /** Number of available properties by type and capacity, maintained by triggers: a plain count reads no properties. */

@@ -3,8 +3,8 @@ import { changed } from "#machines/search/changed-search.ts"
 import type { RawSearch } from "#machines/search/search-address.ts"
 import type { SearchQuery } from "#machines/search/search-query.ts"
 
-/** What the map is asked for: a search, and the number of properties that its list has. */
-export type MapSearch = RawSearch & { count: string }
+/** What the map is asked for: a search, and the number of properties that its list has, if it has all. */
+export type MapSearch = RawSearch & { count?: string }
 
 /**
  * The search of the map as it was understood, so that its place is not looked up once more, without what
@@ -12,12 +12,13 @@ export type MapSearch = RawSearch & { count: string }
  */
 export function mapSearch(
   query: SearchQuery,
-  { count, radius, isPlaceUnknown }: Pick<PropertySearchResult, "count" | "radius" | "isPlaceUnknown">,
+  found: Pick<PropertySearchResult, "count" | "isAtLeast" | "radius" | "isPlaceUnknown">,
 ): MapSearch {
+  const { count, isAtLeast, radius, isPlaceUnknown } = found
   const search = changed(query, {
     sort: undefined,
     ...(radius === null ? {} : { radius: String(radius) }),
     ...(isPlaceUnknown ? { location: undefined } : {}),
   })
-  return { ...search, count: String(count) }
+  return isAtLeast ? search : { ...search, count: String(count) }
 }

@@ -22,7 +22,7 @@ export function Landmarks() {
 
 function Ibirapuera() {
   return (
-    <g transform="translate(372 462) scale(.82)">
+    <g transform="translate(354 498) scale(.76)">
       <path d="M0 36L52 6h134l52 30v58l-40 23H40L0 94z" fill="#0b6b47" />
       <path d="M18 70q16-18 38-8t44-2l4 12q-20 14-42 10t-44-12z" fill="#c3d2ee" />
       <path
@@ -41,7 +41,7 @@ function Ibirapuera() {
 
 function Masp() {
   return (
-    <g transform="translate(462 404)">
+    <g transform="translate(478 455)">
       <path d="M0 0h74v46h-7V7H7v39H0z" fill="#d3261d" />
       <path d="M7 15h60v17H7z" fill="#fff" />
       <path
@@ -79,7 +79,7 @@ function FarolSantander() {
 
 function Lantern() {
   return (
-    <g transform="translate(796 274)">
+    <g transform="translate(789 282)">
       <path d="M10-2v6M10 36v6" stroke="#15130f" strokeWidth="2.4" />
       <path d="M3 3h14v5H3zM3 32h14v5H3z" fill="#15130f" />
       <ellipse cx="10" cy="20" rx="14" ry="13" fill="#d3261d" />
@@ -90,7 +90,7 @@ function Lantern() {
 /** The cable-stayed bridge over the river. */
 function Bridge() {
   return (
-    <g transform="translate(16 562) scale(.5)">
+    <g transform="translate(17 573) scale(.5)">
       <path d="M36 0L62 92M64 0L38 92" stroke="#15130f" strokeWidth="8" />
       <path d="M37 6L0 74M41 20L10 74M63 6L92 74M59 20L83 74" stroke="#f6b70f" strokeWidth="3.4" />
       <path d="M-22 74H97" stroke="#15130f" strokeWidth="7" />

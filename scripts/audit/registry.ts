@@ -1,0 +1,54 @@
+import { spawn } from "node:child_process"
+import { once } from "node:events"
+import { z } from "zod"
+import { root } from "../run.ts"
+
+const audit = z.object({
+  metadata: z.object({ vulnerabilities: z.object({ high: z.number(), critical: z.number() }) }),
+})
+const signatures = z.object({ invalid: z.array(z.unknown()), missing: z.array(z.unknown()) })
+
+/** What npm prints as JSON; undefined when the registry does not offer it or cannot be reached. */
+export type Npm = (...args: string[]) => Promise<unknown>
+
+/** Runs npm in the project's folder. */
+export const npm: Npm = async (...args) => {
+  // A constant command line: Windows starts npm only through a shell.
+  const child = spawn("npm", [...args, "--json"], {
+    ...{ cwd: root, shell: process.platform === "win32" },
+    stdio: ["ignore", "pipe", "ignore"],
+  })
+  let printed = ""
+  child.stdout.on("data", (text) => {
+    printed += text
+  })
+  await once(child, "close")
+  try {
+    return JSON.parse(printed)
+  } catch {
+    return undefined
+  }
+}
+
+/** What the registry says of the installed packages: reasons to stop, and what an operator should know. */
+export async function registryFindings(ask: Npm): Promise<{ problems: string[]; notes: string[] }> {
+  const [known, signed] = await Promise.all([ask("audit", "--omit=dev"), ask("audit", "signatures")])
+  const found = audit.safeParse(known)
+  const verified = signatures.safeParse(signed)
+  const { high = 0, critical = 0 } = found.data?.metadata.vulnerabilities ?? {}
+  const invalid = verified.data?.invalid.length ?? 0
+  return {
+    problems: [
+      ...(high + critical > 0
+        ? [
+            `${high} high and ${critical} critical vulnerabilities in what the site runs: npm audit --omit=dev`,
+          ]
+        : []),
+      ...(invalid > 0 ? [`${invalid} packages are not what the registry signed: npm audit signatures`] : []),
+    ],
+    notes: [
+      ...(found.success ? [] : ["the registry says nothing of vulnerabilities"]),
+      ...(verified.success ? [] : ["the registry's signatures could not be verified"]),
+    ],
+  }
+}

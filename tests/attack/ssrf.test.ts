@@ -1,0 +1,111 @@
+import { once } from "node:events"
+import { createServer, request, type Server } from "node:http"
+import type { AddressInfo } from "node:net"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { CALLS, PAGES, UNKNOWN } from "../fixtures/kept-answers.ts"
+import { attackedSite, tell, together } from "./attacked-site.ts"
+
+const site = attackedSite()
+
+/** A server that nobody has a reason to ask. */
+let canary: Server
+let address = ""
+const asked: string[] = []
+beforeAll(async () => {
+  canary = createServer((incoming, answer) => {
+    asked.push(String(incoming.url))
+    answer.end("asked")
+  })
+  canary.listen(0, "127.0.0.1")
+  await once(canary, "listening")
+  address = `http://127.0.0.1:${(canary.address() as AddressInfo).port}`
+})
+afterAll(() => canary.close())
+
+const NAMES = [
+  ...[
+    "q",
+    "address",
+    "placeId",
+    "url",
+    "uri",
+    "next",
+    "redirect",
+    "return",
+    "callback",
+    "image",
+    "src",
+    "feed",
+  ],
+  ...["lang", "token", "ref", "session", "codes", "location", "host", "for", "property", "origin"],
+]
+const OTHER_HOSTS = [
+  "x-forwarded-host",
+  "x-original-url",
+  "x-rewrite-url",
+  "forwarded",
+  "referer",
+  "origin",
+  "via",
+]
+
+/** The status and place of an answer; Node's fetch would not send another Host. */
+function ask(
+  path: string,
+  headers: Record<string, string>,
+): Promise<{ status: number; location: string; body: string }> {
+  const { promise, resolve, reject } = Promise.withResolvers<{
+    status: number
+    location: string
+    body: string
+  }>()
+  request({ host: "localhost", port: site.port, path, headers }, async (answer) => {
+    let body = ""
+    for await (const part of answer) body += part
+    resolve({ status: answer.statusCode ?? 0, location: answer.headers.location ?? "", body })
+  })
+    .on("error", reject)
+    .end()
+  return promise
+}
+
+test("no address in a request is asked by the site, nor does an answer lead there", async () => {
+  const targets = [
+    address,
+    `//127.0.0.1:${new URL(address).port}/`,
+    `${address}@pouso.example`,
+    `\\\\127.0.0.1`,
+  ]
+  const paths = [
+    ...PAGES.map(([, page]) => page),
+    ...UNKNOWN,
+    ...CALLS.map(([, call]) => call),
+    "/mapa",
+    "/blog/feed.xml",
+  ]
+  const wrong: string[] = []
+  let sent = 0
+  const attempts = paths.flatMap((path) => {
+    const [plain = ""] = path.split("?")
+    const all = (target: string) => NAMES.map((name) => `${name}=${encodeURIComponent(target)}`).join("&")
+    return targets.flatMap((target) => [
+      { path: `${plain}?${all(target)}`, headers: {} },
+      { path: plain, headers: Object.fromEntries(OTHER_HOSTS.map((name) => [name, target])) },
+      { path: plain, headers: { host: new URL(address).host } },
+      { path: `/${target.replace(/^https?:/, "")}${plain}`, headers: {} },
+    ])
+  })
+  await together(attempts, 8, async ({ path, headers }) => {
+    sent += 1
+    const { status, location, body } = await ask(path, headers)
+    if (status >= 500) wrong.push(`${status} ${path}`)
+    // A redirect to another spelling keeps the host that was asked; that is the request's own.
+    const own = "host" in headers ? address : site.url
+    if (location !== "" && new URL(location, own).origin !== own) wrong.push(`${path} leads to ${location}`)
+    if (body.includes("asked") && body.length < 10) wrong.push(`${path} tells what the other server said`)
+  })
+  tell("ssrf", { sent, asked: asked.length, wrong: wrong.length })
+  expect(wrong).toEqual([])
+  expect(asked).toEqual([])
+  expect(sent).toBeGreaterThan(500)
+})

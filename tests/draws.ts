@@ -1,0 +1,12 @@
+import fc from "fast-check"
+import { inject } from "vitest"
+
+declare module "vitest" {
+  interface ProvidedContext {
+    drawSeed: number
+  }
+}
+
+/** Properties draw their cases with the run's seed, unless somebody has set another one. */
+if (fc.readConfigureGlobal().seed === undefined)
+  fc.configureGlobal({ ...fc.readConfigureGlobal(), seed: inject("drawSeed") })

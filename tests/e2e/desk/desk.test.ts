@@ -1,0 +1,267 @@
+import { todayIn } from "#machines/site/day.ts"
+import { AccessStandIn } from "../../../scripts/desk/access.ts"
+import { contactStatements, referenceOf } from "../../fixtures/inbox.ts"
+import { expect, expectNoSidewaysScroll, expectNoViolations, type Page, test } from "../fixtures.ts"
+import { type OwnSite, ownSite } from "../own-site.ts"
+
+const HELENA = "helena@pouso.example"
+const TOKEN = "cf-access-jwt-assertion"
+/** As many as fill two pages of the inbox. */
+const CONTACTS = 30
+
+let site: OwnSite
+let access: AccessStandIn
+
+test.describe.configure({ mode: "serial" })
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  access = new AccessStandIn()
+  await access.start(0)
+  site = await ownSite()
+  for (let id = 1; id <= CONTACTS; id++)
+    for (const statement of contactStatements(id, {
+      status: "delivered",
+      name: id === CONTACTS ? "Camila Nogueira" : `Pessoa ${id}`,
+      ...(id === CONTACTS ? { phone: "+5511912345678", property: "loft-dos-tijolos" } : {}),
+      email: id === 3 ? "camila@exemplo.com.br" : `pessoa-${id}@exemplo.com.br`,
+      emailFolded: id === 3 || id === CONTACTS ? "camila@exemplo.com.br" : `pessoa-${id}@exemplo.com.br`,
+      ...(id === CONTACTS ? { checkIn: "2027-03-12", checkOut: "2027-03-20" } : {}),
+      mails: { status: "sent" },
+    }))
+      site.query(statement)
+  await site.serve(access.variables(HELENA))
+  access.standBefore(site.url)
+})
+
+test.afterAll(async () => {
+  await site.end()
+  await access.stop()
+})
+
+const contactPage = `/operador/mensagens/${referenceOf(CONTACTS)}`
+
+/** The buttons of what can be done with a message. */
+const steps = (page: Page) => page.locator(".steps button")
+
+async function login(page: Page, email = HELENA): Promise<void> {
+  await page.goto(`${access.url}/operador`)
+  await page.getByLabel("E-mail").fill(email)
+  await page.getByRole("button", { name: "Log in" }).click()
+}
+
+test("without a good token every address of the desk is refused, and says nothing of what is in it", async () => {
+  const tokens: Record<string, Record<string, string>> = {
+    none: {},
+    nonsense: { [TOKEN]: "a.b.c" },
+    nobody: { [TOKEN]: await access.tokenOf("eva@pouso.example") },
+    expired: { [TOKEN]: await access.tokenOf(HELENA, Date.now() - 90_000_000) },
+    "in a cookie": { cookie: `CF_Authorization=${await access.tokenOf(HELENA)}` },
+    "in another header": { authorization: `Bearer ${await access.tokenOf(HELENA)}` },
+    "by address": { "cf-access-authenticated-user-email": HELENA, "x-forwarded-for": "127.0.0.1" },
+  }
+  const addresses = ["/operador", "/operador/", "/operador/mensagens", contactPage, "/operador/anything"]
+  for (const [what, headers] of Object.entries(tokens))
+    for (const method of ["GET", "POST"])
+      for (const address of addresses) {
+        const answer = await fetch(site.url + address, {
+          method,
+          headers: { ...headers, ...(method === "POST" ? { origin: site.url } : {}) },
+          ...(method === "POST" ? { body: new URLSearchParams({ passo: "ARCHIVED", visto: "0" }) } : {}),
+        })
+        const text = await answer.text()
+        expect([what, method, address, answer.status]).toEqual([what, method, address, 403])
+        expect(answer.headers.get("cache-control")).toBe("no-store")
+        expect(text).not.toContain("Camila")
+      }
+  expect(site.query("SELECT * FROM desk_log")).toEqual([])
+  expect(site.query(`SELECT DISTINCT status FROM submissions`)).toEqual([{ status: "delivered" }])
+  expect(site.printed).toMatch(/"event":"abuseSeen".*"kind":"deskRefused","reason":"nobody"/)
+  expect(site.printed).not.toContain("eva@pouso.example")
+})
+
+test("a step from another site, or from nowhere, is refused though the token is good", async () => {
+  const token = await access.tokenOf(HELENA)
+  for (const origin of ["https://evil.example", "null", undefined]) {
+    const answer = await fetch(site.url + contactPage, {
+      method: "POST",
+      headers: { [TOKEN]: token, ...(origin === undefined ? {} : { origin }) },
+      body: new URLSearchParams({ passo: "ARCHIVED", visto: "0" }),
+    })
+    expect([origin, answer.status]).toEqual([origin, 403])
+  }
+  expect(site.query("SELECT * FROM desk_log")).toEqual([])
+})
+
+test("no page of the desk may be kept, framed, indexed, or run a script but its own", async () => {
+  const headers = { [TOKEN]: await access.tokenOf(HELENA) }
+  for (const address of ["/operador", "/operador/mensagens", contactPage]) {
+    const answer = await fetch(site.url + address, { headers })
+    expect([address, answer.status]).toEqual([address, 200])
+    expect(answer.headers.get("cache-control")).toBe("no-store")
+    expect(answer.headers.get("x-robots-tag")).toBe("noindex")
+    const policy = answer.headers.get("content-security-policy") ?? ""
+    expect(policy).toContain("frame-ancestors 'none'")
+    const nonce = /script-src 'nonce-([0-9a-f]{32})' 'strict-dynamic';/.exec(policy)?.[1]
+    const scripts = (await answer.text()).match(/<script[^>]*>/g)
+    expect(scripts).toEqual([
+      expect.stringMatching(`^<script type="module" nonce="${nonce}" src="/assets/desk-[\\w-]+\\.js">$`),
+    ])
+    const again = await fetch(site.url + address)
+    expect([address, again.status]).toEqual([address, 403])
+    expect(await again.text()).not.toContain("<script")
+  }
+})
+
+for (const width of [320, 360, 1280])
+  test(`${width} px: a message is found, read, answered, archived and reopened`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 })
+    await login(page)
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hoje")
+    await expect(page.getByText("30 mensagens esperam resposta")).toBeVisible()
+    await expectNoViolations(page)
+    await expectNoSidewaysScroll(page, width)
+    const linesOf = (parts: Element[]) =>
+      parts.map((part) => {
+        const text = document.createRange()
+        text.selectNodeContents(part)
+        return text.getClientRects().length
+      })
+    expect(await page.locator(".part").evaluateAll(linesOf)).toEqual([1, 1, 1, 1])
+    await page.getByRole("link", { name: /mensagens esperam resposta/ }).click()
+    const lines = page.locator(".contacts > li")
+    await expect(lines).toHaveCount(25)
+    await expect(lines.first()).toContainText("Camila Nogueira")
+    await expect(lines.first()).toContainText("Nova reserva · 12–20 mar")
+    await expectNoViolations(page)
+    await expectNoSidewaysScroll(page, width)
+    await page.getByRole("link", { name: "Mais antigas" }).click()
+    await expect(lines).toHaveCount(5)
+    await expect(lines.last()).toContainText("Pessoa 1")
+
+    await page.getByRole("searchbox", { name: "Nome, e-mail ou referência" }).fill("camíla")
+    await page.keyboard.press("Enter")
+    await expect(lines).toHaveCount(1)
+    await page.getByRole("searchbox").fill("Camila@exemplo.com.br")
+    await page.keyboard.press("Enter")
+    await expect(lines).toHaveCount(2)
+    await lines.first().getByRole("link").click()
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Camila Nogueira")
+    await expect(page.locator(".facts")).toContainText("Loft dos Tijolos (PSO-102)")
+    await expect(page.locator(".facts")).toContainText("12–20 mar · 8 noites")
+    await expect(page.locator(".said")).toHaveText("Queria saber se o apartamento tem berço.")
+    await expect(page.getByRole("link", { name: "WhatsApp" })).toHaveAttribute(
+      "href",
+      "https://wa.me/5511912345678?text=%5B4821-7030%5D%20",
+    )
+    await expect(page.getByText("Escreveu antes (1 vez)")).toBeVisible()
+    await expectNoViolations(page)
+    await expectNoSidewaysScroll(page, width)
+
+    await page.getByRole("button", { name: "Marcar como respondida" }).click()
+    await expect(page.locator(".note").last()).toContainText(`respondida · hoje, `)
+    await expect(page.locator(".note").last()).toContainText(HELENA)
+    await page.getByRole("button", { name: "Arquivar" }).click()
+    await expect(steps(page)).toHaveText(["Reabrir"])
+    await page.getByRole("link", { name: "Mensagens" }).click()
+    await expect(lines.first()).toContainText("Pessoa 29")
+    await page.getByRole("link", { name: "Arquivadas" }).click()
+    await lines.first().getByRole("link").click()
+    await page.getByRole("button", { name: "Reabrir" }).click()
+    await expect(steps(page)).toHaveText(["Marcar como respondida", "Arquivar", "É spam"])
+    const log = site.query("SELECT operator, what, about FROM desk_log ORDER BY id")
+    expect(log.slice(-3)).toEqual([
+      { operator: HELENA, what: "ANSWERED", about: "4821-7030" },
+      { operator: HELENA, what: "ARCHIVED", about: "4821-7030" },
+      { operator: HELENA, what: "REOPENED", about: "4821-7030" },
+    ])
+  })
+
+test("a message says when it came, in São Paulo: today, yesterday, or on which day", async ({ page }) => {
+  const midnight = `${todayIn("America/Sao_Paulo")}T03:00:00.000Z`
+  const hoursAfter = (hours: number) => new Date(Date.parse(midnight) + hours * 3_600_000).toISOString()
+  const at = (id: number, instant: string) =>
+    site.query(`UPDATE submissions SET created_at = '${instant}' WHERE id = ${id}`)
+  at(29, hoursAfter(0))
+  at(28, hoursAfter(-1))
+  at(27, hoursAfter(-24))
+  at(26, hoursAfter(-25))
+  await login(page)
+  await page.goto(`${access.url}/operador/mensagens`)
+  const time = (id: number) =>
+    page
+      .locator(".contacts > li")
+      .filter({ hasText: `Pessoa ${id}` })
+      .locator("time")
+  await expect(time(29)).toHaveText("hoje, 0h")
+  await expect(time(28)).toHaveText("ontem, 23h")
+  await expect(time(27)).toHaveText("ontem, 0h")
+  await expect(time(26)).toHaveText(/^\d\d\/\d\d\/\d{4}, 23h$/)
+})
+
+test("the desk speaks the browser's language", async ({ browser }) => {
+  for (const [locale, heading, waiting] of [
+    ["en", "Today", /\d+ messages are waiting for an answer/],
+    ["es", "Hoy", /\d+ mensajes esperan respuesta/],
+  ] as const) {
+    const context = await browser.newContext({ locale })
+    const page = await context.newPage()
+    await login(page)
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading)
+    await expect(page.getByRole("link", { name: waiting })).toBeVisible()
+    await context.close()
+  }
+})
+
+test("of two desks the later sees what the other did before it can do anything", async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await login(page)
+  await page.goto(access.url + contactPage)
+  const other = await context.newPage()
+  await other.goto(access.url + contactPage)
+  await other.getByRole("button", { name: "Arquivar" }).click()
+  await expect(steps(other)).toHaveText(["Reabrir"])
+  await page.getByRole("button", { name: "Marcar como respondida" }).click()
+  await expect(page.getByRole("alert")).toContainText("Esta mensagem mudou desde que você a abriu.")
+  await expect(steps(page)).toHaveText(["Reabrir"])
+  expect(site.query(`SELECT status FROM submissions WHERE id = ${CONTACTS}`)).toEqual([
+    { status: "archived" },
+  ])
+  expect(site.query(`SELECT what FROM desk_log ORDER BY id DESC LIMIT 1`)).toEqual([{ what: "ARCHIVED" }])
+  expect(complaints.splice(0)).toEqual([expect.stringContaining("409")])
+})
+
+test("who is no operator is told so, and unknown addresses say that they are", async ({
+  page,
+  complaints,
+}) => {
+  await login(page, "eva@pouso.example")
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sem acesso")
+  await expectNoViolations(page)
+  await page.goto(`${access.url}/cdn-cgi/access/logout`)
+  await login(page)
+  for (const address of ["/operador/nada", "/operador/mensagens/4821-0000", "/operador/mensagens/'--"]) {
+    expect((await page.goto(access.url + address))?.status()).toBe(404)
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Esta página não existe")
+  }
+  expect(complaints.splice(0).every((each) => /40[34]/.test(each))).toBe(true)
+})
+
+test("the desk works in launch mode; where it is not configured, it does not exist", async ({ request }) => {
+  test.setTimeout(120_000)
+  const headers = { [TOKEN]: await access.tokenOf(HELENA) }
+  await site.serve({ ...access.variables(HELENA), SITE_MODE: "launch" })
+  expect((await request.get(`${site.url}/operador`, { headers })).status()).toBe(200)
+  await site.serve({ SITE_MODE: "full" })
+  const answer = await request.get(`${site.url}/operador`, { headers })
+  expect(answer.status()).toBe(404)
+  expect(await answer.text()).not.toContain("Cloudflare Access")
+  await site.serve({ ...access.variables(""), OPERATORS: "not an address" })
+  expect((await request.get(`${site.url}/operador`, { headers })).status()).toBe(503)
+  expect((await request.get(`${site.url}/`)).status()).toBe(200)
+  const ready = await request.get(`${site.url}/readyz`)
+  expect((await ready.json()).checks.configuration).toBe("wrong")
+})

@@ -1,0 +1,249 @@
+import { addDays, SITE_TIME_ZONE, todayIn } from "#machines/site/day.ts"
+import { AccessStandIn } from "../../../scripts/desk/access.ts"
+import { expect, expectNoSidewaysScroll, expectNoViolations, type Page, test } from "../fixtures.ts"
+import { type OwnSite, ownSite } from "../own-site.ts"
+
+const HELENA = "helena@pouso.example"
+const TOKEN = "cf-access-jwt-assertion"
+const BOARD = "/operador/noites"
+const FLAT = `${BOARD}/PSO-102`
+const today = todayIn(SITE_TIME_ZONE)
+const day = (count: number) => addDays(today, count)
+
+let site: OwnSite
+let access: AccessStandIn
+
+test.describe.configure({ mode: "serial" })
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  access = new AccessStandIn()
+  await access.start(0)
+  site = await ownSite()
+  site.query("DELETE FROM blocked_nights")
+  site.query(`INSERT INTO calendar_feeds (id, property_id, platform, address, created_at, next_pull_at, failures, passed_over)
+    VALUES (1, 102, 'airbnb', 'https://www.airbnb.com/calendar/ical/1.ics?s=secret', '${today}', '2090', 0, 0)`)
+  for (const at of [2, 3, 4]) site.query(`INSERT INTO blocked_nights VALUES (102, '${day(at)}', 'feed:1')`)
+  site.refreshSearch()
+  await site.serve(access.variables(HELENA))
+  access.standBefore(site.url)
+})
+
+test.afterAll(async () => {
+  await site.end()
+  await access.stop()
+})
+
+async function login(page: Page): Promise<void> {
+  await page.goto(`${access.url}/operador`)
+  await page.getByLabel("E-mail").fill(HELENA)
+  await page.getByRole("button", { name: "Log in" }).click()
+}
+
+const nightsByHand = () =>
+  site
+    .query("SELECT night FROM blocked_nights WHERE source = 'hand' ORDER BY night")
+    .map(({ night }) => night)
+
+async function post(path: string, body: Record<string, string>, headers: Record<string, string> = {}) {
+  const token = await access.tokenOf(HELENA)
+  const answer = await fetch(site.url + path, {
+    method: "POST",
+    redirect: "manual",
+    headers: { [TOKEN]: token, origin: site.url, ...headers },
+    body: new URLSearchParams(body),
+  })
+  return answer.status
+}
+
+test("nights and calendars change only for an operator, from here, as they are seen, and for days that exist", async () => {
+  const run = { passo: "BLOCKED", visto: "", de: day(10), ate: day(12) }
+  const [{ seen = "" } = {}] = site.query(
+    "SELECT availability_updated_at AS seen FROM properties WHERE id = 102",
+  )
+  const sound = { ...run, visto: String(seen) }
+  const feed = { passo: "FEED_ADDED", endereco: "https://www.airbnb.com/calendar/ical/2.ics" }
+  const rows: [what: string, answers: () => Promise<number>, expected: number][] = [
+    ["no token", () => post(FLAT, sound, { [TOKEN]: "" }), 403],
+    ["no token, calendars", () => post(`${FLAT}/calendarios`, feed, { [TOKEN]: "" }), 403],
+    ["other origin", () => post(FLAT, sound, { origin: "https://evil.example" }), 403],
+    [
+      "other origin, calendars",
+      () => post(`${FLAT}/calendarios`, feed, { origin: "https://evil.example" }),
+      403,
+    ],
+    ["unknown property", () => post(`${BOARD}/PSO-999`, sound), 404],
+    ["hostile code", () => post(`${BOARD}/'--`, sound), 404],
+    ["unknown property, calendars", () => post(`${BOARD}/PSO-999/calendarios`, feed), 404],
+    ["overtaken", () => post(FLAT, run), 409],
+    ["undo of nothing", () => post(FLAT, { passo: "UNDONE", visto: String(seen) }), 409],
+    ["free of free nights", () => post(FLAT, { ...sound, passo: "FREED" }), 409],
+    ["reversed", () => post(FLAT, { ...sound, de: day(12), ate: day(10) }), 422],
+    ["no night", () => post(FLAT, { ...sound, ate: day(10) }), 422],
+    ["past", () => post(FLAT, { ...sound, de: day(-1) }), 422],
+    ["500 nights at once", () => post(FLAT, { ...sound, ate: day(510) }), 422],
+    ["too far", () => post(FLAT, { ...sound, de: day(700), ate: day(731) }), 422],
+    ["a day that does not exist", () => post(FLAT, { ...sound, de: "2027-02-30" }), 422],
+    ["no days", () => post(FLAT, { passo: "BLOCKED", visto: String(seen) }), 422],
+    ["unknown step", () => post(FLAT, { ...sound, passo: "DELETED" }), 404],
+    [
+      "calendar of another host",
+      () => post(`${FLAT}/calendarios`, { ...feed, endereco: "https://evil.example" }),
+      422,
+    ],
+    [
+      "calendar of a private host",
+      () => post(`${FLAT}/calendarios`, { ...feed, endereco: "https://127.0.0.1/" }),
+      422,
+    ],
+    [
+      "calendar of another property",
+      () => post(`${BOARD}/PSO-103/calendarios`, { passo: "FEED_REMOVED", id: "1" }),
+      409,
+    ],
+    [
+      "a calendar's hostile number",
+      () => post(`${FLAT}/calendarios`, { passo: "FEED_REMOVED", id: "1 OR 1" }),
+      409,
+    ],
+  ]
+  for (const [what, answers, expected] of rows) expect([what, await answers()]).toEqual([what, expected])
+  expect(nightsByHand()).toEqual([])
+  expect(site.query("SELECT id FROM calendar_feeds")).toEqual([{ id: 1 }])
+  expect(site.query("SELECT * FROM desk_log")).toEqual([])
+})
+
+for (const width of [320, 360, 1440])
+  test(`${width} px: nights are blocked over a calendar's, seen as a conflict, freed and undone`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 740 })
+    await login(page)
+    await page.getByRole("link", { name: "Noites" }).click()
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Noites")
+    const row = page.locator(".flat").filter({ hasText: "PSO-102" })
+    await expect(row.getByRole("link", { name: /^Airbnb, / })).toBeVisible()
+    await expectNoViolations(page)
+    await expectNoSidewaysScroll(page, width)
+    await page.getByRole("link", { name: "Mês" }).click()
+    await expect(page.locator(".days > li")).toHaveCount(31)
+    await page.getByRole("searchbox", { name: "Imóvel ou bairro" }).fill("pso-102")
+    await page.keyboard.press("Enter")
+    await expect(page.locator(".flat")).toHaveCount(1)
+    await expectNoViolations(page)
+    await expectNoSidewaysScroll(page, width)
+    await row.getByRole("link", { name: /PSO-102/ }).click()
+
+    await page.getByLabel("Chegada").fill(day(3))
+    await page.getByLabel("Saída").fill(day(7))
+    await page.getByLabel("Manutenção").check()
+    await page.getByLabel("Nota").fill("Pintura da sala")
+    await page.getByRole("button", { name: "Bloquear" }).click()
+    await expect(page.getByRole("status")).toContainText("bloqueado")
+    await expect(page.locator(".held > [data-conflict]")).toContainText("2 noites")
+    await expect(page.locator(".held").first()).toContainText("Pintura da sala")
+    await expect(page.getByLabel("Nota")).toHaveValue("")
+    expect(nightsByHand()).toEqual([day(3), day(4), day(5), day(6)])
+    await expectNoViolations(page)
+    await expectNoSidewaysScroll(page, width)
+
+    await page
+      .getByRole("button", { name: /^Liberar / })
+      .last()
+      .click()
+    expect(nightsByHand()).toEqual([day(3), day(4)])
+    await page.getByRole("button", { name: "Desfazer" }).click()
+    await expect(page.getByRole("button", { name: "Desfazer" })).toHaveCount(0)
+    expect(nightsByHand()).toEqual([day(3), day(4), day(5), day(6)])
+
+    await page.goto(`${access.url}${BOARD}`)
+    await expect(page.locator(".alert")).toContainText("1 imóvel com conflito")
+    await expect(row.getByRole("link", { name: /^Conflito: Airbnb \+ Manual, / })).toHaveText("2×")
+    await page.goto(access.url + FLAT)
+    await page.getByLabel("Chegada").fill(day(3))
+    await page.getByLabel("Saída").fill(day(7))
+    await page.getByRole("button", { name: "Liberar", exact: true }).click()
+    await expect(page.getByRole("status")).toContainText("liberado")
+    expect(nightsByHand()).toEqual([])
+  })
+
+test("of two desks the later sees the earlier's change, and its own is not made", async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await login(page)
+  await page.goto(access.url + FLAT)
+  const other = await context.newPage()
+  await other.goto(access.url + FLAT)
+  for (const [desk, from] of [
+    [other, 20],
+    [page, 21],
+  ] as const) {
+    await desk.getByLabel("Chegada").fill(day(from))
+    await desk.getByLabel("Saída").fill(day(from + 2))
+    await desk.getByLabel("Nota").fill(`Nota ${from}`)
+    await desk.getByRole("button", { name: "Bloquear" }).click()
+  }
+  await expect(page.getByRole("alert")).toContainText("Nada foi mudado")
+  await expect(page.locator(".held").first()).toContainText("Nota 20")
+  await expect(page.getByLabel("Nota")).toHaveValue("Nota 21")
+  expect(nightsByHand()).toEqual([day(20), day(21)])
+  expect(complaints.splice(0)).toEqual([expect.stringContaining("409")])
+})
+
+test("what was done can be undone for ten seconds", async ({ page }) => {
+  await login(page)
+  await page.clock.install()
+  await page.goto(`${access.url}${FLAT}?de=${day(50)}&ate=${day(51)}`)
+  await page.getByRole("button", { name: "Bloquear" }).click()
+  await expect(page.getByRole("button", { name: "Desfazer" })).toBeVisible()
+  await page.clock.fastForward(10_000)
+  await expect(page.getByRole("button", { name: "Desfazer" })).toHaveCount(0)
+  expect(nightsByHand()).toContain(day(50))
+})
+
+test("nights of the desk are no longer to be had on the site", async ({ request }) => {
+  const quote = async (from: number, until: number) => {
+    const answer = await request.get(
+      `${site.url}/api/properties/loft-dos-tijolos/quote?checkIn=${day(from)}&checkOut=${day(until)}&adults=1`,
+    )
+    return JSON.stringify(await answer.json())
+  }
+  expect(await quote(20, 22)).toContain('"blocked"')
+  expect(await quote(30, 34)).not.toContain('"blocked"')
+})
+
+test("a calendar is added, pulled and removed, with the nights that it blocked", async ({ page }) => {
+  await login(page)
+  await page.goto(access.url + FLAT)
+  await page.getByLabel(/^Endereço iCal/).fill("https://ical.booking.com/v1/export?t=secret")
+  await page.getByRole("button", { name: "Adicionar" }).click()
+  await expect(
+    page.getByRole("button", { name: "Remover Booking.com e liberar as noites dele" }),
+  ).toBeVisible()
+  expect(await page.content()).not.toContain("secret")
+  await page.getByRole("button", { name: "Remover Airbnb e liberar as noites dele" }).click()
+  await expect(page.getByRole("button", { name: /^Remover Airbnb/ })).toHaveCount(0)
+  expect(site.query("SELECT count(*) AS nights FROM blocked_nights WHERE source = 'feed:1'")).toEqual([
+    { nights: 0 },
+  ])
+  expect(site.query("SELECT what, about FROM desk_log ORDER BY id DESC LIMIT 2")).toEqual([
+    { what: "FEED_REMOVED", about: "PSO-102 airbnb" },
+    { what: "FEED_ADDED", about: "PSO-102 booking" },
+  ])
+})
+
+test("without scripts the same forms do the same", async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await login(page)
+  await page.goto(`${access.url}${FLAT}?de=${day(40)}&ate=${day(42)}`)
+  await page.getByRole("button", { name: "Bloquear" }).click()
+  await expect(page.getByRole("status")).toContainText("bloqueado")
+  expect(nightsByHand()).toContain(day(41))
+  await page.getByRole("button", { name: "Desfazer" }).click()
+  await expect(page.getByRole("button", { name: "Desfazer" })).toHaveCount(0)
+  expect(nightsByHand()).not.toContain(day(41))
+  await context.close()
+})

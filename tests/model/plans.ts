@@ -1,0 +1,18 @@
+import type { Driver } from "./driver.ts"
+import type { World } from "./model.ts"
+import { graphOf, offersOf, type Plan, planned, planOf, type Walk, walksOf } from "./walks.ts"
+
+/**
+ * The walks through a screen. Finding them takes seconds, so only the first process does, and leaves the plans to
+ * Playwright's workers, which load the same tests, in their environment.
+ */
+export function walksThrough(driver: Driver, world: World): Walk[] {
+  const model = driver.model(world)
+  const name = `${model.name} · ${driver.screen} by ${world.means} on ${world.today}`
+  const plans: Record<string, Plan> = JSON.parse(process.env.WALK_PLANS ?? "{}")
+  const plan = plans[name]
+  if (plan !== undefined) return planned(model, plan)
+  const walks = walksOf(model, graphOf(model, offersOf(driver, world)))
+  process.env.WALK_PLANS = JSON.stringify({ ...plans, [name]: planOf(model, walks) })
+  return walks
+}

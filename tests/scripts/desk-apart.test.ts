@@ -1,0 +1,17 @@
+import { globSync } from "node:fs"
+import { expect, test } from "vitest"
+import { reachedFrom, readImportGraph } from "../../scripts/choice/import-graph.ts"
+import { root } from "../../scripts/run.ts"
+import { ENTRIES } from "../../worker/pages/vite-manifest.ts"
+
+test("no script of the public pages imports anything of the operator's desk, not even on demand", () => {
+  const { desk, ...open } = ENTRIES
+  const routes = globSync("web/routes/**/*.{ts,tsx}", { cwd: root })
+  const graph = readImportGraph()
+  const isOfDesk = (file: string) => /^(web|machines)\/desk\//.test(file)
+  const reached = reachedFrom(graph, [...Object.values(open), ...routes])
+  expect([...reached].filter(isOfDesk)).toEqual([])
+  // The search does find what the desk's own entry imports, and what a page imports on demand.
+  expect([...reachedFrom(graph, [desk])]).toContain("web/desk/drafts.ts")
+  expect([...reached]).toContain("web/map/leaflet-map.ts")
+})

@@ -1,0 +1,33 @@
+import { msg } from "@lingui/core/macro"
+import { readStay } from "#machines/property/stay-query.ts"
+import { STAY_FIELDS, stayParamsOf } from "#machines/search/search-address.ts"
+import { pick, type RawFormSearch } from "#machines/site/addresses.ts"
+import { formatOf } from "../i18n/use-format.ts"
+import type { RouterContext } from "../router.tsx"
+
+/**
+ * The message that asks for the stay of an address, with the total that the site shows and its day, so that it still
+ * tells what was quoted after prices have changed. Undefined for anything but a booking that has a price.
+ */
+export async function bookingMessage(
+  { api, i18n, locale, today }: Pick<RouterContext, "api" | "i18n" | "locale" | "today">,
+  search: RawFormSearch,
+): Promise<string | undefined> {
+  const { property: slug, subject } = search
+  const stay = readStay(pick(search, STAY_FIELDS))
+  if (slug === undefined || subject !== "newBooking" || stay.checkOut === undefined) return undefined
+  const answer = await api.properties[":slug"].quote
+    .$get({ param: { slug }, query: stayParamsOf(stay) })
+    .catch(() => null)
+  if (!answer?.ok) return undefined
+  const { quote } = await answer.json()
+  if (quote === null) return undefined
+  const { date, money } = formatOf(locale)
+  const [day, total] = [date(today), money(quote.total)]
+  return i18n._(shownTotal(day, total))
+}
+
+/** The sentence that tells what the site showed on a day; the desk reads it back. */
+export function shownTotal(day: string, total: string) {
+  return msg`Quero reservar este apartamento nessas datas. Em ${day}, o site mostra ${total} no total.`
+}

@@ -1,0 +1,91 @@
+import { Trans, useLingui } from "@lingui/react/macro"
+import { TEMPLATE_BOUNDS, TEMPLATE_FIELDS, type Template } from "#machines/desk/template.ts"
+import { LOCALE_NAMES, LOCALES } from "#machines/site/locales.ts"
+import { TEMPLATES } from "./desk-frame.tsx"
+
+/** The texts that answers begin with. */
+export function TemplatesPage({ templates }: { templates: readonly Template[] }) {
+  return (
+    <>
+      <ul className="tasks">
+        {templates.map(({ id, name, pt }) => (
+          <li key={id}>
+            <a href={`${TEMPLATES}/${id}`} className="task">
+              <b>{name}</b>
+              <span className="start">{pt}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className="answer">
+        <a href={`${TEMPLATES}/novo`} className="button">
+          <Trans>Novo modelo</Trans>
+        </a>
+      </p>
+    </>
+  )
+}
+
+export type TemplateProblem = "missing" | "tooLong" | "tooMany" | "overtaken"
+
+/** A template in its three languages. */
+export function TemplatePage({
+  template,
+  problem,
+}: {
+  template: Template
+  problem: TemplateProblem | undefined
+}) {
+  const { t } = useLingui()
+  const problems: Record<TemplateProblem, string> = {
+    missing: t`Preencha o nome e o texto nas três línguas.`,
+    tooLong: t`Algum texto é longo demais.`,
+    tooMany: t`Já há ${TEMPLATE_BOUNDS.most} modelos. Apague um antes.`,
+    overtaken: t`Alguém mudou este modelo desde que você o abriu. Aqui está o que você escreveu; ao guardar, vale o seu.`,
+  }
+  const isNew = template.id === 0
+  const action = `${TEMPLATES}/${isNew ? "novo" : template.id}`
+  return (
+    <form method="post" action={action} className="composer">
+      <input type="hidden" name="visto" value={template.version} />
+      {problem !== undefined && (
+        <p role="alert" className="alert">
+          {problems[problem]}
+        </p>
+      )}
+      <p className="note">
+        <Trans>
+          Campos que o site preenche: {TEMPLATE_FIELDS.map((field) => `{${field}}`).join(" ")}. Um campo sem
+          valor impede o envio.
+        </Trans>
+      </p>
+      <label htmlFor="nome">
+        <Trans>Nome do botão</Trans>
+      </label>
+      <input id="nome" name="nome" maxLength={TEMPLATE_BOUNDS.name} defaultValue={template.name} />
+      {LOCALES.map((locale) => (
+        <div key={locale}>
+          <label htmlFor={locale}>{LOCALE_NAMES[locale].name}</label>
+          <textarea
+            id={locale}
+            name={locale}
+            lang={locale}
+            rows={7}
+            maxLength={TEMPLATE_BOUNDS.text}
+            defaultValue={template[locale]}
+          />
+        </div>
+      ))}
+      <div className="send">
+        <button type="submit" className="button red">
+          <Trans>Guardar modelo</Trans>
+        </button>
+        {!isNew && (
+          <button type="submit" name="apagar" value="1" className="button">
+            <Trans>Apagar modelo</Trans>
+          </button>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,76 @@
+import { type Context, Hono } from "hono"
+import { noteAbuse } from "../abuse.ts"
+import type { AppEnv } from "../app-env.ts"
+import { type Config, type DeskConfig, deskOf } from "../env.ts"
+import { limitedBody, MAX_FORM_BYTES } from "../middleware/limits.ts"
+import { clientAssets } from "../pages/client-assets.ts"
+import { deskToday } from "../queries/desk-today.ts"
+import { readiness } from "../queries/readiness.ts"
+import { ACCESS_HEADER, KeysUnread, operatorOf } from "./access.ts"
+import { messages } from "./messages.ts"
+import { nights } from "./nights.ts"
+import { people } from "./people.ts"
+import { replyTemplates } from "./reply-templates.ts"
+import { DESK, type DeskEnv, show } from "./show.ts"
+
+/**
+ * The operator's desk: pages with forms, for whom Cloudflare Access has let in and the list of operators names. Nothing
+ * is taken from cookies or the network that a request comes from.
+ */
+export const desk = new Hono<DeskEnv>()
+  .use(async (c, next) => {
+    const found = await operatorOf(c.req.header(ACCESS_HEADER), c.var.desk).catch((error: unknown) => {
+      if (error instanceof KeysUnread) return undefined
+      throw error
+    })
+    if (found === undefined) return show(c, { kind: "closed" }, 503)
+    if ("refusal" in found) {
+      noteAbuse("deskRefused", { reason: found.refusal })
+      return show(c, { kind: "refused" }, 403)
+    }
+    c.set("operator", found.operator)
+    return next()
+  })
+  // Browsers send Origin with every POST: without one, nobody can tell where it comes from.
+  .post("*", (c, next) => {
+    if (c.req.header("origin") === new URL(c.req.url).origin) return next()
+    noteAbuse("deskRefused", { reason: "otherOrigin" })
+    return show(c, { kind: "refused" }, 403)
+  })
+  .post("*", limitedBody(MAX_FORM_BYTES))
+  .get("/", async (c) => {
+    const now = new Date()
+    const database = c.env.DB.withSession("first-primary")
+    const { mailDailyLimit, google } = c.var.config
+    const [today, state, { buildId }] = await Promise.all([
+      deskToday(database, now),
+      readiness(database, now, mailDailyLimit),
+      clientAssets(c.env.ASSETS),
+    ])
+    const version = /-([\w-]+)\.js$/.exec(buildId)?.[1] ?? buildId
+    return show(c, { kind: "today", today, state, googleLimit: google?.dailyLimit ?? null, version }, 200)
+  })
+  .route("/mensagens", messages)
+  .route("/noites", nights)
+  .route("/modelos", replyTemplates)
+  .route("/pessoas", people)
+  .all("*", (c) => show(c, { kind: "missing" }, 404))
+
+/** Answers requests to the desk; undefined where none is configured. */
+export async function deskAnswer(c: Context<AppEnv>): Promise<Response | undefined> {
+  const found = deskOf(c.env)
+  if (found === undefined) return undefined
+  return await app(found, c.var.config, c.var.requestId).fetch(c.req.raw, c.env, c.executionCtx)
+}
+
+/** The desk with what the request's pipeline has found out. */
+function app(found: DeskConfig, config: Config, requestId: string) {
+  return new Hono<DeskEnv>()
+    .use(async (c, next) => {
+      c.set("desk", found)
+      c.set("config", config)
+      c.set("requestId", requestId)
+      await next()
+    })
+    .route(DESK, desk)
+}

@@ -1,0 +1,28 @@
+import type { Context } from "hono"
+import type { DeskPage } from "#web/desk/desk-page.tsx"
+import { renderDeskDocument } from "#web/desk/document.tsx"
+import type { AppEnv } from "../app-env.ts"
+import type { DeskConfig } from "../env.ts"
+import { negotiateLocale } from "../middleware/language.ts"
+import { clientAssets } from "../pages/client-assets.ts"
+import { newNonce, pageHeaders } from "../pages/page-headers.ts"
+
+/** Where the desk stands; its addresses are not listed anywhere. */
+export const DESK = "/operador"
+
+export type DeskEnv = AppEnv & { Variables: { desk: DeskConfig; operator: string } }
+type Status = 200 | 403 | 404 | 409 | 422 | 503
+
+/** Answers with a page of the desk. */
+export async function show(c: Context<DeskEnv>, page: DeskPage, status: Status): Promise<Response> {
+  const locale = negotiateLocale(c)
+  const files = (await clientAssets(c.env.ASSETS)).deskFiles
+  const operator = c.var.operator ?? null
+  const nonce = newNonce()
+  const html = renderDeskDocument({ locale, files, nonce, page, operator, now: new Date() })
+  return c.html(html, status, {
+    ...pageHeaders(locale, nonce),
+    "x-robots-tag": "noindex",
+    ...(status === 503 ? { "retry-after": "30" } : {}),
+  })
+}
