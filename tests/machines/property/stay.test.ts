@@ -104,3 +104,13 @@ test("after midnight a stay that begins in the past is cleared and told", () => 
   actor.send({ type: "DAY_TURNED", today: "2026-12-11" })
   expect(chosen).toEqual([NO_DATES])
 })
+
+// The drawn walk 12934 by touch, on which the model of the screen and the machine differed.
+test("a stay in the past that an address brought is dropped when the day turns, and the first answer counts again", () => {
+  const { actor, chosen } = started(refused(NO_DATES))
+  actor.send({ type: "RESTORED", stay: { ...FOUR_NIGHTS, checkIn: "2026-11-20", checkOut: "2026-11-24" } })
+  expect(actor.getSnapshot().value).toBe("asking")
+  actor.send({ type: "DAY_TURNED", today: "2026-12-01" })
+  expect(chosen).toEqual([NO_DATES])
+  expect(actor.getSnapshot().value).toBe("refused")
+})
