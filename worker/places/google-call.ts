@@ -16,7 +16,7 @@ import type { Log } from "../log.ts"
 export type GoogleService = "autocomplete" | "details" | "geocode"
 
 /** Timeout of one call to Google, including retry and body, ms. */
-export const GOOGLE_TIMEOUT = 2_500
+const GOOGLE_TIMEOUT = 2_500
 /** No response of these services is longer, bytes. */
 const MAX_ANSWER_BYTES = 256 * 1024
 /** Consecutive failures that open the circuit breaker, and how long it stays open before a probe call, ms. */
