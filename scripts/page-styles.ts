@@ -5,7 +5,7 @@ import { type CssNode, generate, ident, type List, parse, type StyleSheet, walk 
 import { parseSync } from "vite"
 import { chunkOf, ENTRIES, stylesKey, type ViteManifest, withImports } from "../worker/pages/vite-manifest.ts"
 import { distFolder } from "./catalogue-in-use.ts"
-import { reachedFrom, readImportGraph } from "./choice/import-graph.ts"
+import { reachedFrom, readImportGraph } from "./import-graph.ts"
 import { walk } from "./page-facts.ts"
 import { root } from "./run.ts"
 

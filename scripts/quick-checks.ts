@@ -1,7 +1,9 @@
-import { ZONES } from "../tests/zones.ts"
+import { GATE_ZONE } from "../tests/zones.ts"
 import { checkCatalogs } from "./catalogs.ts"
+import { checkContent } from "./content/check.ts"
+import { mistakeText } from "./content/findings.ts"
 import type { Report } from "./report.ts"
-import { attempt, run } from "./run.ts"
+import { attempt, root, run } from "./run.ts"
 import type { Tool } from "./tool-command.ts"
 
 /** A check that runs a tool, which passes or fails by its exit code. */
@@ -17,7 +19,7 @@ export async function makeReady(): Promise<void> {
   await run("tsr", ["generate"])
 }
 
-/** Checks without browser, server or workerd: the steps of `npm run check`, and the first of `npm test`. */
+/** The steps of `npm run check`, without browser, server or workerd, which `npm test` begins with. */
 export function quickChecks({ check, vitestTests }: Report) {
   return {
     catalogs: () => check("catalogs", checkCatalogs),
@@ -26,6 +28,9 @@ export function quickChecks({ check, vitestTests }: Report) {
       // same types four times: one needs a third of the processor time.
       check("types", tool("tsc", "--build", "--pretty", "false", "--checkers", "1")),
     lintAndFormat: () => check("lint and format", tool("biome", "ci", "--colors=off", "--error-on-warnings")),
-    unitTests: () => vitestTests("unit tests", ["node", ...ZONES.map(({ project }) => project)]),
+    /** Fails for mistakes only, whatever the operator writes: docs/decisions/032-the-tests-have-a-catalogue.md. */
+    operatorsContent: () =>
+      check("content", async () => (await checkContent(root)).mistakes.map(mistakeText)),
+    nodeTests: () => vitestTests("node tests", ["node", GATE_ZONE]),
   }
 }

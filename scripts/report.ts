@@ -18,31 +18,30 @@ export interface Outcome {
   isAlwaysTold?: boolean
 }
 
-/** A step that has ended, with its duration, ms. */
-export interface Step extends Pick<Outcome, "name" | "ok" | "wrong"> {
-  ms: number
-}
-
 /** Collects the results of the steps of `npm test` and `npm run check`; a check counts as one test. */
 export interface Report {
   tell: (outcome: Outcome) => void
   /** Runs one check, which fails if it returns problems or throws. @returns whether it passed */
   check: (name: string, problemsOf: () => Promise<string[]>) => Promise<boolean>
-  /** Runs some projects of vitest's configuration. */
-  vitestTests: (name: string, projects: string[]) => Promise<void>
+  /** Runs some projects of vitest's configuration. @param args further arguments of vitest's */
+  vitestTests: (name: string, projects: string[], args?: string[]) => Promise<void>
   /** Runs all tests of a Playwright configuration. @param complaints error output of the servers under test */
   playwrightTests: (name: string, options: PlaywrightOptions) => Promise<void>
-  /** Prints `N passed, N failed`. @returns the exit code */
+  /** How many tests have failed so far. */
+  failed: () => number
+  /** Prints the tests that passed at their second try only, then `N passed, N failed`. @returns the exit code */
   end: () => number
-  /** The steps so far. */
-  steps: readonly Step[]
 }
 
 interface PlaywrightOptions {
   config: string
   /** Report file name in `results`. */
   report: string
+  /** Further arguments of Playwright's. */
+  args?: string[]
   reporters?: string[]
+  /** Whether a test that failed is tried once more; if it passes then, it counts, and is told at the end. */
+  hasSecondTry?: boolean
   env: () => Promise<NodeJS.ProcessEnv>
   complaints?: () => string
 }
@@ -51,13 +50,12 @@ interface PlaywrightOptions {
 export function newReport({ isQuiet = false, print = console.log as (line: string) => void } = {}): Report {
   let passed = 0
   let failed = 0
-  const steps: Step[] = []
+  const unsteady: string[] = []
 
   const tell = ({ name, ok, wrong, startedAt, details, isAlwaysTold = false }: Outcome) => {
     passed += ok
     failed += wrong
     const ms = Date.now() - startedAt
-    steps.push({ name, ok, wrong, ms })
     const isGreen = wrong === 0
     if (isQuiet && isGreen) return
     print(`${isGreen ? "ok  " : "FAIL"} ${name}: ${ok} passed, ${wrong} failed (${(ms / 1000).toFixed(0)} s)`)
@@ -74,7 +72,7 @@ export function newReport({ isQuiet = false, print = console.log as (line: strin
     return isOk
   }
 
-  const vitestTests = async (name: string, projects: string[]) => {
+  const vitestTests = async (name: string, projects: string[], args: string[] = []) => {
     const startedAt = Date.now()
     const report = path.join(results, `${projects.join("-")}.json`)
     rmSync(report, { force: true })
@@ -84,6 +82,7 @@ export function newReport({ isQuiet = false, print = console.log as (line: strin
         ...["run", "--no-color", "--config", "tests/vitest.config.ts"],
         ...["--reporter=minimal", "--reporter=json"],
         ...[...projects.map((project) => `--project=${project}`), `--outputFile.json=${report}`],
+        ...args,
       ]))
       const { numPassedTests, numTotalTests, success } = JSON.parse(readFileSync(report, "utf8"))
       const wrong = numTotalTests - numPassedTests
@@ -99,7 +98,8 @@ export function newReport({ isQuiet = false, print = console.log as (line: strin
     }
   }
 
-  const playwrightTests = async (name: string, { config, reporters = [], ...options }: PlaywrightOptions) => {
+  const playwrightTests = async (name: string, options: PlaywrightOptions) => {
+    const { config, args = [], reporters = [], hasSecondTry = false } = options
     const startedAt = Date.now()
     const report = path.join(results, options.report)
     rmSync(report, { force: true })
@@ -108,24 +108,55 @@ export function newReport({ isQuiet = false, print = console.log as (line: strin
       using overdue = overdueAfter(report)
       ;({ output } = await attempt(
         "playwright",
-        ["test", "--config", config, `--reporter=${["dot", "json", ...reporters].join()}`],
+        [
+          ...["test", "--config", config, `--reporter=${["dot", "json", ...reporters].join()}`],
+          ...[`--retries=${hasSecondTry ? 1 : 0}`, ...args],
+        ],
         { ...(await options.env()), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
         overdue.signal,
       ))
-      const { stats, errors } = JSON.parse(readFileSync(report, "utf8"))
+      const { stats, errors, suites } = JSON.parse(readFileSync(report, "utf8"))
       const { expected, unexpected, flaky, skipped } = stats
-      // A `flaky` test failed before it passed, so it failed.
-      const wrong = unexpected + flaky + skipped + errors.length
+      unsteady.push(...unsteadyIn(suites))
+      const wrong = unexpected + skipped + errors.length
       const details = output + (options.complaints?.() ?? "")
-      tell({ name, ok: expected, wrong, startedAt, details })
+      tell({ name, ok: expected + flaky, wrong, startedAt, details })
     } catch (error) {
       tell({ name, ok: 0, wrong: 1, startedAt, details: `${output}${error}` })
     }
   }
 
   const end = () => {
+    for (const each of unsteady) print(`unsteady: ${each}`)
     print(`${passed} passed, ${failed} failed`)
     return failed === 0 ? 0 : 1
   }
-  return { tell, check, vitestTests, playwrightTests, end, steps }
+  return { tell, check, vitestTests, playwrightTests, failed: () => failed, end }
+}
+
+/** A suite in Playwright's JSON report, as far as it is read here. */
+export interface Suite {
+  specs: Spec[]
+  suites?: Suite[]
+}
+
+/** A test in it. */
+export interface Spec {
+  title: string
+  file: string
+  ok: boolean
+  tags: string[]
+  tests: { status: string; annotations: { type: string; description?: string }[] }[]
+}
+
+/** All tests of some suites. */
+export function specsOf(suites: readonly Suite[]): Spec[] {
+  return suites.flatMap((suite) => [...suite.specs, ...specsOf(suite.suites ?? [])])
+}
+
+/** The tests in some suites that passed at their second try, with their files. */
+export function unsteadyIn(suites: readonly Suite[]): string[] {
+  return specsOf(suites)
+    .filter(({ tests }) => tests.some(({ status }) => status === "flaky"))
+    .map(({ file, title }) => `${file}: ${title}`)
 }

@@ -5,10 +5,12 @@
  * server, for tests that serve a site of their own. Expects `dist/` to be built.
  */
 import "./use-tests-catalogue.ts"
+import "../tests/clock/tests-day.mjs"
 import { cpSync, rmSync } from "node:fs"
 import path from "node:path"
 import { serveGoogle } from "../tests/mocks/google-server.ts"
-import { migrate, pushContent, type Site, serve } from "./site.ts"
+import { copyMigratedD1 } from "./migrated-d1.ts"
+import { pushContent, type Site, serve } from "./site.ts"
 import { testPorts } from "./test-ports.ts"
 
 const folder = process.env.TEST_DATA
@@ -32,7 +34,7 @@ const withGoogle = {
   GOOGLE_MAPS_ORIGIN: google,
   GOOGLE_PLACES_ORIGIN: google,
 }
-await migrate(data("launch"))
+await copyMigratedD1(data("launch"))
 cpSync(data("launch"), data("content"), { recursive: true })
 // The full site starts last, so that waiting for it is enough.
 const [pushed] = await Promise.all([

@@ -1,9 +1,10 @@
 /**
- * `npm run test:attack`: the long form of the attacks in `tests/attack/`, which `npm test` makes in seconds, and twenty times
+ * `npm run test:attack`: the long form of the attacks in `tests/attack/`, which `npm run test:all` makes in seconds, and twenty times
  * as many hostile bodies to every form of the API. Everything stays on this machine's loopback. At the end, a table of
  * the attacks with their figures. `-- tests/attack/limits.test.ts` runs one of them alone.
  */
 import "./use-tests-catalogue.ts"
+import "../tests/clock/tests-day.mjs"
 import { once } from "node:events"
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"

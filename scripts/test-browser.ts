@@ -1,5 +1,6 @@
 /** `npm run test:browser`: builds the site and runs browser tests; the arguments are Playwright's. */
 import "./use-tests-catalogue.ts"
+import "../tests/clock/tests-day.mjs"
 import { once } from "node:events"
 import { findBrowser } from "./browser.ts"
 import { start } from "./run.ts"

@@ -1,13 +1,14 @@
 /** `npm run test:engines`: all journeys in WebKit and Firefox, at both sizes, on the built site with a real Worker. */
 import "./use-tests-catalogue.ts"
+import "../tests/clock/tests-day.mjs"
 import { engineJourneys } from "./engine-journeys.ts"
+import { newReport } from "./report.ts"
 import { build } from "./site.ts"
 import { startServers } from "./test-servers.ts"
 
 await build()
+const report = newReport()
 const servers = await startServers()
-const outcome = await engineJourneys("all", servers)
+await engineJourneys(report, "all", servers)
 await servers.stop()
-console.log(outcome.details)
-console.log(`${outcome.ok} passed, ${outcome.wrong} failed`)
-process.exit(outcome.wrong === 0 ? 0 : 1)
+process.exit(report.end())

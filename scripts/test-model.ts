@@ -1,5 +1,6 @@
 /** `npm run test:model`: builds the site and walks its machines in a browser. See `-- --help`. */
 import "./use-tests-catalogue.ts"
+import "../tests/clock/tests-day.mjs"
 import { once } from "node:events"
 import { Command, Option } from "@commander-js/extra-typings"
 import { SITE_TIME_ZONE, todayIn } from "#machines/site/day.ts"

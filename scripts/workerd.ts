@@ -2,11 +2,14 @@
  * Serves the built site in workerd until stopped: `--port`, `--persist-to` the folder of its D1, and `--var
  * NAME=value` for each variable that differs from wrangler.toml's. `serve` of scripts/site.ts starts it.
  *
+ * With `TEST_CLOCK` in its environment the Worker's clock is moved by as many ms, as the tests' is: its entry is then a module
+ * that moves it first, which no build has.
+ *
  * Runs Miniflare with the options that wrangler reads from the build's wrangler.json. `wrangler dev` does the same
  * behind a second workerd that reloads the Worker, which is not needed here
  * (docs/decisions/022-workerd-without-wrangler-dev.md).
  */
-import { globSync } from "node:fs"
+import { globSync, readFileSync } from "node:fs"
 import path from "node:path"
 import { Command } from "@commander-js/extra-typings"
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from "miniflare"
@@ -16,6 +19,9 @@ import { localKeys } from "./keys/local.ts"
 import { root } from "./run.ts"
 
 const ENTRY = "index.js"
+const MOVED_ENTRY = "moved-clock.js"
+
+const { TEST_CLOCK = "0" } = process.env
 
 const command = new Command("workerd.ts")
   .requiredOption("--port <number>")
@@ -30,7 +36,9 @@ const { workerOptions, externalWorkers } = unstable_getMiniflareWorkerOptions(
 )
 const { bindings, modulesRules, ...options } = workerOptions
 const scripts = globSync("**/*.js", { cwd: folder }).map((file) => file.replaceAll(path.sep, "/"))
-const modules = [ENTRY, ...scripts.filter((file) => file !== ENTRY)]
+const modules = [ENTRY, ...scripts.filter((file) => file !== ENTRY)].map((file) => ({
+  ...{ type: "ESModule" as const, path: file },
+}))
 const site = new Miniflare(
   convertV4MiniflareOptions({
     host: "localhost",
@@ -52,7 +60,7 @@ const site = new Miniflare(
         ...options,
         bindings: Object.assign({}, bindings, localKeys(persistTo), ...variables.map(asBinding)),
         rootPath: folder,
-        modules: modules.map((file) => ({ type: "ESModule", path: file })),
+        modules: Number(TEST_CLOCK) === 0 ? modules : [...movedEntry(), ...modules],
       },
       ...externalWorkers,
     ],
@@ -69,6 +77,18 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
     isEnding = true
     void site.dispose().finally(() => process.exit())
   })
+}
+
+/** Modules that move the clock before anything of the site is evaluated, and then are its entry. */
+function movedEntry() {
+  const clock = readFileSync(path.join(root, "tests/clock/move-clock.mjs"), "utf8")
+  return [
+    {
+      path: MOVED_ENTRY,
+      contents: `import "./move-clock-now.js"\nexport * from "./${ENTRY}"\nexport { default } from "./${ENTRY}"`,
+    },
+    { path: "move-clock-now.js", contents: `${clock}\nmoveClock(${Number(TEST_CLOCK)})` },
+  ].map((each) => ({ type: "ESModule" as const, ...each }))
 }
 
 /** @param variable `NAME=value`; the value may contain `=` */

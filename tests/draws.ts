@@ -3,10 +3,10 @@ import { inject } from "vitest"
 
 declare module "vitest" {
   interface ProvidedContext {
-    drawSeed: number
+    seed: number
   }
 }
 
 /** Properties draw their cases with the run's seed, unless somebody has set another one. */
 if (fc.readConfigureGlobal().seed === undefined)
-  fc.configureGlobal({ ...fc.readConfigureGlobal(), seed: inject("drawSeed") })
+  fc.configureGlobal({ ...fc.readConfigureGlobal(), seed: inject("seed") })

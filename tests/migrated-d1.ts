@@ -1,9 +1,10 @@
-import { cpSync, mkdtempSync, rmSync } from "node:fs"
+import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { inject } from "vitest"
 import type { TestProject } from "vitest/node"
-import { migrate, pushContent } from "../scripts/site.ts"
+import { copyD1, migratedD1 } from "../scripts/migrated-d1.ts"
+import { pushContent } from "../scripts/site.ts"
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -13,26 +14,23 @@ declare module "vitest" {
 }
 
 /** Projects of tests/vitest.config.ts that work on a local D1. */
-const NEED_IT = ["commands", "faults", "attack"]
+const NEED_IT = ["node", "commands", "faults", "attack"]
 /** Those that work on one with the tests' content. */
 const NEED_CONTENT = ["faults", "attack"]
 
-/** Global setup: wrangler creates a migrated D1 once, because that takes seconds. */
+/** Global setup: prepares the D1 that tests copy. */
 export default async function setup(project: TestProject): Promise<(() => void) | undefined> {
   const isNeeded = (names: string[]) => project.vitest.projects.some(({ name }) => names.includes(name))
   if (!isNeeded(NEED_IT)) return undefined
-  const folder = mkdtempSync(path.join(tmpdir(), "pouso-schema-"))
-  await migrate(folder)
+  const folder = await migratedD1()
   project.provide("migratedD1", folder)
   const filled = mkdtempSync(path.join(tmpdir(), "pouso-content-"))
   if (isNeeded(NEED_CONTENT)) {
-    cpSync(folder, filled, { recursive: true })
+    copyD1(folder, filled)
     await pushContent(filled)
   }
   project.provide("filledD1", filled)
-  return () => {
-    for (const each of [folder, filled]) rmSync(each, { recursive: true })
-  }
+  return () => rmSync(filled, { recursive: true })
 }
 
 /** A new folder with a copy of that D1. */
@@ -47,6 +45,6 @@ export function filledFolder(): string {
 
 function copyOf(d1: string): string {
   const folder = mkdtempSync(path.join(tmpdir(), "pouso-d1-"))
-  cpSync(d1, folder, { recursive: true })
+  copyD1(d1, folder)
   return folder
 }

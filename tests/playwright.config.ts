@@ -1,9 +1,9 @@
 import "../scripts/use-tests-catalogue.ts"
+import "./clock/tests-day.mjs"
 import "./fail-on-operators-content.ts"
 import { availableParallelism, tmpdir } from "node:os"
 import path from "node:path"
 import { defineConfig, devices } from "@playwright/test"
-import { drawSeed } from "../scripts/draw-seed.ts"
 import { freePort } from "../scripts/site.ts"
 import { TEST_PORTS, testPorts } from "../scripts/test-ports.ts"
 
@@ -13,13 +13,9 @@ const isServed = process.env.TEST_PORT !== undefined
 process.env.TEST_PORT ??= String(await freePort(TEST_PORTS))
 const { full } = testPorts()
 const results = path.resolve(import.meta.dirname, "../test-results")
-// Set here so that Playwright's workers use the same seed for their random walks.
-process.env.DRAW_SEED = String(drawSeed())
 // Set here so that the workers find the servers' data.
 process.env.TEST_DATA ??= path.join(tmpdir(), `pouso-tests-${process.pid}`)
 
-/** Tests that mostly wait for whole seconds: for a form's minimum fill time, a script, or a server. */
-const WAITING = "e2e/**/{contact,data,map-frame,mode-switch,newsletter}*.test.ts"
 /** Phone-only tests: touch target sizes, safe areas, scroll lock behind sheets. */
 const HABITS = "e2e/site/phone-habits.test.ts"
 const WIDE_SCREEN = { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 900 } }
@@ -34,8 +30,8 @@ export default defineConfig({
   outputDir: path.join(results, "failed"),
   fullyParallel: true,
   forbidOnly: true,
-  // More workers than cores, because browsers also wait for frames, timers and servers.
-  workers: availableParallelism() + 2,
+  // As many as cores: more only load them until clocks slip, and take as long (docs/decisions/090).
+  workers: availableParallelism(),
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: [["list"], ["./model/reporter.ts"]],
@@ -61,19 +57,17 @@ export default defineConfig({
   },
   // `npm run test:model` runs the walks of tests/model/ alone.
   projects: [
-    // Run these one at a time from the start, while the other tests use the CPU.
-    { name: "wide, waiting", use: WIDE_SCREEN, testMatch: WAITING, grepInvert: ON_THE_PHONE, workers: 1 },
     {
       name: "wide",
       use: WIDE_SCREEN,
-      testIgnore: [WAITING, HABITS],
+      testIgnore: HABITS,
       grepInvert: ON_THE_PHONE,
-      testMatch: ["e2e/**/*.test.ts", "model/{complete,wide,keyboard}.test.ts"],
+      testMatch: ["e2e/**/*.test.ts", "model/{complete,wide,keyboard,drawn}.test.ts"],
     },
     {
       name: "phone",
       use: { ...devices["Pixel 7"], viewport: { width: 360, height: 780 } },
-      testMatch: ["e2e/**/*{journey,axe}.test.ts", HABITS, "model/phone.test.ts"],
+      testMatch: ["e2e/**/*{journey,axe}.test.ts", HABITS, "model/{phone,drawn-phone}.test.ts"],
       grepInvert: [/ (en|es): /, /@any-screen/],
     },
   ],

@@ -13,17 +13,24 @@ import { citySources } from "../scripts/content/city-rows.ts"
 import { placeSources } from "../scripts/content/place-rows.ts"
 import { contentModules } from "../scripts/content-modules.ts"
 import { contentPlugin } from "../scripts/content-plugin.ts"
-import { drawSeed } from "../scripts/draw-seed.ts"
+import { movedSql } from "../scripts/d1/moved-sql.ts"
+import { SEED } from "../scripts/seed.ts"
+import { TEST_CLOCK } from "./clock/tests-day.mjs"
 import { testsIn, testsOfTime, ZONES } from "./zones.ts"
 
 const root = path.resolve(import.meta.dirname, "..")
 const { catalogue } = readCatalogue(contentRoot())
 /** Timeout of a test, ms; generous for busy machines, it only ends tests that hang. */
 const TIMEOUT = 60_000
+/** How much of what is drawn `npm test` draws; `npm run test:all` draws all of it, and runs the tests that are long. */
+const SHARE = 1 / 8
+const isAll = process.env.TEST_AMOUNT === "all"
 /** Bodies in each test of hostile ones; `npm run test:attack` sends more. */
-const HOSTILE_BODIES = Number(process.env.HOSTILE_BODIES ?? 1_000)
+const HOSTILE_BODIES = Number(process.env.HOSTILE_BODIES ?? (isAll ? 1_000 : 100))
+/** Tests that take so long that `npm test` leaves them to `npm run test:all`. */
+const LONG = "**/*.long.test.ts"
 const LINGUI = "locales/lingui.config.ts"
-const provide = { drawSeed: drawSeed() }
+const provide = { seed: SEED, clock: TEST_CLOCK, share: isAll ? 1 : SHARE }
 
 /** Tests of plain code in Node, whose clock shows the time of a zone. */
 const inNode = (name: string, include: string[], TZ = "UTC"): TestProjectInlineConfiguration => ({
@@ -53,9 +60,9 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     globalSetup: ["tests/migrated-d1.ts"],
     projects: [
-      inNode("node", testsIn("machines", "web")),
+      inNode("node", testsIn("machines", "web", "content", "scripts")),
       ...ZONES.map(({ project, zone }) => inNode(project, testsOfTime("machines", "web"), zone)),
-      inNode("commands", testsIn("content", "scripts")),
+      inNode("commands", testsIn("commands")),
       {
         root,
         plugins: [
@@ -88,7 +95,9 @@ export default defineConfig({
             wrangler: { configPath: path.join(root, "tests/worker/wrangler.toml") },
             miniflare: {
               bindings: {
-                MIGRATIONS: await readD1Migrations(path.join(root, "d1-migrations")),
+                MIGRATIONS: (await readD1Migrations(path.join(root, "d1-migrations"))).map(
+                  ({ name, queries }) => ({ name, queries: queries.map(movedSql) }),
+                ),
                 GAZETTEER: [...placeSources(catalogue).values()].flat(),
                 HOSTILE_BODIES,
                 CITY: [...citySources(catalogue.city, todayIn(SITE_TIME_ZONE)).values()].flat(),
@@ -101,8 +110,14 @@ export default defineConfig({
           isolate: false,
           testTimeout: TIMEOUT,
           include: ["tests/worker/**/*.test.ts"],
+          exclude: isAll ? [] : [LONG],
           provide,
-          setupFiles: ["tests/fail-on-console.ts", "tests/worker/apply-migrations.ts", "tests/draws.ts"],
+          setupFiles: [
+            "tests/clock/setup.ts",
+            "tests/fail-on-console.ts",
+            "tests/worker/apply-migrations.ts",
+            "tests/draws.ts",
+          ],
         },
       },
       {

@@ -13,6 +13,9 @@ export const ZONES = [
   { project: "new-york", zone: "America/New_York" },
 ]
 
+/** That of `npm test` beside UTC, whose days begin later and whose clocks change; `npm run test:all` runs all of them. */
+export const GATE_ZONE = "new-york"
+
 /** What code says that reads or writes days and times. */
 const SPEAKS_OF_TIME = /\bnew Date\b|\bDate\.|\bIntl\.DateTimeFormat\b|"date-fns\//
 /** Imports that remain at run time, with the file that they name. */

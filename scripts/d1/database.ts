@@ -5,6 +5,7 @@ import { setTimeout as pause } from "node:timers/promises"
 import { z } from "zod"
 import type { Env } from "../../worker/env.ts"
 import { attempt, root } from "../run.ts"
+import { movedSql } from "./moved-sql.ts"
 import type { Environment } from "./where.ts"
 
 /** Attempts while the locally served site has the same D1 locked, and the pause between them, ms. */
@@ -61,7 +62,7 @@ export async function openLocal(persistTo: string, environment?: Environment): P
   const batch = async (statements: string[]) => {
     for (let left = TRIES; ; left--) {
       try {
-        const answers = await env.DB.batch<Row>(statements.map((each) => env.DB.prepare(each)))
+        const answers = await env.DB.batch<Row>(statements.map((each) => env.DB.prepare(movedSql(each))))
         return answers.map(({ results }) => results)
       } catch (error) {
         if (left === 1 || !LOCKED.test(String(error))) return refuse(error)

@@ -8,7 +8,8 @@ export interface Plan {
   /** Rehearses everything on this machine, without Cloudflare. */
   isDryRun: boolean
   allowsDemo: boolean
-  skipsTests: boolean
+  /** Deploys though the tests have not passed. */
+  isUntested: boolean
 }
 
 /** Result of the checks. */
@@ -22,7 +23,7 @@ export interface Findings {
 /** The steps of a deploy. Each throws when it fails, and returns its message. */
 export interface Work {
   check: (plan: Plan) => Promise<Findings>
-  test: () => Promise<string>
+  tested: () => Promise<string>
   build: (environment: Environment) => Promise<string>
   /** Where D1 and the Worker are: on Cloudflare, or here for a dry run. */
   target: Target
@@ -47,8 +48,8 @@ export function modeOf(vars: Record<string, unknown>): SiteMode {
 }
 
 /**
- * Deploys in order: checks, tests, schema, content, Worker, smoke test; each only if all before it succeeded. Nothing
- * is changed before the checks and tests have passed.
+ * Deploys in order: checks, whether the tests have passed, schema, content, Worker, smoke test; each only if all before it succeeded. Nothing
+ * is changed before both have passed.
  * @throws Refusal with all reasons against it, or with what failed and how to roll back
  */
 export async function deploy(plan: Plan, work: Work, say: (line: string) => void): Promise<void> {
@@ -56,8 +57,8 @@ export async function deploy(plan: Plan, work: Work, say: (line: string) => void
   for (const note of notes) say(`note  ${note}`)
   if (refusals.length > 0) throw new Refusal(refusals.map((each) => `not deployed: ${each}`).join("\n"))
   say("ok    checks")
-  if (plan.skipsTests) say("note  the tests were skipped: --skip-tests")
-  else say(`ok    ${await work.test()}`)
+  if (plan.isUntested) say("note  UNTESTED: nobody knows whether this code works (--untested)")
+  else say(`ok    ${await work.tested()}`)
   say(`ok    ${await work.build(plan.environment)}`)
   const { migrate, push, upload, smoke, undo } = work.target
   try {

@@ -2,7 +2,7 @@ import { appendFileSync } from "node:fs"
 import { filledFolder } from "../migrated-d1.ts"
 import { servedSite } from "../served-site.ts"
 
-/** File for the figures of the long form (`npm run test:attack`); `npm test` runs each attack for seconds, without. */
+/** File for the figures of the long form (`npm run test:attack`); `npm run test:all` runs each attack for seconds, without. */
 const FIGURES = process.env.ATTACK_FIGURES
 export const IS_LONG = FIGURES !== undefined
 

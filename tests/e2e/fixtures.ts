@@ -12,12 +12,21 @@ import type axe from "axe-core"
 import { addDays, formatDay, todayIn } from "#machines/site/day.ts"
 import { LOCALES, type Locale } from "#machines/site/locales.ts"
 import { testPorts } from "../../scripts/test-ports.ts"
+import { moveClock } from "../clock/move-clock.mjs"
+import { TEST_CLOCK } from "../clock/tests-day.mjs"
 import { newVisitor, type Visitor } from "./visitor.ts"
 
 export * from "./names.ts"
 
 /** Tag for tests that do not depend on the screen size: they run only on the wide screen. */
 export const ANY_SCREEN = { tag: "@any-screen" }
+
+/** Tags for tests of `npm test` (docs/testing.md): of any language those in Portuguese. */
+export const GATE = { tag: "@gate" }
+/** The same for one of several tests that a loop defines. */
+export const gateIf = (isInGate: boolean) => (isInGate ? GATE : {})
+/** Both. */
+export const GATE_ANY_SCREEN = { tag: ["@gate", "@any-screen"] }
 
 export { expect, LOCALES, type Page }
 
@@ -37,7 +46,14 @@ export const launchedUrl = `http://localhost:${ports.launched}`
  * Any console error or warning, or uncaught exception, fails the test. For the rate limits each test is a separate
  * visitor; `visitor` is shared by all tests of a Playwright worker.
  */
-export const test = base.extend<{ complaints: string[] }, { visitor: Visitor }>({
+export const test = base.extend<{ complaints: string[] }, { visitor: Visitor; testsDay: undefined }>({
+  testsDay: [
+    async ({ browser }, use) => {
+      browser.on("context", onTestsDay)
+      await use(undefined)
+    },
+    { scope: "worker", auto: true },
+  ],
   extraHTTPHeaders: async ({ baseURL: _ }, use) =>
     use({ "cf-connecting-ip": `2001:db8:${crypto.randomUUID().slice(9, 18).replace("-", ":")}::1` }),
   complaints: async ({ baseURL: _ }, use) => use([]),
@@ -53,6 +69,11 @@ export const test = base.extend<{ complaints: string[] }, { visitor: Visitor }>(
     { scope: "worker" },
   ],
 })
+
+/** Moves the clocks of a context's pages to the tests' day. */
+export function onTestsDay(context: BrowserContext): void {
+  void context.addInitScript(moveClock, TEST_CLOCK)
+}
 
 /**
  * Chromium says so, too, of a picture that it still has from an earlier page of the context. That each preloaded picture is

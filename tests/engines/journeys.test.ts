@@ -5,7 +5,7 @@ import { testPorts } from "../../scripts/test-ports.ts"
 import { JOURNEYS, type Journey, type JourneyName, type Sites } from "./journeys.ts"
 import { listeningProxy } from "./listening-proxy.ts"
 import { Screen } from "./screen.ts"
-import { SIZES, type Size, TURNS } from "./turns.ts"
+import { GATE_JOURNEYS, SIZES, type Size } from "./turns.ts"
 import type { Engine } from "./windows/window.ts"
 
 export interface EngineOptions {
@@ -31,11 +31,10 @@ const test = base.extend<object, EngineOptions & { engine: Engine }>({
 for (const name of Object.keys(JOURNEYS) as JourneyName[])
   for (const engineName of ENGINE_NAMES)
     for (const size of Object.keys(SIZES) as Size[]) {
-      const [turnEngine, turnSize] = TURNS[name]
-      if (!walksAll && (engineName !== turnEngine || size !== turnSize)) continue
+      const [gateName, gateSize] = GATE_JOURNEYS[engineName]
+      if (!walksAll && (name !== gateName || size !== gateSize)) continue
       const { on, scripts = true, walk }: Journey = JOURNEYS[name]
       test(`${engineName}, ${size}: ${name}`, { tag: `@${engineName}` }, async ({ engine }, testInfo) => {
-        testInfo.annotations.push({ type: "engine", description: engine.version })
         const proxy = await listeningProxy(SITES[on])
         const window = await engine.open({ ...SIZES[size], scripts })
         try {
@@ -51,7 +50,7 @@ for (const name of Object.keys(JOURNEYS) as JourneyName[])
       })
     }
 
-for (const engineName of ENGINE_NAMES)
+for (const engineName of walksAll ? ENGINE_NAMES : [])
   test(`${engineName}: what a page complains of is heard`, { tag: `@${engineName}` }, async ({ engine }) => {
     const proxy = await listeningProxy(SITES.full)
     const window = await engine.open({ ...SIZES.desktop, scripts: true })

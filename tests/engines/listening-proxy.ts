@@ -1,6 +1,8 @@
 import { once } from "node:events"
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http"
 import type { AddressInfo } from "node:net"
+import { moveClock } from "../clock/move-clock.mjs"
+import { TEST_CLOCK } from "../clock/tests-day.mjs"
 
 /** Path to which the pages report their errors. */
 const COMPLAINTS = "/engine-complaints"
@@ -8,8 +10,9 @@ const COMPLAINTS = "/engine-complaints"
 /** Origin of the map tiles, which is blocked: the tests make no external requests. */
 const TILES = "https://tile.openstreetmap.org"
 
-/** Injected before any other script, because only Chromium's and Firefox's protocols report console messages. */
+/** Injected before any other script: moves the clock to the tests' day, and listens, because only Chromium's and Firefox's protocols report console messages. */
 const LISTEN = `(() => {
+  (${moveClock})(${TEST_CLOCK})
   const tell = (...texts) => {
     const request = new XMLHttpRequest()
     request.open("POST", "${COMPLAINTS}", false)

@@ -1,4 +1,6 @@
 import "../../scripts/use-tests-catalogue.ts"
+import "../clock/tests-day.mjs"
+import { availableParallelism } from "node:os"
 import path from "node:path"
 import { defineConfig } from "@playwright/test"
 import { ENGINE_NAMES } from "../../scripts/engines.ts"
@@ -10,7 +12,7 @@ export default defineConfig<object, EngineOptions>({
   outputDir: path.resolve(import.meta.dirname, "../../test-results/failed-engines"),
   fullyParallel: true,
   forbidOnly: true,
-  workers: 3,
+  workers: availableParallelism(),
   timeout: 300_000,
   reporter: [["list"]],
   projects: ENGINE_NAMES.map((name) => ({ name, grep: new RegExp(`@${name}`), use: { engineName: name } })),

@@ -1,11 +1,15 @@
 import { expect, test } from "vitest"
 import { findMachines } from "../../scripts/machines/found.ts"
+import { amount } from "../amount.ts"
 import { worldOf } from "../model/model.ts"
 import { modelsIn } from "../model/models.ts"
 import { graphOf, planned, planOf, restingNodesOf, transitionsLeftBy, walksOf } from "../model/walks.ts"
 
-/** The walks must not depend on the day: in the middle of a month, at the end of a year, and in a leap year. */
-const DAYS = ["2026-11-21", "2026-12-31", "2028-02-29"]
+/**
+ * The walks must not depend on the day: at the end of a year, in the middle of a month, and in a leap year; in `npm test` the
+ * first alone.
+ */
+const DAYS = ["2026-12-31", "2026-11-21", "2028-02-29"].slice(0, Math.max(1, amount(3)))
 
 const machines = await findMachines()
 const cases = machines.flatMap(({ name, machine }) => DAYS.map((today) => ({ name, today, machine })))

@@ -1,4 +1,5 @@
 import "../../scripts/use-tests-catalogue.ts"
+import "../clock/tests-day.mjs"
 import { availableParallelism } from "node:os"
 import path from "node:path"
 import { defineConfig, devices } from "@playwright/test"

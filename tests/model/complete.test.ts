@@ -3,7 +3,7 @@ import path from "node:path"
 import type { AnyEventObject } from "xstate"
 import { findMachines } from "../../scripts/machines/found.ts"
 // The workers of the walks run these tests, too; those of another `test` would be workers of their own.
-import { expect, test } from "../e2e/fixtures.ts"
+import { expect, GATE, test } from "../e2e/fixtures.ts"
 import { todayInSaoPaulo } from "./days.ts"
 import { type Driver, statesWith } from "./driver.ts"
 import { DRIVERS } from "./drivers.ts"
@@ -28,7 +28,7 @@ function typesOf(driver: Driver): Set<string> {
   return new Set(transitionsOf(modelOf(driver).machine).map(({ eventType }) => eventType))
 }
 
-test("every machine is walked on a screen that drivers.ts lists, or nobody sees it", async () => {
+test("every machine is walked on a screen that drivers.ts lists, or nobody sees it", GATE, async () => {
   const found = (await findMachines()).map(({ name }) => name)
   expect(found.filter((name) => !byMachine.has(name))).toEqual(WITHOUT_SCREEN)
 })
@@ -36,15 +36,19 @@ test("every machine is walked on a screen that drivers.ts lists, or nobody sees 
 for (const driver of DRIVERS) {
   const { name, machine, events } = modelOf(driver)
 
-  test(`${name} · ${driver.screen}: every state has its look, and there is none for a state that is gone`, () => {
-    expect(Object.keys(driver.states).sort()).toEqual(
-      restingNodesOf(machine)
-        .map(({ id }) => id)
-        .sort(),
-    )
-  })
+  test(
+    `${name} · ${driver.screen}: every state has its look, and there is none for a state that is gone`,
+    GATE,
+    () => {
+      expect(Object.keys(driver.states).sort()).toEqual(
+        restingNodesOf(machine)
+          .map(({ id }) => id)
+          .sort(),
+      )
+    },
+  )
 
-  test(`${name} · ${driver.screen}: every state has a golden, or the walks follow a table`, () => {
+  test(`${name} · ${driver.screen}: every state has a golden, or the walks follow a table`, GATE, () => {
     if (driver.table !== undefined) {
       expect(existsSync(path.resolve(import.meta.dirname, driver.table))).toBe(true)
       return
@@ -55,12 +59,12 @@ for (const driver of DRIVERS) {
     expect(Object.keys(driver.states).filter((id) => !golden.includes(id))).toEqual([])
   })
 
-  test(`${name} · ${driver.screen}: states that look alike are listed with the reason`, () => {
+  test(`${name} · ${driver.screen}: states that look alike are listed with the reason`, GATE, () => {
     const shared = new Set(Object.values(driver.states).map((look) => statesWith(driver, look)))
     expect([...shared].filter((ids) => ids.includes(" or "))).toEqual(Object.keys(driver.alike ?? {}))
   })
 
-  test(`${name} · ${driver.screen}: the machine and the model know every event that is driven`, () => {
+  test(`${name} · ${driver.screen}: the machine and the model know every event that is driven`, GATE, () => {
     const known = typesOf(driver)
     expect(events.filter(({ type }: AnyEventObject) => !known.has(type))).toEqual([])
     const modelled = new Set(events.map(({ type }: AnyEventObject) => type))
@@ -69,11 +73,11 @@ for (const driver of DRIVERS) {
 }
 
 for (const [name, drivers] of byMachine) {
-  test(`${name}: models.ts lists its model`, () => {
+  test(`${name}: models.ts lists its model`, GATE, () => {
     expect(modelsIn(WORLDS[0] as World).map((model) => model.name)).toContain(name)
   })
 
-  test(`${name}: every event is driven on one of its screens`, () => {
+  test(`${name}: every event is driven on one of its screens`, GATE, () => {
     const { machine, unseen = {} } = modelOf(drivers[0] as Driver)
     const driven = new Set(drivers.flatMap(({ events }) => Object.keys(events)))
     const needed = transitionsOf(machine).filter(
@@ -83,7 +87,7 @@ for (const [name, drivers] of byMachine) {
     expect(needed.map(({ eventType }) => eventType).filter((type) => !driven.has(type))).toEqual([])
   })
 
-  test(`${name}: a walk takes every transition, except those said to be unseen`, () => {
+  test(`${name}: a walk takes every transition, except those said to be unseen`, GATE, () => {
     const { machine, unseen = {} } = modelOf(drivers[0] as Driver)
     const walks = drivers.flatMap((driver) => WORLDS.flatMap((world) => walksThrough(driver, world)))
     const hint =

@@ -1,5 +1,7 @@
+import type { TestDetails } from "@playwright/test"
 import { expect, test } from "../e2e/fixtures.ts"
 import { todayInSaoPaulo } from "./days.ts"
+import type { Driver } from "./driver.ts"
 import type { Golden, Visit } from "./golden.ts"
 import { GOLDENS } from "./goldens.ts"
 import type { Means } from "./model.ts"
@@ -8,15 +10,16 @@ import { expectStates, forgive } from "./walking.ts"
 import { begin, type Step, take } from "./walks.ts"
 
 /** Defines a test for each visit with one input device. */
-export function testGoldens(means: Means): void {
-  for (const each of GOLDENS.filter((visit) => (visit.means ?? "pointer") === means)) testVisit(each, means)
+export function testGoldens(means: Means, detailsOf = (_: Driver): TestDetails => ({})): void {
+  for (const each of GOLDENS.filter((visit) => (visit.means ?? "pointer") === means))
+    testVisit(each, means, detailsOf(each.driver))
 }
 
-function testVisit(visit: Visit, means: Means): void {
+function testVisit(visit: Visit, means: Means, details: TestDetails): void {
   const { driver, input, open = (stage) => driver.open(stage, input), sees, goldens } = visit
   const today = todayInSaoPaulo()
   const { name } = driver.model({ today, means, isPhone: means === "touch" })
-  test(`${name} · ${driver.screen} · goldens, ${visit.name}`, async ({ page, complaints }) => {
+  test(`${name} · ${driver.screen} · goldens, ${visit.name}`, details, async ({ page, complaints }) => {
     const stage = await stageOf(page, means, today)
     const steps: [Step, ...Step[]] = [begin(driver.model(stage.world), input)]
     await open(stage)

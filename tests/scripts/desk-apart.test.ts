@@ -1,6 +1,6 @@
 import { globSync } from "node:fs"
 import { expect, test } from "vitest"
-import { reachedFrom, readImportGraph } from "../../scripts/choice/import-graph.ts"
+import { reachedFrom, readImportGraph } from "../../scripts/import-graph.ts"
 import { root } from "../../scripts/run.ts"
 import { ENTRIES } from "../../worker/pages/vite-manifest.ts"
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { expect, onTestFinished, test } from "vitest"
-import { reachedFrom, readImportGraph } from "../../scripts/choice/import-graph.ts"
+import { reachedFrom, readImportGraph } from "../../scripts/import-graph.ts"
 
 /** A project folder with some files. */
 function folderWith(files: Record<string, string>): string {

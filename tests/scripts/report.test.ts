@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { tool } from "../../scripts/quick-checks.ts"
-import { newReport } from "../../scripts/report.ts"
+import { newReport, unsteadyIn } from "../../scripts/report.ts"
 
 /** A report, and what it prints. */
 function heard(isQuiet: boolean) {
@@ -20,17 +20,6 @@ test("one step that fails makes the whole fail, and says why", async () => {
     "en.po has no translation of Mapa",
     "1 passed, 1 failed",
   ])
-})
-
-test("a report keeps what passed and failed in each step, and how long it took", async () => {
-  const { report } = heard(true)
-  await report.check("types", FINE)
-  report.tell({ name: "unit tests", ok: 507, wrong: 1, startedAt: Date.now() - 5_000, details: "" })
-  expect(report.steps).toEqual([
-    { name: "types", ok: 1, wrong: 0, ms: expect.any(Number) },
-    { name: "unit tests", ok: 507, wrong: 1, ms: expect.any(Number) },
-  ])
-  expect(report.steps[1]?.ms).toBeGreaterThanOrEqual(5_000)
 })
 
 test("a step that throws has failed", async () => {
@@ -60,4 +49,15 @@ test("a quiet report says nothing of what passes, another one line a step", asyn
 test("a tool that ends with another code than 0 has failed, with what it printed", async () => {
   expect(await tool("tsc", "--version")()).toEqual([])
   expect(await tool("tsc", "--noSuchOption")()).toEqual([expect.stringContaining("--noSuchOption")])
+})
+
+test("a test that passed at its second try is named with its file, however deep it stands", () => {
+  const spec = (title: string, status: string) => ({
+    ...{ title, file: "e2e/search/sheet.test.ts", ok: true, tags: [] },
+    tests: [{ status, annotations: [] }],
+  })
+  const inner = { specs: [spec("opens", "flaky"), spec("closes", "expected")] }
+  expect(unsteadyIn([{ specs: [spec("stays", "unexpected")], suites: [inner] }])).toEqual([
+    "e2e/search/sheet.test.ts: opens",
+  ])
 })

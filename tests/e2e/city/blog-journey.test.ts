@@ -4,6 +4,7 @@ import {
   expect,
   expectNoViolations,
   expectOnlyNetworkComplaints,
+  GATE,
   hydrated,
   LOCALES,
   layoutShift,
@@ -76,48 +77,53 @@ const nav = (page: Page) => page.getByRole("main").getByRole("navigation")
 for (const locale of LOCALES) {
   const names = NAMES[locale]
 
-  test(`${locale}: from the blog by category and topic to a post, and on from there`, async ({ page }) => {
-    await page.goto(`${names.prefix}/blog`)
-    await hydrated(page)
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(names.title)
-    await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText(names.featured)
-    await expect(page.getByRole("article")).toHaveCount(9)
-    const categories = nav(page).first()
-    await expect(categories.getByRole("link")).toHaveText(names.categories)
-    await expect(categories.locator("[aria-current]")).toHaveText(names.categories[0])
+  test(
+    `${locale}: from the blog by category and topic to a post, and on from there`,
+    GATE,
+    async ({ page }) => {
+      await page.goto(`${names.prefix}/blog`)
+      await hydrated(page)
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(names.title)
+      await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText(names.featured)
+      await expect(page.getByRole("article")).toHaveCount(9)
+      const categories = nav(page).first()
+      await expect(categories.getByRole("link")).toHaveText(names.categories)
+      await expect(categories.locator("[aria-current]")).toHaveText(names.categories[0])
 
-    await categories.getByRole("link", { name: names.categories[2] }).click()
-    await expect(page).toHaveURL(new RegExp(`${names.prefix}/blog\\?category=culture$`))
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(names.categories[2])
-    await expect(page.getByRole("heading", { level: 2, name: names.inCulture })).toBeVisible()
-    await expect(page.getByRole("article")).toHaveCount(2)
+      await categories.getByRole("link", { name: names.categories[2] }).click()
+      await expect(page).toHaveURL(new RegExp(`${names.prefix}/blog\\?category=culture$`))
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(names.categories[2])
+      await expect(page.getByRole("heading", { level: 2, name: names.inCulture })).toBeVisible()
+      await expect(page.getByRole("article")).toHaveCount(2)
 
-    await page.getByRole("link", { name: new RegExp(`^${names.metro} ?5$`) }).click()
-    await expect(page).toHaveURL(/\?topic=metro$/)
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(names.metro)
-    await expect(page.getByRole("article")).toHaveCount(5)
+      await page.getByRole("link", { name: new RegExp(`^${names.metro} ?5$`) }).click()
+      await expect(page).toHaveURL(/\?topic=metro$/)
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(names.metro)
+      await expect(page.getByRole("article")).toHaveCount(5)
 
-    await page.getByRole("link", { name: names.post, exact: true }).click()
-    await expect(page).toHaveURL(new RegExp(`${names.prefix}${POST}$`))
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(names.post)
-    const main = page.getByRole("main")
-    for (const text of [names.published, names.updated, names.reading]) await expect(main).toContainText(text)
+      await page.getByRole("link", { name: names.post, exact: true }).click()
+      await expect(page).toHaveURL(new RegExp(`${names.prefix}${POST}$`))
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(names.post)
+      const main = page.getByRole("main")
+      for (const text of [names.published, names.updated, names.reading])
+        await expect(main).toContainText(text)
 
-    const contents = page.getByRole("navigation", { name: names.contents })
-    if (!isWide(page)) await contents.locator("summary").click()
-    await contents.getByRole("link", { name: names.section }).click()
-    await expect(page).toHaveURL(/#[\p{L}%\w-]+$/u)
-    await expect(main.getByRole("heading", { name: names.section })).toBeInViewport()
+      const contents = page.getByRole("navigation", { name: names.contents })
+      if (!isWide(page)) await contents.locator("summary").click()
+      await contents.getByRole("link", { name: names.section }).click()
+      await expect(page).toHaveURL(/#[\p{L}%\w-]+$/u)
+      await expect(main.getByRole("heading", { name: names.section })).toBeInViewport()
 
-    await expect(main.getByRole("complementary").getByRole("link").first()).toHaveAttribute(
-      "href",
-      `${names.prefix}/dicas/paulista-aberta`,
-    )
-    await expect(main.getByRole("complementary").getByRole("link").first()).toContainText(names.tip)
-    await expect(main.getByRole("region", { name: names.related }).getByRole("article")).toHaveCount(2)
-    await main.getByRole("link", { name: names.properties }).click()
-    await expect(page).toHaveURL(new RegExp(`${names.prefix}/imoveis\\?.*location=Rep%C3%BAblica`))
-  })
+      await expect(main.getByRole("complementary").getByRole("link").first()).toHaveAttribute(
+        "href",
+        `${names.prefix}/dicas/paulista-aberta`,
+      )
+      await expect(main.getByRole("complementary").getByRole("link").first()).toContainText(names.tip)
+      await expect(main.getByRole("region", { name: names.related }).getByRole("article")).toHaveCount(2)
+      await main.getByRole("link", { name: names.properties }).click()
+      await expect(page).toHaveURL(new RegExp(`${names.prefix}/imoveis\\?.*location=Rep%C3%BAblica`))
+    },
+  )
 
   test(`${locale}: every link in a text keeps the language of the address`, ANY_SCREEN, async ({ page }) => {
     await page.goto(names.prefix + POST)

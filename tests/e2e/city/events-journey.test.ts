@@ -4,6 +4,7 @@ import {
   expect,
   expectNoViolations,
   expectOnlyNetworkComplaints,
+  GATE,
   hydrated,
   LOCALES,
   layoutShift,
@@ -97,7 +98,7 @@ const RACE = "corrida-de-sao-silvestre"
 for (const locale of LOCALES) {
   const names = EVENT_NAMES[locale]
 
-  test(`${locale}: the agenda is searched, narrowed and ordered`, async ({ page }) => {
+  test(`${locale}: the agenda is searched, narrowed and ordered`, GATE, async ({ page }) => {
     await page.goto(names.path)
     await hydrated(page)
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(names.title)

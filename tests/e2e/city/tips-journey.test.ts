@@ -4,6 +4,7 @@ import {
   expect,
   expectNoViolations,
   expectOnlyNetworkComplaints,
+  GATE,
   hydrated,
   LOCALES,
   layoutShift,
@@ -82,37 +83,41 @@ const canonical = (page: Page) => page.locator('link[rel="canonical"]')
 for (const locale of LOCALES) {
   const names = NAMES[locale]
 
-  test(`${locale}: from all tips to a category, a tip, and the properties around it`, async ({ page }) => {
-    await page.goto(names.path)
-    await hydrated(page)
-    await expect(page).toHaveTitle(names.title)
-    await expect(page.getByRole("article")).toHaveCount(16)
+  test(
+    `${locale}: from all tips to a category, a tip, and the properties around it`,
+    GATE,
+    async ({ page }) => {
+      await page.goto(names.path)
+      await hydrated(page)
+      await expect(page).toHaveTitle(names.title)
+      await expect(page.getByRole("article")).toHaveCount(16)
 
-    const categories = page.getByRole("main").getByRole("navigation").first()
-    await categories.getByRole("link", { name: names.food }).focus()
-    await page.keyboard.press("Enter")
-    await expect(page).toHaveURL(new RegExp(`${names.path}\\?category=food$`))
-    await expect(page).toHaveTitle(names.foodTitle)
-    await expect(page.getByRole("article")).toHaveCount(4)
-    await expect(categories.locator("[aria-current]")).toHaveText(names.food)
+      const categories = page.getByRole("main").getByRole("navigation").first()
+      await categories.getByRole("link", { name: names.food }).focus()
+      await page.keyboard.press("Enter")
+      await expect(page).toHaveURL(new RegExp(`${names.path}\\?category=food$`))
+      await expect(page).toHaveTitle(names.foodTitle)
+      await expect(page.getByRole("article")).toHaveCount(4)
+      await expect(categories.locator("[aria-current]")).toHaveText(names.food)
 
-    await page.getByRole("link", { name: names.tip }).click()
-    await expect(page).toHaveURL(new RegExp(`${names.path}/${SLUG}$`))
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(names.tip)
-    await expect(page).toHaveTitle(`${names.tip} · Pouso`)
-    const facts = page.getByRole("complementary").getByRole("definition")
-    await expect(facts.nth(0)).toHaveText(names.duration)
-    await expect(facts.nth(1)).toHaveText(names.price)
-    await expect(facts.getByText(names.metro)).toBeVisible()
-    await expect(page.getByRole("complementary")).toContainText(names.checked)
+      await page.getByRole("link", { name: names.tip }).click()
+      await expect(page).toHaveURL(new RegExp(`${names.path}/${SLUG}$`))
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(names.tip)
+      await expect(page).toHaveTitle(`${names.tip} · Pouso`)
+      const facts = page.getByRole("complementary").getByRole("definition")
+      await expect(facts.nth(0)).toHaveText(names.duration)
+      await expect(facts.nth(1)).toHaveText(names.price)
+      await expect(facts.getByText(names.metro)).toBeVisible()
+      await expect(page.getByRole("complementary")).toContainText(names.checked)
 
-    await page.getByRole("link", { name: names.properties }).click()
-    await expect(page).toHaveURL(/\/imoveis\?location=Mercado/)
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(names.found)
-    await page.goBack()
-    await page.getByRole("main").getByRole("navigation").first().getByRole("link").nth(1).click()
-    await expect(page).toHaveURL(new RegExp(`${names.path}\\?category=food$`))
-  })
+      await page.getByRole("link", { name: names.properties }).click()
+      await expect(page).toHaveURL(/\/imoveis\?location=Mercado/)
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(names.found)
+      await page.goBack()
+      await page.getByRole("main").getByRole("navigation").first().getByRole("link").nth(1).click()
+      await expect(page).toHaveURL(new RegExp(`${names.path}\\?category=food$`))
+    },
+  )
 
   test(`${locale}: numbers to call, and the chart's numbers in a table`, async ({ page }) => {
     await page.goto(names.path)

@@ -1,5 +1,5 @@
 import { addDays, todayIn } from "#machines/site/day.ts"
-import { expect, expectNoViolations, hydrated, LOCALES, test } from "../fixtures.ts"
+import { expect, expectNoViolations, GATE, hydrated, LOCALES, test } from "../fixtures.ts"
 import { CONTACT_NAMES, fillIn, REFERENCE, reference } from "./contact.ts"
 
 const today = todayIn("America/Sao_Paulo")
@@ -7,7 +7,7 @@ const today = todayIn("America/Sao_Paulo")
 for (const locale of LOCALES) {
   const names = CONTACT_NAMES[locale]
 
-  test(`${locale}: a message is corrected, sent, and followed by another`, async ({ page }) => {
+  test(`${locale}: a message is corrected, sent, and followed by another`, GATE, async ({ page }) => {
     await page.goto(names.path)
     await hydrated(page)
     await expect(page).toHaveTitle(names.title)

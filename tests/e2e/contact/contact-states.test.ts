@@ -1,5 +1,5 @@
 import { CONTACT_SUBJECTS, EMPTY_CONTACT, isAsked, VISITOR_TYPES } from "#machines/contact/contact.ts"
-import { expect, expectNoViolations, expectOnlyNetworkComplaints, hydrated, test } from "../fixtures.ts"
+import { expect, expectNoViolations, expectOnlyNetworkComplaints, GATE, hydrated, test } from "../fixtures.ts"
 import { CONTACT_NAMES, fillIn, reference } from "./contact.ts"
 
 const names = CONTACT_NAMES.pt
@@ -117,24 +117,24 @@ test("after success Back leads to an empty form, and nothing is sent twice", asy
   expect(posts).toHaveLength(1)
 })
 
-test("without the network the message waits, and arrives once with one press more", async ({
-  page,
-  context,
-  complaints,
-}) => {
-  await page.goto(names.path)
-  await hydrated(page)
-  await fillIn(page, names)
-  await context.setOffline(true)
-  await page.getByRole("button", { name: names.send }).click()
-  await expect(page.getByRole("alert")).toContainText(names.offline)
-  await expect(page.getByRole("alert")).toBeFocused()
-  await expectNoViolations(page)
-  await context.setOffline(false)
-  await page.getByRole("button", { name: names.again }).click()
-  await expect(page.getByRole("heading", { name: names.sent })).toBeVisible()
-  expectOnlyNetworkComplaints(complaints)
-})
+test(
+  "without the network the message waits, and arrives once with one press more",
+  GATE,
+  async ({ page, context, complaints }) => {
+    await page.goto(names.path)
+    await hydrated(page)
+    await fillIn(page, names)
+    await context.setOffline(true)
+    await page.getByRole("button", { name: names.send }).click()
+    await expect(page.getByRole("alert")).toContainText(names.offline)
+    await expect(page.getByRole("alert")).toBeFocused()
+    await expectNoViolations(page)
+    await context.setOffline(false)
+    await page.getByRole("button", { name: names.again }).click()
+    await expect(page.getByRole("heading", { name: names.sent })).toBeVisible()
+    expectOnlyNetworkComplaints(complaints)
+  },
+)
 
 test("an answer that was lost is found again: one message, one reference", async ({ page, complaints }) => {
   const answers: { status: number; reference: string }[] = []

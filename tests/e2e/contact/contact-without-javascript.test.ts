@@ -4,6 +4,7 @@ import {
   expectNoViolations,
   expectOnlyNetworkComplaints,
   FORM_LIMIT,
+  GATE,
   LOCALES,
   postUntilLimited,
   test,
@@ -16,34 +17,35 @@ test.use({ javaScriptEnabled: false })
 for (const locale of LOCALES) {
   const names = CONTACT_NAMES[locale]
 
-  test(`${locale}: without scripts the form shows what is wrong, keeps the words, and leads to a reference`, async ({
-    page,
-    complaints,
-  }) => {
-    await page.goto(names.path)
-    await page.locator('input[value="owner"]').check()
-    await expect(page.locator("#property")).toBeHidden()
-    await page.getByLabel(names.email, { exact: true }).fill("ana@")
-    await page.getByLabel(names.message, { exact: true }).fill("Tenho <um> apartamento\ne quero anunciar.")
-    await setStamp(page, await ripeStamp())
-    await page.getByRole("button", { name: names.send }).click()
-    await expect(page).toHaveURL(new RegExp(`${names.path}$`))
-    await expect(page).toHaveTitle(`${names.error} ${names.title}`)
-    await expect(page.getByRole("heading", { name: names.wrong })).toBeVisible()
-    await expect(page.getByLabel(names.email, { exact: true })).toHaveValue("ana@")
-    await expect(page.getByLabel(names.message, { exact: true })).toHaveValue(
-      "Tenho <um> apartamento\ne quero anunciar.",
-    )
-    await expect(page.getByRole("radio", { name: names.owner })).toBeChecked()
-    expectOnlyNetworkComplaints(complaints)
+  test(
+    `${locale}: without scripts the form shows what is wrong, keeps the words, and leads to a reference`,
+    GATE,
+    async ({ page, complaints }) => {
+      await page.goto(names.path)
+      await page.locator('input[value="owner"]').check()
+      await expect(page.locator("#property")).toBeHidden()
+      await page.getByLabel(names.email, { exact: true }).fill("ana@")
+      await page.getByLabel(names.message, { exact: true }).fill("Tenho <um> apartamento\ne quero anunciar.")
+      await setStamp(page, await ripeStamp())
+      await page.getByRole("button", { name: names.send }).click()
+      await expect(page).toHaveURL(new RegExp(`${names.path}$`))
+      await expect(page).toHaveTitle(`${names.error} ${names.title}`)
+      await expect(page.getByRole("heading", { name: names.wrong })).toBeVisible()
+      await expect(page.getByLabel(names.email, { exact: true })).toHaveValue("ana@")
+      await expect(page.getByLabel(names.message, { exact: true })).toHaveValue(
+        "Tenho <um> apartamento\ne quero anunciar.",
+      )
+      await expect(page.getByRole("radio", { name: names.owner })).toBeChecked()
+      expectOnlyNetworkComplaints(complaints)
 
-    await fillIn(page, names)
-    await page.getByRole("button", { name: names.send }).click()
-    await expect(page).toHaveURL(/\/contato\/enviada\?ref=\d{4}-\d{4}$/)
-    expect(new URL(page.url()).pathname).toBe(`${names.path}/enviada`)
-    await expect(page.getByRole("heading", { level: 1, name: names.sent })).toBeVisible()
-    await expect(reference(page)).toHaveText(REFERENCE)
-  })
+      await fillIn(page, names)
+      await page.getByRole("button", { name: names.send }).click()
+      await expect(page).toHaveURL(/\/contato\/enviada\?ref=\d{4}-\d{4}$/)
+      expect(new URL(page.url()).pathname).toBe(`${names.path}/enviada`)
+      await expect(page.getByRole("heading", { level: 1, name: names.sent })).toBeVisible()
+      await expect(reference(page)).toHaveText(REFERENCE)
+    },
+  )
 }
 
 const names = CONTACT_NAMES.pt

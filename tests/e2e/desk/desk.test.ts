@@ -1,7 +1,7 @@
 import { todayIn } from "#machines/site/day.ts"
 import { AccessStandIn } from "../../../scripts/desk/access.ts"
 import { contactStatements, referenceOf } from "../../fixtures/inbox.ts"
-import { expect, expectNoSidewaysScroll, expectNoViolations, type Page, test } from "../fixtures.ts"
+import { expect, expectNoSidewaysScroll, expectNoViolations, gateIf, type Page, test } from "../fixtures.ts"
 import { type OwnSite, ownSite } from "../own-site.ts"
 
 const HELENA = "helena@pouso.example"
@@ -114,68 +114,72 @@ test("no page of the desk may be kept, framed, indexed, or run a script but its 
 })
 
 for (const width of [320, 360, 1280])
-  test(`${width} px: a message is found, read, answered, archived and reopened`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 740 })
-    await login(page)
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hoje")
-    await expect(page.getByText("30 mensagens esperam resposta")).toBeVisible()
-    await expectNoViolations(page)
-    await expectNoSidewaysScroll(page, width)
-    const linesOf = (parts: Element[]) =>
-      parts.map((part) => {
-        const text = document.createRange()
-        text.selectNodeContents(part)
-        return text.getClientRects().length
-      })
-    expect(await page.locator(".part").evaluateAll(linesOf)).toEqual([1, 1, 1, 1])
-    await page.getByRole("link", { name: /mensagens esperam resposta/ }).click()
-    const lines = page.locator(".contacts > li")
-    await expect(lines).toHaveCount(25)
-    await expect(lines.first()).toContainText("Camila Nogueira")
-    await expect(lines.first()).toContainText("Nova reserva · 12–20 mar")
-    await expectNoViolations(page)
-    await expectNoSidewaysScroll(page, width)
-    await page.getByRole("link", { name: "Mais antigas" }).click()
-    await expect(lines).toHaveCount(5)
-    await expect(lines.last()).toContainText("Pessoa 1")
+  test(
+    `${width} px: a message is found, read, answered, archived and reopened`,
+    gateIf(width === 360),
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 740 })
+      await login(page)
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hoje")
+      await expect(page.getByText("30 mensagens esperam resposta")).toBeVisible()
+      await expectNoViolations(page)
+      await expectNoSidewaysScroll(page, width)
+      const linesOf = (parts: Element[]) =>
+        parts.map((part) => {
+          const text = document.createRange()
+          text.selectNodeContents(part)
+          return text.getClientRects().length
+        })
+      expect(await page.locator(".part").evaluateAll(linesOf)).toEqual([1, 1, 1, 1])
+      await page.getByRole("link", { name: /mensagens esperam resposta/ }).click()
+      const lines = page.locator(".contacts > li")
+      await expect(lines).toHaveCount(25)
+      await expect(lines.first()).toContainText("Camila Nogueira")
+      await expect(lines.first()).toContainText("Nova reserva · 12–20 mar")
+      await expectNoViolations(page)
+      await expectNoSidewaysScroll(page, width)
+      await page.getByRole("link", { name: "Mais antigas" }).click()
+      await expect(lines).toHaveCount(5)
+      await expect(lines.last()).toContainText("Pessoa 1")
 
-    await page.getByRole("searchbox", { name: "Nome, e-mail ou referência" }).fill("camíla")
-    await page.keyboard.press("Enter")
-    await expect(lines).toHaveCount(1)
-    await page.getByRole("searchbox").fill("Camila@exemplo.com.br")
-    await page.keyboard.press("Enter")
-    await expect(lines).toHaveCount(2)
-    await lines.first().getByRole("link").click()
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Camila Nogueira")
-    await expect(page.locator(".facts")).toContainText("Loft dos Tijolos (PSO-102)")
-    await expect(page.locator(".facts")).toContainText("12–20 mar · 8 noites")
-    await expect(page.locator(".said")).toHaveText("Queria saber se o apartamento tem berço.")
-    await expect(page.getByRole("link", { name: "WhatsApp" })).toHaveAttribute(
-      "href",
-      "https://wa.me/5511912345678?text=%5B4821-7030%5D%20",
-    )
-    await expect(page.getByText("Escreveu antes (1 vez)")).toBeVisible()
-    await expectNoViolations(page)
-    await expectNoSidewaysScroll(page, width)
+      await page.getByRole("searchbox", { name: "Nome, e-mail ou referência" }).fill("camíla")
+      await page.keyboard.press("Enter")
+      await expect(lines).toHaveCount(1)
+      await page.getByRole("searchbox").fill("Camila@exemplo.com.br")
+      await page.keyboard.press("Enter")
+      await expect(lines).toHaveCount(2)
+      await lines.first().getByRole("link").click()
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Camila Nogueira")
+      await expect(page.locator(".facts")).toContainText("Loft dos Tijolos (PSO-102)")
+      await expect(page.locator(".facts")).toContainText("12–20 mar · 8 noites")
+      await expect(page.locator(".said")).toHaveText("Queria saber se o apartamento tem berço.")
+      await expect(page.getByRole("link", { name: "WhatsApp" })).toHaveAttribute(
+        "href",
+        "https://wa.me/5511912345678?text=%5B4821-7030%5D%20",
+      )
+      await expect(page.getByText("Escreveu antes (1 vez)")).toBeVisible()
+      await expectNoViolations(page)
+      await expectNoSidewaysScroll(page, width)
 
-    await page.getByRole("button", { name: "Marcar como respondida" }).click()
-    await expect(page.locator(".note").last()).toContainText(`respondida · hoje, `)
-    await expect(page.locator(".note").last()).toContainText(HELENA)
-    await page.getByRole("button", { name: "Arquivar" }).click()
-    await expect(steps(page)).toHaveText(["Reabrir"])
-    await page.getByRole("link", { name: "Mensagens" }).click()
-    await expect(lines.first()).toContainText("Pessoa 29")
-    await page.getByRole("link", { name: "Arquivadas" }).click()
-    await lines.first().getByRole("link").click()
-    await page.getByRole("button", { name: "Reabrir" }).click()
-    await expect(steps(page)).toHaveText(["Marcar como respondida", "Arquivar", "É spam"])
-    const log = site.query("SELECT operator, what, about FROM desk_log ORDER BY id")
-    expect(log.slice(-3)).toEqual([
-      { operator: HELENA, what: "ANSWERED", about: "4821-7030" },
-      { operator: HELENA, what: "ARCHIVED", about: "4821-7030" },
-      { operator: HELENA, what: "REOPENED", about: "4821-7030" },
-    ])
-  })
+      await page.getByRole("button", { name: "Marcar como respondida" }).click()
+      await expect(page.locator(".note").last()).toContainText(`respondida · hoje, `)
+      await expect(page.locator(".note").last()).toContainText(HELENA)
+      await page.getByRole("button", { name: "Arquivar" }).click()
+      await expect(steps(page)).toHaveText(["Reabrir"])
+      await page.getByRole("link", { name: "Mensagens" }).click()
+      await expect(lines.first()).toContainText("Pessoa 29")
+      await page.getByRole("link", { name: "Arquivadas" }).click()
+      await lines.first().getByRole("link").click()
+      await page.getByRole("button", { name: "Reabrir" }).click()
+      await expect(steps(page)).toHaveText(["Marcar como respondida", "Arquivar", "É spam"])
+      const log = site.query("SELECT operator, what, about FROM desk_log ORDER BY id")
+      expect(log.slice(-3)).toEqual([
+        { operator: HELENA, what: "ANSWERED", about: "4821-7030" },
+        { operator: HELENA, what: "ARCHIVED", about: "4821-7030" },
+        { operator: HELENA, what: "REOPENED", about: "4821-7030" },
+      ])
+    },
+  )
 
 test("a message says when it came, in São Paulo: today, yesterday, or on which day", async ({ page }) => {
   const midnight = `${todayIn("America/Sao_Paulo")}T03:00:00.000Z`

@@ -1,6 +1,6 @@
 import { addDays, SITE_TIME_ZONE, todayIn } from "#machines/site/day.ts"
 import { AccessStandIn } from "../../../scripts/desk/access.ts"
-import { expect, expectNoSidewaysScroll, expectNoViolations, type Page, test } from "../fixtures.ts"
+import { expect, expectNoSidewaysScroll, expectNoViolations, gateIf, type Page, test } from "../fixtures.ts"
 import { type OwnSite, ownSite } from "../own-site.ts"
 
 const HELENA = "helena@pouso.example"
@@ -114,58 +114,60 @@ test("nights and calendars change only for an operator, from here, as they are s
 })
 
 for (const width of [320, 360, 1440])
-  test(`${width} px: nights are blocked over a calendar's, seen as a conflict, freed and undone`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 740 })
-    await login(page)
-    await page.getByRole("link", { name: "Noites" }).click()
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Noites")
-    const row = page.locator(".flat").filter({ hasText: "PSO-102" })
-    await expect(row.getByRole("link", { name: /^Airbnb, / })).toBeVisible()
-    await expectNoViolations(page)
-    await expectNoSidewaysScroll(page, width)
-    await page.getByRole("link", { name: "Mês" }).click()
-    await expect(page.locator(".days > li")).toHaveCount(31)
-    await page.getByRole("searchbox", { name: "Imóvel ou bairro" }).fill("pso-102")
-    await page.keyboard.press("Enter")
-    await expect(page.locator(".flat")).toHaveCount(1)
-    await expectNoViolations(page)
-    await expectNoSidewaysScroll(page, width)
-    await row.getByRole("link", { name: /PSO-102/ }).click()
+  test(
+    `${width} px: nights are blocked over a calendar's, seen as a conflict, freed and undone`,
+    gateIf(width === 360),
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 740 })
+      await login(page)
+      await page.getByRole("link", { name: "Noites" }).click()
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Noites")
+      const row = page.locator(".flat").filter({ hasText: "PSO-102" })
+      await expect(row.getByRole("link", { name: /^Airbnb, / })).toBeVisible()
+      await expectNoViolations(page)
+      await expectNoSidewaysScroll(page, width)
+      await page.getByRole("link", { name: "Mês" }).click()
+      await expect(page.locator(".days > li")).toHaveCount(31)
+      await page.getByRole("searchbox", { name: "Imóvel ou bairro" }).fill("pso-102")
+      await page.keyboard.press("Enter")
+      await expect(page.locator(".flat")).toHaveCount(1)
+      await expectNoViolations(page)
+      await expectNoSidewaysScroll(page, width)
+      await row.getByRole("link", { name: /PSO-102/ }).click()
 
-    await page.getByLabel("Chegada").fill(day(3))
-    await page.getByLabel("Saída").fill(day(7))
-    await page.getByLabel("Manutenção").check()
-    await page.getByLabel("Nota").fill("Pintura da sala")
-    await page.getByRole("button", { name: "Bloquear" }).click()
-    await expect(page.getByRole("status")).toContainText("bloqueado")
-    await expect(page.locator(".held > [data-conflict]")).toContainText("2 noites")
-    await expect(page.locator(".held").first()).toContainText("Pintura da sala")
-    await expect(page.getByLabel("Nota")).toHaveValue("")
-    expect(nightsByHand()).toEqual([day(3), day(4), day(5), day(6)])
-    await expectNoViolations(page)
-    await expectNoSidewaysScroll(page, width)
+      await page.getByLabel("Chegada").fill(day(3))
+      await page.getByLabel("Saída").fill(day(7))
+      await page.getByLabel("Manutenção").check()
+      await page.getByLabel("Nota").fill("Pintura da sala")
+      await page.getByRole("button", { name: "Bloquear" }).click()
+      await expect(page.getByRole("status")).toContainText("bloqueado")
+      await expect(page.locator(".held > [data-conflict]")).toContainText("2 noites")
+      await expect(page.locator(".held").first()).toContainText("Pintura da sala")
+      await expect(page.getByLabel("Nota")).toHaveValue("")
+      expect(nightsByHand()).toEqual([day(3), day(4), day(5), day(6)])
+      await expectNoViolations(page)
+      await expectNoSidewaysScroll(page, width)
 
-    await page
-      .getByRole("button", { name: /^Liberar / })
-      .last()
-      .click()
-    expect(nightsByHand()).toEqual([day(3), day(4)])
-    await page.getByRole("button", { name: "Desfazer" }).click()
-    await expect(page.getByRole("button", { name: "Desfazer" })).toHaveCount(0)
-    expect(nightsByHand()).toEqual([day(3), day(4), day(5), day(6)])
+      await page
+        .getByRole("button", { name: /^Liberar / })
+        .last()
+        .click()
+      expect(nightsByHand()).toEqual([day(3), day(4)])
+      await page.getByRole("button", { name: "Desfazer" }).click()
+      await expect(page.getByRole("button", { name: "Desfazer" })).toHaveCount(0)
+      expect(nightsByHand()).toEqual([day(3), day(4), day(5), day(6)])
 
-    await page.goto(`${access.url}${BOARD}`)
-    await expect(page.locator(".alert")).toContainText("1 imóvel com conflito")
-    await expect(row.getByRole("link", { name: /^Conflito: Airbnb \+ Manual, / })).toHaveText("2×")
-    await page.goto(access.url + FLAT)
-    await page.getByLabel("Chegada").fill(day(3))
-    await page.getByLabel("Saída").fill(day(7))
-    await page.getByRole("button", { name: "Liberar", exact: true }).click()
-    await expect(page.getByRole("status")).toContainText("liberado")
-    expect(nightsByHand()).toEqual([])
-  })
+      await page.goto(`${access.url}${BOARD}`)
+      await expect(page.locator(".alert")).toContainText("1 imóvel com conflito")
+      await expect(row.getByRole("link", { name: /^Conflito: Airbnb \+ Manual, / })).toHaveText("2×")
+      await page.goto(access.url + FLAT)
+      await page.getByLabel("Chegada").fill(day(3))
+      await page.getByLabel("Saída").fill(day(7))
+      await page.getByRole("button", { name: "Liberar", exact: true }).click()
+      await expect(page.getByRole("status")).toContainText("liberado")
+      expect(nightsByHand()).toEqual([])
+    },
+  )
 
 test("of two desks the later sees the earlier's change, and its own is not made", async ({
   page,

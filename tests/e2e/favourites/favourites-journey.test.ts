@@ -5,6 +5,7 @@ import {
   expect,
   expectNoSidewaysScroll,
   expectNoViolations,
+  GATE,
   hydrated,
   LOCALES,
   layoutShift,
@@ -45,71 +46,70 @@ const row = (page: Page, label: string) =>
 for (const locale of LOCALES) {
   const text = TEXTS[locale]
 
-  test(`${locale}: hearts, the list side by side, and its link on another device`, async ({
-    page,
-    context,
-    browser,
-    isMobile,
-  }) => {
-    await context.grantPermissions(["clipboard-read", "clipboard-write"])
-    await page.goto(`${text.prefix}/favoritos`)
-    await expect(page.getByText(text.empty)).toBeVisible()
-    await expectNoViolations(page)
-    await page.goto(`${text.prefix}/imoveis?${stay}`)
-    await hydrated(page)
-    const heart = page.getByRole("button", { name: text.save("Loft dos Tijolos") }).first()
-    await expect(heart).toHaveAttribute("aria-pressed", "false")
-    await heart.click()
-    await expect(heart).toHaveAttribute("aria-pressed", "true")
-    await page.goto(`${text.prefix}/imoveis/varanda-lorena?${stay}`)
-    await hydrated(page)
-    await page.getByRole("button", { name: text.save("Varanda Lorena") }).click()
-    await expect.poll(() => kept(page)).toBe('["PSO-101","PSO-102"]')
+  test(
+    `${locale}: hearts, the list side by side, and its link on another device`,
+    GATE,
+    async ({ page, context, browser, isMobile }) => {
+      await context.grantPermissions(["clipboard-read", "clipboard-write"])
+      await page.goto(`${text.prefix}/favoritos`)
+      await expect(page.getByText(text.empty)).toBeVisible()
+      await expectNoViolations(page)
+      await page.goto(`${text.prefix}/imoveis?${stay}`)
+      await hydrated(page)
+      const heart = page.getByRole("button", { name: text.save("Loft dos Tijolos") }).first()
+      await expect(heart).toHaveAttribute("aria-pressed", "false")
+      await heart.click()
+      await expect(heart).toHaveAttribute("aria-pressed", "true")
+      await page.goto(`${text.prefix}/imoveis/varanda-lorena?${stay}`)
+      await hydrated(page)
+      await page.getByRole("button", { name: text.save("Varanda Lorena") }).click()
+      await expect.poll(() => kept(page)).toBe('["PSO-101","PSO-102"]')
 
-    await page.goto(`${text.prefix}/favoritos?${stay}`)
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(text.title)
-    await expect(page.getByText(text.here)).toBeVisible()
-    await expect(page.getByRole("columnheader")).toHaveText([/^2 /, /Varanda Lorena/, /Loft dos Tijolos/])
-    const [varanda = "", loft = ""] = await row(page, text.total).getByRole("cell").allInnerTexts()
-    expect(varanda.replaceAll(/\s/g, " ")).toMatch(/^R\$ ?2[.,]380\s+\+ R\$ ?612$/)
-    expect(loft.replaceAll(/\s/g, " ")).toMatch(new RegExp(`^R\\$ ?1[.,]768\\s+${text.lowest}$`))
-    await settled(page)
-    expect(await layoutShift(page)).toBeLessThan(0.02)
-    await expectNoViolations(page)
-    await expectNoSidewaysScroll(page, page.viewportSize()?.width ?? 0)
+      await page.goto(`${text.prefix}/favoritos?${stay}`)
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(text.title)
+      await expect(page.getByText(text.here)).toBeVisible()
+      await expect(page.getByRole("columnheader")).toHaveText([/^2 /, /Varanda Lorena/, /Loft dos Tijolos/])
+      const [varanda = "", loft = ""] = await row(page, text.total).getByRole("cell").allInnerTexts()
+      expect(varanda.replaceAll(/\s/g, " ")).toMatch(/^R\$ ?2[.,]380\s+\+ R\$ ?612$/)
+      expect(loft.replaceAll(/\s/g, " ")).toMatch(new RegExp(`^R\\$ ?1[.,]768\\s+${text.lowest}$`))
+      await settled(page)
+      expect(await layoutShift(page)).toBeLessThan(0.02)
+      await expectNoViolations(page)
+      await expectNoSidewaysScroll(page, page.viewportSize()?.width ?? 0)
 
-    const rows = await page.getByRole("row").count()
-    await page.getByLabel(text.differences).check()
-    // Both are in one zone of quiet hours and ask for two nights; everything else differs.
-    await expect(page.getByRole("row")).toHaveCount(rows - 1)
-    await page.getByLabel(text.differences).uncheck()
+      const rows = await page.getByRole("row").count()
+      await page.getByLabel(text.differences).check()
+      // Both are in one zone of quiet hours and ask for two nights; everything else differs.
+      await expect(page.getByRole("row")).toHaveCount(rows - 1)
+      await page.getByLabel(text.differences).uncheck()
 
-    await page.getByRole("button", { name: text.copy }).click()
-    await expect(page.getByText(text.copied)).toBeVisible()
-    const link = new URL(await page.evaluate(() => navigator.clipboard.readText()))
-    expect(link.pathname).toBe(`${text.prefix}/favoritos`)
-    expect(link.searchParams.get("imoveis")).toBe("PSO-101,PSO-102")
-    expect(link.searchParams.get("checkIn")).toMatch(STAY.checkIn)
-    expect(link.searchParams.get("adults")).toBe("2")
+      await page.getByRole("button", { name: text.copy }).click()
+      await expect(page.getByText(text.copied)).toBeVisible()
+      const link = new URL(await page.evaluate(() => navigator.clipboard.readText()))
+      expect(link.pathname).toBe(`${text.prefix}/favoritos`)
+      expect(link.searchParams.get("imoveis")).toBe("PSO-101,PSO-102")
+      expect(link.searchParams.get("checkIn")).toMatch(STAY.checkIn)
+      expect(link.searchParams.get("adults")).toBe("2")
 
-    const other = await browser.newContext({
-      ...(isMobile ? { viewport: { width: 360, height: 780 } } : {}),
-      locale: "pt-BR",
-    })
-    const friend = await other.newPage()
-    await friend.goto(`${text.prefix}/imoveis/estudio-artur`)
-    await friend.evaluate(() => localStorage.setItem("pouso.favourites", '["PSO-103"]'))
-    await friend.goto(link.pathname + link.search)
-    await hydrated(friend)
-    await expect(friend.getByRole("columnheader")).toHaveText([/^2 /, /Varanda Lorena/, /Loft dos Tijolos/])
-    await expect(row(friend, text.total)).toContainText(text.lowest)
-    expect(await kept(friend)).toBe('["PSO-103"]')
-    await friend.getByRole("button", { name: text.keep }).click()
-    await expect(friend.getByText(text.kept)).toBeVisible()
-    expect(await kept(friend)).toBe('["PSO-101","PSO-102","PSO-103"]')
-    await expectNoViolations(friend)
-    await other.close()
-  })
+      const other = await browser.newContext({
+        ...(isMobile ? { viewport: { width: 360, height: 780 } } : {}),
+        locale: "pt-BR",
+      })
+      const friend = await other.newPage()
+      await friend.goto(`${text.prefix}/imoveis/estudio-artur`)
+      await friend.evaluate(() => localStorage.setItem("pouso.favourites", '["PSO-103"]'))
+      await friend.goto(link.pathname + link.search)
+      await hydrated(friend)
+      await expect(friend.getByRole("columnheader")).toHaveText([/^2 /, /Varanda Lorena/, /Loft dos Tijolos/])
+      await expect(row(friend, text.total)).toContainText(text.lowest)
+      expect(await kept(friend)).toBe('["PSO-103"]')
+      await friend.getByRole("button", { name: text.keep }).click()
+      await expect(friend.getByText(text.kept)).toBeVisible()
+      expect(await kept(friend)).toBe('["PSO-101","PSO-102","PSO-103"]')
+      await expectNoViolations(friend)
+      await other.close()
+    },
+  )
 }
 
 test("what is dropped can be kept again until the page is left", ANY_SCREEN, async ({ page }) => {
@@ -240,7 +240,7 @@ test("on a phone each property fills the screen, and a swipe leads to the next",
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false })
 
-  test("a link's list is whole, with another stay and the differences only", async ({ page }) => {
+  test("a link's list is whole, with another stay and the differences only", GATE, async ({ page }) => {
     await page.goto(`/favoritos?imoveis=PSO-102,PSO-101&${stay}`)
     await expect(page.getByRole("columnheader")).toHaveText([/^2 /, /Loft dos Tijolos/, /Varanda Lorena/])
     await expect(row(page, "Total, 4 noites")).toContainText("menor total")

@@ -2,6 +2,7 @@ import {
   checkOut,
   expect,
   expectOnlyNetworkComplaints,
+  GATE,
   hydrated,
   launchUrl,
   type Page,
@@ -48,50 +49,50 @@ async function keepTwo(page: Page): Promise<void> {
 
 const ALL = ["/favoritos", "api", "assets", "photos"]
 
-test("a list that was opened is read without a network, with its totals and pictures", async ({
-  page,
-  context,
-  complaints,
-}) => {
-  await keepTwo(page)
-  // From another page of the site, which the service worker has nothing to do with.
-  await page.goto(`${site.url}/imoveis?${stay}`)
-  await hydrated(page)
-  expect(await workers(page)).toEqual([])
-  await page
-    .getByRole("banner")
-    .getByRole("link", { name: /^Favoritos/ })
-    .first()
-    .click()
-  await expect(page.getByRole("columnheader")).toHaveCount(3)
-  await expect.poll(() => keptBy(page)).toEqual({ "pouso-favourites /favoritos own": ALL })
-  expect(await workers(page)).toEqual(["/favoritos"])
-  const address = page.url()
+test(
+  "a list that was opened is read without a network, with its totals and pictures",
+  GATE,
+  async ({ page, context, complaints }) => {
+    await keepTwo(page)
+    // From another page of the site, which the service worker has nothing to do with.
+    await page.goto(`${site.url}/imoveis?${stay}`)
+    await hydrated(page)
+    expect(await workers(page)).toEqual([])
+    await page
+      .getByRole("banner")
+      .getByRole("link", { name: /^Favoritos/ })
+      .first()
+      .click()
+    await expect(page.getByRole("columnheader")).toHaveCount(3)
+    await expect.poll(() => keptBy(page)).toEqual({ "pouso-favourites /favoritos own": ALL })
+    expect(await workers(page)).toEqual(["/favoritos"])
+    const address = page.url()
 
-  await context.setOffline(true)
-  const other = await context.newPage()
-  await expect(other.goto(`${site.url}/imoveis`)).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/)
-  await other.close()
-  await page.goto(address)
-  await expect(page.getByRole("columnheader")).toHaveText([/^2 /, /Varanda Lorena/, /Loft dos Tijolos/])
-  const total = page.getByRole("row").filter({ hasText: "Total, 4 noites" })
-  await expect(total).toContainText(/R\$\s1\.768/)
-  await expect(total).toContainText("menor total")
-  await expect
-    .poll(() =>
-      page
-        .locator(".favourites-picture img")
-        .evaluateAll((all) =>
-          all.map(
-            (each) => (each as HTMLImageElement).complete && (each as HTMLImageElement).naturalWidth > 0,
+    await context.setOffline(true)
+    const other = await context.newPage()
+    await expect(other.goto(`${site.url}/imoveis`)).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/)
+    await other.close()
+    await page.goto(address)
+    await expect(page.getByRole("columnheader")).toHaveText([/^2 /, /Varanda Lorena/, /Loft dos Tijolos/])
+    const total = page.getByRole("row").filter({ hasText: "Total, 4 noites" })
+    await expect(total).toContainText(/R\$\s1\.768/)
+    await expect(total).toContainText("menor total")
+    await expect
+      .poll(() =>
+        page
+          .locator(".favourites-picture img")
+          .evaluateAll((all) =>
+            all.map(
+              (each) => (each as HTMLImageElement).complete && (each as HTMLImageElement).naturalWidth > 0,
+            ),
           ),
-        ),
-    )
-    .toEqual([true, true])
-  expect(await page.evaluate(() => document.fonts.check('16px "Archivo"'))).toBe(true)
-  await context.setOffline(false)
-  expectOnlyNetworkComplaints(complaints)
-})
+      )
+      .toEqual([true, true])
+    expect(await page.evaluate(() => document.fonts.check('16px "Archivo"'))).toBe(true)
+    await context.setOffline(false)
+    expectOnlyNetworkComplaints(complaints)
+  },
+)
 
 test("the network comes first, and what is no longer in the list is no longer kept", async ({ page }) => {
   await keepTwo(page)

@@ -1,4 +1,4 @@
-import { expect, hydrated, LAUNCH_NAMES, launchUrl, type Page, test } from "../fixtures.ts"
+import { expect, GATE, hydrated, LAUNCH_NAMES, launchUrl, type Page, test } from "../fixtures.ts"
 
 const { path, units, email, press, thanks, reload } = LAUNCH_NAMES.pt
 const START = new Date("2026-11-21T12:00:00-03:00")
@@ -32,7 +32,7 @@ test("it starts at 30 00 00 00 and counts down by the second", async ({ page }) 
   await expectShown(page, "29 23 58 59")
 })
 
-test("it crosses the borders of the hour and the day", async ({ page }) => {
+test("it crosses the borders of the hour and the day", GATE, async ({ page }) => {
   await open(page)
   await page.clock.fastForward(HOUR)
   await expectShown(page, "29 23 00 00")

@@ -2,6 +2,7 @@ import {
   ANY_SCREEN,
   expect,
   expectNoViolations,
+  GATE,
   hydrated,
   LAUNCH_NAMES,
   LOCALES,
@@ -16,7 +17,7 @@ test.use({ baseURL: launchUrl })
 for (const locale of LOCALES) {
   const names = LAUNCH_NAMES[locale]
 
-  test(`${locale}: the launch page, top to bottom, and an address that arrives`, async ({ page }) => {
+  test(`${locale}: the launch page, top to bottom, and an address that arrives`, GATE, async ({ page }) => {
     await page.goto(names.path)
     await hydrated(page)
     await expect(page).toHaveTitle(names.title)

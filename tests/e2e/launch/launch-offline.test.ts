@@ -1,6 +1,7 @@
 import {
   expect,
   expectOnlyNetworkComplaints,
+  GATE,
   hydrated,
   LAUNCH_NAMES,
   launchUrl,
@@ -29,20 +30,24 @@ function arrivals(page: Page): string[] {
   return arrived
 }
 
-test("an address given offline is sent when the network is back", async ({ page, context, complaints }) => {
-  const arrived = arrivals(page)
-  await page.goto(path)
-  await hydrated(page)
-  expect(await waitingAddresses(page)).toEqual([])
-  await context.setOffline(true)
-  await give(page, "offline@exemplo.com")
-  await expect.poll(() => waitingAddresses(page)).toEqual(["offline@exemplo.com"])
-  expect(arrived).toEqual([])
-  await context.setOffline(false)
-  await expect.poll(() => arrived).toEqual(["offline@exemplo.com"])
-  await expect.poll(() => waitingAddresses(page)).toEqual([])
-  expectOnlyNetworkComplaints(complaints)
-})
+test(
+  "an address given offline is sent when the network is back",
+  GATE,
+  async ({ page, context, complaints }) => {
+    const arrived = arrivals(page)
+    await page.goto(path)
+    await hydrated(page)
+    expect(await waitingAddresses(page)).toEqual([])
+    await context.setOffline(true)
+    await give(page, "offline@exemplo.com")
+    await expect.poll(() => waitingAddresses(page)).toEqual(["offline@exemplo.com"])
+    expect(arrived).toEqual([])
+    await context.setOffline(false)
+    await expect.poll(() => arrived).toEqual(["offline@exemplo.com"])
+    await expect.poll(() => waitingAddresses(page)).toEqual([])
+    expectOnlyNetworkComplaints(complaints)
+  },
+)
 
 test("an address given offline is sent at the next visit", async ({ page, context, complaints }) => {
   await page.goto(path)

@@ -1,25 +1,27 @@
-import { expect, LAUNCH_NAMES, LOCALES, launchUrl, test } from "../fixtures.ts"
+import { expect, GATE, LAUNCH_NAMES, LOCALES, launchUrl, test } from "../fixtures.ts"
 
 test.use({ baseURL: launchUrl, javaScriptEnabled: false })
 
 for (const locale of LOCALES) {
   const names = LAUNCH_NAMES[locale]
 
-  test(`${locale}: the date stands in the place of the digits, and the form is answered by a page`, async ({
-    page,
-  }) => {
-    await page.goto(names.path)
-    await expect(page.getByText(names.date)).toBeVisible()
-    await expect(page.getByRole("timer")).toBeHidden()
-    await page.getByLabel(names.email).fill(`sem-script-${locale}@exemplo.com`)
-    await page.getByRole("button", { name: names.press }).click()
-    await expect(page).toHaveURL(/\/api\/notify$/)
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(names.thanks)
-    await expect(page.locator("html")).toHaveAttribute("lang", locale === "pt" ? "pt-BR" : locale)
-    await page.getByRole("link", { name: names.back }).click()
-    await expect(page).toHaveURL(`${launchUrl}${names.path}`)
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(names.headline)
-  })
+  test(
+    `${locale}: the date stands in the place of the digits, and the form is answered by a page`,
+    GATE,
+    async ({ page }) => {
+      await page.goto(names.path)
+      await expect(page.getByText(names.date)).toBeVisible()
+      await expect(page.getByRole("timer")).toBeHidden()
+      await page.getByLabel(names.email).fill(`sem-script-${locale}@exemplo.com`)
+      await page.getByRole("button", { name: names.press }).click()
+      await expect(page).toHaveURL(/\/api\/notify$/)
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(names.thanks)
+      await expect(page.locator("html")).toHaveAttribute("lang", locale === "pt" ? "pt-BR" : locale)
+      await page.getByRole("link", { name: names.back }).click()
+      await expect(page).toHaveURL(`${launchUrl}${names.path}`)
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(names.headline)
+    },
+  )
 
   test(`${locale}: an address without “@” stays in its field, without a word`, async ({
     page,

@@ -1,4 +1,4 @@
-import { expect, expectNoViolations, idle, LOCALES, launchUrl, test } from "../fixtures.ts"
+import { expect, expectNoViolations, GATE, idle, LOCALES, launchUrl, test } from "../fixtures.ts"
 import { allReceived, forgetTiles, heard, openMap, say, VIEW } from "./map-frame.ts"
 
 const NAMES = {
@@ -15,26 +15,30 @@ const NEEDS_SCRIPTS = {
 test.afterEach(({ complaints }) => forgetTiles(complaints))
 
 for (const locale of LOCALES) {
-  test(`${locale}: the drawn map, its markers and controls, without a single tile`, async ({ page }) => {
-    const names = NAMES[locale]
-    const frame = await openMap(page, { lang: locale })
-    await expect(frame.locator("html")).toHaveAttribute("lang", locale === "pt" ? "pt-BR" : locale)
-    await expect(frame.getByRole("region", { name: names.map })).toBeVisible()
-    await expect(frame.getByRole("button", { name: names.zoomIn })).toBeVisible()
-    await expect(frame.getByRole("button", { name: names.zoomOut })).toBeVisible()
-    const tiles = frame.getByRole("link", { name: names.tiles })
-    await expect(tiles).toHaveAttribute("href", "https://www.openstreetmap.org/copyright")
-    await expect(frame.locator(".map-note")).toHaveCount(0)
-    // Three rivers, ten parks, seven avenues with their edges; thirteen lines with theirs.
-    await expect(frame.locator(".leaflet-ground-pane path")).toHaveCount(3 + 10 + 14)
-    await expect(frame.locator(".leaflet-transit-pane path")).toHaveCount(28)
-    await expect(frame.locator('.leaflet-transit-pane path[stroke="#0455a1"]')).toBeVisible()
-    await expect(frame.locator(".map-name-text", { hasText: "Higienópolis" })).toBeVisible()
-    await say(page, { type: "show", view: VIEW })
-    for (const { label, title } of VIEW.markers)
-      await expect(frame.getByRole("button", { name: title })).toHaveText(label)
-    await expect(frame.locator('.leaflet-overlay-pane path[stroke="#d3261d"]')).toBeVisible()
-  })
+  test(
+    `${locale}: the drawn map, its markers and controls, without a single tile`,
+    GATE,
+    async ({ page }) => {
+      const names = NAMES[locale]
+      const frame = await openMap(page, { lang: locale })
+      await expect(frame.locator("html")).toHaveAttribute("lang", locale === "pt" ? "pt-BR" : locale)
+      await expect(frame.getByRole("region", { name: names.map })).toBeVisible()
+      await expect(frame.getByRole("button", { name: names.zoomIn })).toBeVisible()
+      await expect(frame.getByRole("button", { name: names.zoomOut })).toBeVisible()
+      const tiles = frame.getByRole("link", { name: names.tiles })
+      await expect(tiles).toHaveAttribute("href", "https://www.openstreetmap.org/copyright")
+      await expect(frame.locator(".map-note")).toHaveCount(0)
+      // Three rivers, ten parks, seven avenues with their edges; thirteen lines with theirs.
+      await expect(frame.locator(".leaflet-ground-pane path")).toHaveCount(3 + 10 + 14)
+      await expect(frame.locator(".leaflet-transit-pane path")).toHaveCount(28)
+      await expect(frame.locator('.leaflet-transit-pane path[stroke="#0455a1"]')).toBeVisible()
+      await expect(frame.locator(".map-name-text", { hasText: "Higienópolis" })).toBeVisible()
+      await say(page, { type: "show", view: VIEW })
+      for (const { label, title } of VIEW.markers)
+        await expect(frame.getByRole("button", { name: title })).toHaveText(label)
+      await expect(frame.locator('.leaflet-overlay-pane path[stroke="#d3261d"]')).toBeVisible()
+    },
+  )
 
   test(`${locale}: the frame has no accessibility violations`, async ({ page }) => {
     const frame = await openMap(page, { lang: locale })

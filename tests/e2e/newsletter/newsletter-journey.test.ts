@@ -4,6 +4,7 @@ import {
   expect,
   expectNoViolations,
   expectOnlyNetworkComplaints,
+  GATE,
   hydrated,
   idle,
   LOCALES,
@@ -20,72 +21,76 @@ for (const locale of LOCALES) {
   const confirmPath = `${names.prefix}/newsletter/confirmar`
   const leavePath = `${names.prefix}/newsletter/sair`
 
-  test(`${locale}: by keyboard from the foot of a page to the list, and off it again`, async ({ page }) => {
-    const { promise: waited, resolve: giveStamp } = Promise.withResolvers<void>()
-    const { promise: seen, resolve: goOn } = Promise.withResolvers<void>()
-    const stamp = await ripeStamp()
-    const posts: string[] = []
-    await page.route("**/api/newsletter", async (route) => {
-      if (route.request().method() === "GET") {
-        await waited
-        return await route.fulfill({ json: { stamp } })
-      }
-      posts.push(route.request().url())
-      await seen
-      await route.continue()
-    })
-    await page.clock.install()
-    await page.goto(`${names.prefix}/termos`)
-    await hydrated(page)
-    const email = someAddress()
-    const form = formOf(page)
-    await form.getByLabel(names.label).focus()
-    await page.keyboard.type(email)
-    await page.keyboard.press("Enter")
-    await expect(form.getByRole("status")).toHaveText(names.waiting)
-    await page.keyboard.press("Enter")
-    await expectNoViolations(page, "footer")
-    expect(posts).toEqual([])
-    const came = page.waitForResponse("**/api/newsletter")
-    giveStamp()
-    await came
-    await idle(page)
-    await page.clock.runFor(3_000)
-    await expect(form.getByRole("status")).toHaveText(names.sending)
-    await expectNoViolations(page, "footer")
-    goOn()
-    await expect(form.getByRole("status")).toHaveText(names.sent)
-    await expect(form.getByRole("status")).toBeFocused()
-    expect(posts).toHaveLength(1)
-    await expect(form.getByLabel(names.label)).toBeHidden()
-    await expectNoViolations(page, "footer")
+  test(
+    `${locale}: by keyboard from the foot of a page to the list, and off it again`,
+    GATE,
+    async ({ page }) => {
+      const { promise: waited, resolve: giveStamp } = Promise.withResolvers<void>()
+      const { promise: seen, resolve: goOn } = Promise.withResolvers<void>()
+      const stamp = await ripeStamp()
+      const posts: string[] = []
+      await page.route("**/api/newsletter", async (route) => {
+        if (route.request().method() === "GET") {
+          await waited
+          return await route.fulfill({ json: { stamp } })
+        }
+        posts.push(route.request().url())
+        await seen
+        await route.continue()
+      })
+      await page.clock.install()
+      await page.goto(`${names.prefix}/termos`)
+      await hydrated(page)
+      const email = someAddress()
+      const form = formOf(page)
+      await form.getByLabel(names.label).focus()
+      await page.keyboard.type(email)
+      await page.keyboard.press("Enter")
+      await expect(form.getByRole("status")).toHaveText(names.waiting)
+      await page.keyboard.press("Enter")
+      await expectNoViolations(page, "footer")
+      expect(posts).toEqual([])
+      const came = page.waitForResponse("**/api/newsletter")
+      giveStamp()
+      await came
+      await idle(page)
+      await page.clock.runFor(3_000)
+      await expect(form.getByRole("status")).toHaveText(names.sending)
+      await expectNoViolations(page, "footer")
+      goOn()
+      await expect(form.getByRole("status")).toHaveText(names.sent)
+      await expect(form.getByRole("status")).toBeFocused()
+      expect(posts).toHaveLength(1)
+      await expect(form.getByLabel(names.label)).toBeHidden()
+      await expectNoViolations(page, "footer")
 
-    const link = await mailedLink(email, confirmPath)
-    const opened = await page.goto(link)
-    expect(opened?.headers()["referrer-policy"]).toBe("strict-origin")
-    expect(opened?.headers()["cache-control"]).toBe("no-store")
-    await page.reload()
-    await hydrated(page)
-    expect(mailedLinks(email, leavePath)).toEqual([])
-    await page.getByRole("button", { name: names.confirm }).press("Enter")
-    await expect(page.getByRole("heading", { level: 1, name: names.confirmed })).toBeVisible()
-    await expect(page).toHaveURL(new RegExp(`${confirmPath}\\?status=done$`))
+      const link = await mailedLink(email, confirmPath)
+      const opened = await page.goto(link)
+      expect(opened?.headers()["referrer-policy"]).toBe("strict-origin")
+      expect(opened?.headers()["cache-control"]).toBe("no-store")
+      await page.reload()
+      await hydrated(page)
+      expect(mailedLinks(email, leavePath)).toEqual([])
+      await page.getByRole("button", { name: names.confirm }).press("Enter")
+      await expect(page.getByRole("heading", { level: 1, name: names.confirmed })).toBeVisible()
+      await expect(page).toHaveURL(new RegExp(`${confirmPath}\\?status=done$`))
 
-    const way = await mailedLink(email, leavePath)
-    await page.goto(link)
-    await page.getByRole("button", { name: names.confirm }).click()
-    await expect(page.getByRole("heading", { level: 1, name: names.confirmed })).toBeVisible()
+      const way = await mailedLink(email, leavePath)
+      await page.goto(link)
+      await page.getByRole("button", { name: names.confirm }).click()
+      await expect(page.getByRole("heading", { level: 1, name: names.confirmed })).toBeVisible()
 
-    await page.goto(way)
-    await expectNoViolations(page)
-    await page.getByRole("button", { name: names.leave }).press("Enter")
-    await expect(page.getByRole("heading", { level: 1, name: names.left })).toBeVisible()
-    await expect(page).toHaveURL(new RegExp(`${leavePath}\\?status=done$`))
-    await page.getByRole("link", { name: names.signUpAgain }).click()
-    await expect(page).toHaveURL(new RegExp(`${names.prefix}/newsletter$`))
-    await expect(page.getByLabel(names.field, { exact: true })).toBeVisible()
-    await expect(formOf(page)).toBeHidden()
-  })
+      await page.goto(way)
+      await expectNoViolations(page)
+      await page.getByRole("button", { name: names.leave }).press("Enter")
+      await expect(page.getByRole("heading", { level: 1, name: names.left })).toBeVisible()
+      await expect(page).toHaveURL(new RegExp(`${leavePath}\\?status=done$`))
+      await page.getByRole("link", { name: names.signUpAgain }).click()
+      await expect(page).toHaveURL(new RegExp(`${names.prefix}/newsletter$`))
+      await expect(page.getByLabel(names.field, { exact: true })).toBeVisible()
+      await expect(formOf(page)).toBeHidden()
+    },
+  )
 
   test(`${locale}: an address that cannot be says what is wrong, beside the field that keeps it`, async ({
     page,

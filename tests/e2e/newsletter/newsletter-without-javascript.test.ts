@@ -3,6 +3,7 @@ import {
   expect,
   expectOnlyNetworkComplaints,
   FORM_LIMIT,
+  GATE,
   LOCALES,
   postUntilLimited,
   test,
@@ -17,30 +18,31 @@ for (const locale of LOCALES) {
   const confirmPath = `${names.prefix}/newsletter/confirmar`
   const leavePath = `${names.prefix}/newsletter/sair`
 
-  test(`${locale}: without scripts from the foot of a page to the list, and off it again`, async ({
-    page,
-    complaints,
-  }) => {
-    const email = someAddress()
-    await page.goto(`${names.prefix}/termos`)
-    await page.getByLabel(names.label).fill(email)
-    await page.getByRole("button", { name: names.press }).click()
-    await expect(page).toHaveURL(new RegExp(`${names.prefix}/newsletter$`))
-    await expect(page.getByRole("alert")).toHaveText(names.oneMore)
-    await expect(page.getByLabel(names.field, { exact: true })).toHaveValue(email)
-    await setStamp(page, await ripeStamp())
-    await page.getByRole("button", { name: names.pressHere }).click()
-    await expect(page).toHaveURL(new RegExp(`${names.prefix}/newsletter\\?status=sent$`))
-    await expect(page.getByRole("heading", { level: 1, name: names.sent })).toBeVisible()
+  test(
+    `${locale}: without scripts from the foot of a page to the list, and off it again`,
+    GATE,
+    async ({ page, complaints }) => {
+      const email = someAddress()
+      await page.goto(`${names.prefix}/termos`)
+      await page.getByLabel(names.label).fill(email)
+      await page.getByRole("button", { name: names.press }).click()
+      await expect(page).toHaveURL(new RegExp(`${names.prefix}/newsletter$`))
+      await expect(page.getByRole("alert")).toHaveText(names.oneMore)
+      await expect(page.getByLabel(names.field, { exact: true })).toHaveValue(email)
+      await setStamp(page, await ripeStamp())
+      await page.getByRole("button", { name: names.pressHere }).click()
+      await expect(page).toHaveURL(new RegExp(`${names.prefix}/newsletter\\?status=sent$`))
+      await expect(page.getByRole("heading", { level: 1, name: names.sent })).toBeVisible()
 
-    await page.goto(await mailedLink(email, confirmPath))
-    await page.getByRole("button", { name: names.confirm }).click()
-    await expect(page.getByRole("heading", { level: 1, name: names.confirmed })).toBeVisible()
-    await page.goto(await mailedLink(email, leavePath))
-    await page.getByRole("button", { name: names.leave }).click()
-    await expect(page.getByRole("heading", { level: 1, name: names.left })).toBeVisible()
-    expectOnlyNetworkComplaints(complaints)
-  })
+      await page.goto(await mailedLink(email, confirmPath))
+      await page.getByRole("button", { name: names.confirm }).click()
+      await expect(page.getByRole("heading", { level: 1, name: names.confirmed })).toBeVisible()
+      await page.goto(await mailedLink(email, leavePath))
+      await page.getByRole("button", { name: names.leave }).click()
+      await expect(page.getByRole("heading", { level: 1, name: names.left })).toBeVisible()
+      expectOnlyNetworkComplaints(complaints)
+    },
+  )
 
   test(`${locale}: without scripts a wrong address is shown again, with what is wrong`, async ({
     page,

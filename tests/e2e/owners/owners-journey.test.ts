@@ -2,6 +2,7 @@ import {
   ANY_SCREEN,
   expect,
   expectNoViolations,
+  GATE,
   hydrated,
   LOCALES,
   layoutShift,
@@ -80,29 +81,31 @@ const receipt = (page: Page) => page.locator("#income dl")
 for (const locale of LOCALES) {
   const names = NAMES[locale]
 
-  test(`${locale}: an owner reads the services, a question and an answer, and comes to the form filled in`, async ({
-    page,
-  }) => {
-    await page.goto(names.path)
-    await hydrated(page)
-    await expect(page).toHaveTitle(names.title)
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(names.headline)
-    for (const name of names.services)
-      await expect(page.getByRole("heading", { level: 3, name, exact: true })).toBeVisible()
-    await expect(page.locator("figure")).toHaveCount(6)
-    await expect(page.getByText(names.answer)).toBeHidden()
-    await page.getByText(names.question).click()
-    await expect(page.getByText(names.answer)).toBeVisible()
-    await expectNoViolations(page)
-    for (const name of names.calls) {
-      const href = await page.getByRole("link", { name, exact: true }).getAttribute("href")
-      expect(href).toMatch(/\/contato\?visitorType=owner&subject=registerProperty$/)
-    }
-    await page.getByRole("link", { name: names.calls[1], exact: true }).click()
-    await expect(page.locator("#subject")).toHaveValue("registerProperty")
-    await expect(page.getByRole("radio").nth(1)).toBeChecked()
-    await expect(page.locator("#socialHousing")).toBeVisible()
-  })
+  test(
+    `${locale}: an owner reads the services, a question and an answer, and comes to the form filled in`,
+    GATE,
+    async ({ page }) => {
+      await page.goto(names.path)
+      await hydrated(page)
+      await expect(page).toHaveTitle(names.title)
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(names.headline)
+      for (const name of names.services)
+        await expect(page.getByRole("heading", { level: 3, name, exact: true })).toBeVisible()
+      await expect(page.locator("figure")).toHaveCount(6)
+      await expect(page.getByText(names.answer)).toBeHidden()
+      await page.getByText(names.question).click()
+      await expect(page.getByText(names.answer)).toBeVisible()
+      await expectNoViolations(page)
+      for (const name of names.calls) {
+        const href = await page.getByRole("link", { name, exact: true }).getAttribute("href")
+        expect(href).toMatch(/\/contato\?visitorType=owner&subject=registerProperty$/)
+      }
+      await page.getByRole("link", { name: names.calls[1], exact: true }).click()
+      await expect(page.locator("#subject")).toHaveValue("registerProperty")
+      await expect(page.getByRole("radio").nth(1)).toBeChecked()
+      await expect(page.locator("#socialHousing")).toBeVisible()
+    },
+  )
 
   test.describe(`${locale}, without scripts`, () => {
     test.use({ javaScriptEnabled: false })

@@ -5,6 +5,7 @@ import {
   expectNoViolations,
   expectOnlyNetworkComplaints,
   FORM_LIMIT,
+  GATE,
   hydrated,
   LOCALES,
   launchUrl,
@@ -32,7 +33,7 @@ async function look(page: Page): Promise<void> {
 }
 
 for (const locale of LOCALES) {
-  test(`${locale}: what is held is seen, downloaded and deleted`, async ({ page, complaints }) => {
+  test(`${locale}: what is held is seen, downloaded and deleted`, GATE, async ({ page, complaints }) => {
     test.slow()
     await seeDownloadAndDelete(page, DATA_NAMES[locale], complaints, () => look(page))
   })

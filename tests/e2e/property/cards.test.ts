@@ -1,4 +1,13 @@
-import { ANY_SCREEN, checkOut, expect, hydrated, type Page, STAY, test } from "../fixtures.ts"
+import {
+  ANY_SCREEN,
+  checkOut,
+  expect,
+  GATE_ANY_SCREEN,
+  hydrated,
+  type Page,
+  STAY,
+  test,
+} from "../fixtures.ts"
 
 const stay = `checkIn=${STAY.checkIn}&checkOut=${checkOut}&adults=2`
 const card = (page: Page, name = "Loft dos Tijolos") =>
@@ -15,7 +24,7 @@ const pictures = (page: Page) =>
 
 test(
   "a card's arrows lead through five pictures, and only what was asked for is loaded",
-  ANY_SCREEN,
+  GATE_ANY_SCREEN,
   async ({ page }) => {
     await page.goto("/imoveis?type=loft")
     await hydrated(page)

@@ -4,6 +4,8 @@ import {
   expect,
   expectNoViolations,
   expectOnlyNetworkComplaints,
+  GATE,
+  GATE_ANY_SCREEN,
   hydrated,
   LOCALES,
   layoutShift,
@@ -31,7 +33,7 @@ const prefix = (locale: string) => (locale === "pt" ? "" : `/${locale}`)
 for (const locale of LOCALES) {
   const names = PROPERTY_NAMES[locale]
 
-  test(`${locale}: from the results to a property, and every way on from there`, async ({ page }) => {
+  test(`${locale}: from the results to a property, and every way on from there`, GATE, async ({ page }) => {
     await page.goto(`${prefix(locale)}/imoveis?q=tijolos&${stay}`)
     await hydrated(page)
     await page.getByRole("link", { name: "Loft dos Tijolos", exact: true }).click()
@@ -110,7 +112,7 @@ test("nothing moves by itself on a property's page, and its cover is asked for f
   await expect(cover).toHaveAttribute("loading", "eager")
 })
 
-test("the gallery by keyboard: opens, turns, closes, and gives the focus back", async ({ page }) => {
+test("the gallery by keyboard: opens, turns, closes, and gives the focus back", GATE, async ({ page }) => {
   await page.goto(`/imoveis/${SLUG}`)
   await hydrated(page)
   const opener = page.getByRole("button", { name: "Mostrar todas as fotos" })
@@ -195,7 +197,7 @@ test("the search on a page that does not exist keeps the stay", ANY_SCREEN, asyn
 
 test(
   "nothing leaves for another host until the map is opened, and what the device remembers stays on it",
-  ANY_SCREEN,
+  GATE_ANY_SCREEN,
   async ({ page, baseURL, complaints }) => {
     const hosts = new Set<string>()
     page.on("request", (request) => {

@@ -1,11 +1,11 @@
-import { checkOut, expect, LOCALES, PROPERTY_NAMES, STAY, test } from "../fixtures.ts"
+import { checkOut, expect, GATE, LOCALES, PROPERTY_NAMES, STAY, test } from "../fixtures.ts"
 
 test.use({ javaScriptEnabled: false })
 
 for (const locale of LOCALES) {
   const names = PROPERTY_NAMES[locale]
 
-  test(`${locale}: a property's price, reviews and photographs without scripts`, async ({ page }) => {
+  test(`${locale}: a property's price, reviews and photographs without scripts`, GATE, async ({ page }) => {
     await page.goto(`${locale === "pt" ? "" : `/${locale}`}/imoveis/loft-dos-tijolos`)
     const panel = page.getByRole("complementary")
     await panel.locator("input[name=checkIn]").fill(STAY.checkIn)

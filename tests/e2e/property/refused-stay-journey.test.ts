@@ -1,5 +1,5 @@
 import { addDays, todayIn } from "#machines/site/day.ts"
-import { expect, hydrated, test } from "../fixtures.ts"
+import { expect, GATE, hydrated, test } from "../fixtures.ts"
 
 const TODAY = todayIn("America/Sao_Paulo")
 const dayIn = (days: number) => addDays(TODAY, days)
@@ -133,21 +133,23 @@ for (const { what, slug, days, guests, reasons, offers, message } of REFUSED)
     else await expect(bar).toBeHidden()
   })
 
-test("a free stay in place of one that is not brings the price and the green button back", async ({
-  page,
-}) => {
-  await page.goto(`/imoveis/mirante-paulista?checkIn=${dayIn(7)}&checkOut=${dayIn(10)}&adults=2`)
-  await hydrated(page)
-  const panel = page.getByRole("complementary")
-  const free = panel.getByRole("list", { name: "Datas livres por perto:" }).getByRole("link").first()
-  const [reason, question] = [panel.getByRole("status"), panel.getByRole("link", { name: /^Perguntar/ })]
-  // What can be done stands where the button was: after the reasons, before the question.
-  const tops = await Promise.all(
-    [reason, free, question].map(async (each) => (await each.boundingBox())?.y ?? 0),
-  )
-  expect(tops).toEqual([...tops].sort((one, other) => one - other))
-  await free.click()
-  await expect(panel.getByRole("link", { name: "Reservar pelo WhatsApp" })).toBeVisible()
-  // 3 nights of R$ 630, and R$ 180 for cleaning.
-  await expect(panel.getByRole("definition").last()).toHaveText(/R\$\s2\.070/)
-})
+test(
+  "a free stay in place of one that is not brings the price and the green button back",
+  GATE,
+  async ({ page }) => {
+    await page.goto(`/imoveis/mirante-paulista?checkIn=${dayIn(7)}&checkOut=${dayIn(10)}&adults=2`)
+    await hydrated(page)
+    const panel = page.getByRole("complementary")
+    const free = panel.getByRole("list", { name: "Datas livres por perto:" }).getByRole("link").first()
+    const [reason, question] = [panel.getByRole("status"), panel.getByRole("link", { name: /^Perguntar/ })]
+    // What can be done stands where the button was: after the reasons, before the question.
+    const tops = await Promise.all(
+      [reason, free, question].map(async (each) => (await each.boundingBox())?.y ?? 0),
+    )
+    expect(tops).toEqual([...tops].sort((one, other) => one - other))
+    await free.click()
+    await expect(panel.getByRole("link", { name: "Reservar pelo WhatsApp" })).toBeVisible()
+    // 3 nights of R$ 630, and R$ 180 for cleaning.
+    await expect(panel.getByRole("definition").last()).toHaveText(/R\$\s2\.070/)
+  },
+)

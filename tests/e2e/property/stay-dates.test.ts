@@ -4,6 +4,7 @@ import {
   dayName,
   expect,
   expectNoViolations,
+  GATE,
   hydrated,
   LOCALES,
   NAMES,
@@ -84,7 +85,7 @@ const NIGHTS = [
   { from: `${month}-12`, until: "2099-01-01", price: 415_00, minimumStay: 2, period: null },
 ]
 
-test("each free night has its price, and a period its name and its minimum stay", async ({ page }) => {
+test("each free night has its price, and a period its name and its minimum stay", GATE, async ({ page }) => {
   await page.route("**/nights?*", (route) => route.fulfill({ json: { nights: NIGHTS } }))
   await open(page, `/imoveis/${SLUG}?checkIn=${month}-02&checkOut=${month}-05`)
   await cell(page, "first").click()
@@ -154,7 +155,7 @@ test("where the dates' code fails, Check-in leads to the calendar on the page", 
   complaints.length = 0
 })
 
-test("on a phone the dates cover the page, with the total and one button", async ({ page }) => {
+test("on a phone the dates cover the page, with the total and one button", GATE, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await open(page)
   const before = await page.evaluate(() => scrollY)

@@ -1,4 +1,4 @@
-import { expect, hydrated, idle, type Page, test } from "../fixtures.ts"
+import { expect, GATE, hydrated, idle, type Page, test } from "../fixtures.ts"
 
 /** The editable combobox with a list, as the ARIA Authoring Practices describe it. */
 async function openBox(page: Page) {
@@ -37,7 +37,7 @@ test("one character shows no list", async ({ page }) => {
   expect(asked).not.toContain("/api/places")
 })
 
-test("roles, states and the live count follow the list", async ({ page }) => {
+test("roles, states and the live count follow the list", GATE, async ({ page }) => {
   const { box, list, options } = await openBox(page)
   await expect(box).toHaveAttribute("aria-autocomplete", "list")
   await box.pressSequentially("pinh", { delay: 20 })
@@ -138,21 +138,22 @@ test("within 300 ms nothing flickers", async ({ page }) => {
   await expect(list).toBeVisible()
 })
 
-test("when suggestions fail, the box stays a text box and the search goes on", async ({
-  page,
-  complaints,
-}) => {
-  await page.route("**/api/places?*", (route) => route.abort())
-  await page.route("**/api/geocode?*", (route) => route.fulfill({ status: 500, json: {} }))
-  const { box } = await openBox(page)
-  const failed = page.waitForEvent("requestfailed", (request) => request.url().includes("/api/places?"))
-  await box.fill("Moema")
-  await failed
-  await idle(page)
-  await page.getByRole("button", { name: "Buscar", exact: true }).click()
-  await page.waitForURL(/\/imoveis\?location=Moema&adults=1/)
-  expect(complaints.splice(0).join()).toContain("Erro ao buscar coordenadas")
-})
+test(
+  "when suggestions fail, the box stays a text box and the search goes on",
+  GATE,
+  async ({ page, complaints }) => {
+    await page.route("**/api/places?*", (route) => route.abort())
+    await page.route("**/api/geocode?*", (route) => route.fulfill({ status: 500, json: {} }))
+    const { box } = await openBox(page)
+    const failed = page.waitForEvent("requestfailed", (request) => request.url().includes("/api/places?"))
+    await box.fill("Moema")
+    await failed
+    await idle(page)
+    await page.getByRole("button", { name: "Buscar", exact: true }).click()
+    await page.waitForURL(/\/imoveis\?location=Moema&adults=1/)
+    expect(complaints.splice(0).join()).toContain("Erro ao buscar coordenadas")
+  },
+)
 
 test("two presses send one search", async ({ page }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()

@@ -3,6 +3,8 @@ import {
   checkOut,
   dayName,
   expect,
+  GATE,
+  GATE_ANY_SCREEN,
   hydrated,
   LOCALES,
   NAMES,
@@ -36,7 +38,7 @@ for (const locale of LOCALES) {
   const names = NAMES[locale]
   const home = locale === "pt" ? "/" : `/${locale}`
 
-  test(`${locale}: from the home page to the properties that fit, by pointer`, async ({ page }) => {
+  test(`${locale}: from the home page to the properties that fit, by pointer`, GATE, async ({ page }) => {
     await page.goto(home)
     await hydrated(page)
     await openBar(page)
@@ -138,32 +140,36 @@ test(
   },
 )
 
-test("what is chosen while results load is added to what was chosen before", ANY_SCREEN, async ({ page }) => {
-  await page.goto("/imoveis?location=Pinheiros&lat=-23.5668&lng=-46.7016")
-  await hydrated(page)
-  const { promise: seen, resolve: goOn } = Promise.withResolvers<void>()
-  await page.route("**/api/properties?*type=loft*", (route) => seen.then(() => route.continue()))
-  await page.getByRole("link", { name: "Loft", exact: true }).click()
-  await expect(page.getByRole("link", { name: "Loft", exact: true })).toHaveAttribute(
-    "aria-current",
-    /true|page/,
-  )
-  await page.getByLabel("Ordenar por").selectOption("price")
-  await expect(page).toHaveURL(/sort=price/)
-  goOn()
-  const { searchParams } = new URL(page.url())
-  expect(Object.fromEntries(searchParams)).toMatchObject({
-    location: "Pinheiros",
-    type: "loft",
-    sort: "price",
-  })
-  await expect(page.getByLabel("Ordenar por")).toHaveValue("price")
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^\d+ imóve/)
-})
+test(
+  "what is chosen while results load is added to what was chosen before",
+  GATE_ANY_SCREEN,
+  async ({ page }) => {
+    await page.goto("/imoveis?location=Pinheiros&lat=-23.5668&lng=-46.7016")
+    await hydrated(page)
+    const { promise: seen, resolve: goOn } = Promise.withResolvers<void>()
+    await page.route("**/api/properties?*type=loft*", (route) => seen.then(() => route.continue()))
+    await page.getByRole("link", { name: "Loft", exact: true }).click()
+    await expect(page.getByRole("link", { name: "Loft", exact: true })).toHaveAttribute(
+      "aria-current",
+      /true|page/,
+    )
+    await page.getByLabel("Ordenar por").selectOption("price")
+    await expect(page).toHaveURL(/sort=price/)
+    goOn()
+    const { searchParams } = new URL(page.url())
+    expect(Object.fromEntries(searchParams)).toMatchObject({
+      location: "Pinheiros",
+      type: "loft",
+      sort: "price",
+    })
+    await expect(page.getByLabel("Ordenar por")).toHaveValue("price")
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^\d+ imóve/)
+  },
+)
 
 test(
   "a text that nobody knows shows every property, and says why",
-  ANY_SCREEN,
+  GATE_ANY_SCREEN,
   async ({ page, complaints }) => {
     await page.goto("/")
     await hydrated(page)

@@ -1,5 +1,5 @@
 import { addDays, todayIn } from "#machines/site/day.ts"
-import { dayName, expect, hydrated, launchUrl, type Page, test } from "../fixtures.ts"
+import { dayName, expect, GATE, hydrated, launchUrl, type Page, test } from "../fixtures.ts"
 
 const TODAY = todayIn("America/Sao_Paulo")
 const TOMORROW = addDays(TODAY, 1)
@@ -43,7 +43,7 @@ for (const timezoneId of ["America/Sao_Paulo", "Europe/Lisbon", "America/Los_Ang
     await context.close()
   })
 
-test("a stay that begins today is no longer chosen after midnight", async ({ page }) => {
+test("a stay that begins today is no longer chosen after midnight", GATE, async ({ page }) => {
   await openBeforeMidnight(page, `/imoveis/loft-dos-tijolos?checkIn=${TODAY}&checkOut=${addDays(TODAY, 2)}`)
   const panel = page.getByRole("complementary")
   await expect(panel.getByRole("link", { name: /^Check-in/ })).toContainText(

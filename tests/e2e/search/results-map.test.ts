@@ -1,4 +1,4 @@
-import { expect, expectNoViolations, hydrated, type Page, test } from "../fixtures.ts"
+import { expect, expectNoViolations, GATE, hydrated, type Page, test } from "../fixtures.ts"
 
 const LOFT = "loft-dos-tijolos"
 const beside = (page: Page) => page.getByRole("region", { name: "Mapa dos imóveis" })
@@ -81,7 +81,7 @@ test.describe("on a wide window", () => {
     await expect(page).toHaveURL(/\/imoveis\?type=loft$/)
   })
 
-  test("a card marks its tag, a tag its card, by pointer and by keyboard", async ({ page }) => {
+  test("a card marks its tag, a tag its card, by pointer and by keyboard", GATE, async ({ page }) => {
     await open(page, "/imoveis?type=loft")
     await card(page, LOFT).hover()
     await expect(beside(page).locator("[data-pointed]")).toHaveAttribute("data-tag", LOFT)
@@ -120,7 +120,7 @@ test.describe("on a wide window", () => {
     await expect(page).toHaveURL(/\/imoveis\/copa-das-arvores/)
   })
 
-  test("the part of the city that is in sight can be searched, and found again", async ({ page }) => {
+  test("the part of the city that is in sight can be searched, and found again", GATE, async ({ page }) => {
     await open(page, "/imoveis")
     await expect(page.getByRole("button", { name: "Buscar nesta área" })).toBeHidden()
     for (const _ of [1, 2, 3]) await page.getByRole("button", { name: "Aproximar o mapa" }).click()
@@ -240,7 +240,7 @@ test.describe("on a wide window", () => {
   })
 })
 
-test("on a phone the button opens it over the window, and a tag its property", async ({ page }) => {
+test("on a phone the button opens it over the window, and a tag its property", GATE, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto("/imoveis?type=loft")
   await hydrated(page)

@@ -1,9 +1,9 @@
 import type { Route } from "@playwright/test"
-import { expect, hydrated, test } from "../fixtures.ts"
+import { expect, GATE, hydrated, test } from "../fixtures.ts"
 
 test.use({ viewport: { width: 360, height: 780 } })
 
-test("the phone's sheet takes the focus, keeps it, and gives it back", async ({ page }) => {
+test("the phone's sheet takes the focus, keeps it, and gives it back", GATE, async ({ page }) => {
   await page.goto("/")
   await hydrated(page)
   const opener = page.locator(".sheet-opener")

@@ -1,10 +1,10 @@
-import { checkOut, expect, LOCALES, NAMES, STAY, test } from "../fixtures.ts"
+import { checkOut, expect, GATE, LOCALES, NAMES, STAY, test } from "../fixtures.ts"
 
 test.use({ javaScriptEnabled: false })
 
 for (const locale of LOCALES) {
   const names = NAMES[locale]
-  test(`${locale}: the bar submits, and shows what was searched`, async ({ page }) => {
+  test(`${locale}: the bar submits, and shows what was searched`, GATE, async ({ page }) => {
     const bar = page.getByRole("search", { name: names.form })
     await page.goto(names.home)
     await bar.getByLabel(names.where).fill("Pinheiros")
@@ -20,7 +20,7 @@ for (const locale of LOCALES) {
   })
 }
 
-test("the results page, filter and sort", async ({ page }) => {
+test("the results page, filter and sort", GATE, async ({ page }) => {
   await page.goto("/imoveis")
   const first = page.getByRole("region").or(page.getByRole("main")).getByRole("article").first()
   await expect(first).toBeVisible()

@@ -1,29 +1,31 @@
-import { expect, expectNoViolations, hydrated, LOCALES, NAMES, settled, test } from "../fixtures.ts"
+import { expect, expectNoViolations, GATE, hydrated, LOCALES, NAMES, settled, test } from "../fixtures.ts"
 
 for (const locale of LOCALES) {
   const prefix = locale === "pt" ? "" : `/${locale}`
   const names = NAMES[locale]
 
-  test(`${locale}: the bar has no accessibility violations, whichever of its panels is open`, async ({
-    page,
-  }) => {
-    await page.goto(prefix || "/")
-    await hydrated(page)
-    const opener = page.locator(".sheet-opener")
-    if (await opener.isVisible()) await opener.click()
-    await page.getByRole("combobox").pressSequentially("pinh", { delay: 20 })
-    await expect(page.getByRole("listbox")).toBeVisible()
-    await page.keyboard.press("ArrowDown")
-    await expect(page.getByRole("option", { selected: true })).toBeVisible()
-    await settled(page)
-    await expectNoViolations(page)
-    await page.getByRole("button", { name: names.checkIn }).click()
-    await expect(page.getByRole("dialog", { name: names.calendar }).getByRole("grid")).toHaveCount(2)
-    await settled(page)
-    await expectNoViolations(page)
-    await page.getByRole("search").getByRole("button", { name: names.guests }).click()
-    await expect(page.getByRole("button", { name: names.increase(names.adults) })).toBeVisible()
-    await settled(page)
-    await expectNoViolations(page)
-  })
+  test(
+    `${locale}: the bar has no accessibility violations, whichever of its panels is open`,
+    GATE,
+    async ({ page }) => {
+      await page.goto(prefix || "/")
+      await hydrated(page)
+      const opener = page.locator(".sheet-opener")
+      if (await opener.isVisible()) await opener.click()
+      await page.getByRole("combobox").pressSequentially("pinh", { delay: 20 })
+      await expect(page.getByRole("listbox")).toBeVisible()
+      await page.keyboard.press("ArrowDown")
+      await expect(page.getByRole("option", { selected: true })).toBeVisible()
+      await settled(page)
+      await expectNoViolations(page)
+      await page.getByRole("button", { name: names.checkIn }).click()
+      await expect(page.getByRole("dialog", { name: names.calendar }).getByRole("grid")).toHaveCount(2)
+      await settled(page)
+      await expectNoViolations(page)
+      await page.getByRole("search").getByRole("button", { name: names.guests }).click()
+      await expect(page.getByRole("button", { name: names.increase(names.adults) })).toBeVisible()
+      await settled(page)
+      await expectNoViolations(page)
+    },
+  )
 }

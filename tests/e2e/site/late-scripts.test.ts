@@ -5,6 +5,7 @@ import {
   dayName,
   expect,
   expectOnlyNetworkComplaints,
+  GATE,
   hydrated,
   launchUrl,
   type Page,
@@ -250,7 +251,7 @@ test("a press that waits says so, and Escape takes it back", async ({ page }) =>
   await expect(dates(page)).toHaveCount(0)
 })
 
-test("an address that was sent before the scripts came is sent once", async ({ page }) => {
+test("an address that was sent before the scripts came is sent once", GATE, async ({ page }) => {
   const release = await hold(page)
   const posts: Route[] = []
   await page.route("**/api/notify", (route) => void posts.push(route))

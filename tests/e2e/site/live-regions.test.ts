@@ -2,6 +2,7 @@ import { CONTACT_NAMES, fillIn } from "../contact/contact.ts"
 import {
   checkOut,
   expectOnlyNetworkComplaints,
+  GATE,
   hydrated,
   launchUrl,
   type Page,
@@ -70,7 +71,7 @@ const RESULTS: SaidRow[] = [
   ["a search that finds the same", button(/^Buscar$/), ["heading: 24 imóveis encontrados"]],
 ]
 
-test("what the results say", async ({ page }) => {
+test("what the results say", GATE, async ({ page }) => {
   await open(page, "/imoveis")
   await expectSaid(page, RESULTS)
 })

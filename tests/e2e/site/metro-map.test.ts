@@ -2,6 +2,7 @@ import {
   ANY_SCREEN,
   expect,
   expectNoSidewaysScroll,
+  GATE_ANY_SCREEN,
   hydrated,
   idle,
   LOCALES,
@@ -219,7 +220,7 @@ test(
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "on a phone" : "on a phone without scripts", () => {
     test.use({ javaScriptEnabled })
-    test("one line is chosen, and its stops are links", ANY_SCREEN, async ({ page }) => {
+    test("one line is chosen, and its stops are links", GATE_ANY_SCREEN, async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 })
       await page.goto("/")
       const strip = (line: number) => map(page).locator(`.metro-strip[data-line="${line}"]`)

@@ -1,6 +1,6 @@
 import { rememberedLocaleScript } from "#web/i18n/remembered-locale.ts"
 import { beforeScripts } from "../../model/drivers/before-scripts.ts"
-import { expect, hydrated, settled, test } from "../fixtures.ts"
+import { expect, GATE, hydrated, settled, test } from "../fixtures.ts"
 
 test("the page is in the language of the browser, and of the prefix before that", async ({
   browser,
@@ -30,7 +30,7 @@ test("a crawler without languages gets Portuguese", async ({ playwright, baseURL
   await client.dispose()
 })
 
-test("choosing a language keeps the page and its query, and is remembered", async ({ page }) => {
+test("choosing a language keeps the page and its query, and is remembered", GATE, async ({ page }) => {
   await page.goto("/imoveis?type=loft")
   await page.getByRole("link", { name: "English" }).click()
   await expect(page).toHaveURL(/\/en\/imoveis\?type=loft$/)
@@ -114,7 +114,7 @@ for (const query of [
   })
 }
 
-test("an address that does not exist is a 404 with a way out", async ({ page, complaints }) => {
+test("an address that does not exist is a 404 with a way out", GATE, async ({ page, complaints }) => {
   for (const path of ["/nada", "/fr/imoveis", "/en/nothing/here", "/pt"]) {
     const answer = await page.goto(path)
     expect(answer?.status(), path).toBe(404)
@@ -124,32 +124,36 @@ test("an address that does not exist is a 404 with a way out", async ({ page, co
   complaints.splice(0)
 })
 
-test("each page has one h1, title, description, canonical and the set of languages", async ({ page }) => {
-  const titles = new Set<string>()
-  for (const path of [
-    "/",
-    "/imoveis",
-    "/imoveis/loft-dos-tijolos",
-    "/blog",
-    "/proprietarios",
-    "/contato",
-    "/privacidade",
-    "/termos",
-    "/acessibilidade",
-  ]) {
-    for (const prefix of ["", "/en", "/es"]) {
-      const address = prefix === "" ? path : path === "/" ? prefix : prefix + path
-      const html = await (await page.request.get(address, { headers: { "accept-language": "pt" } })).text()
-      expect(html.match(/<h1[\s>]/g), address).toHaveLength(1)
-      titles.add(/<title>(.+?)<\/title>/.exec(html)?.[1] ?? "")
-      expect(html).toMatch(/<meta name="description" content="[^"]{40,}"/)
-      expect(html).toContain(`<link rel="canonical" href="https://pouso.example${address}"`)
-      for (const tag of ["pt-BR", "en", "es", "x-default"])
-        expect(html).toMatch(new RegExp(`hrefLang="${tag}"`, "i"))
+test(
+  "each page has one h1, title, description, canonical and the set of languages",
+  GATE,
+  async ({ page }) => {
+    const titles = new Set<string>()
+    for (const path of [
+      "/",
+      "/imoveis",
+      "/imoveis/loft-dos-tijolos",
+      "/blog",
+      "/proprietarios",
+      "/contato",
+      "/privacidade",
+      "/termos",
+      "/acessibilidade",
+    ]) {
+      for (const prefix of ["", "/en", "/es"]) {
+        const address = prefix === "" ? path : path === "/" ? prefix : prefix + path
+        const html = await (await page.request.get(address, { headers: { "accept-language": "pt" } })).text()
+        expect(html.match(/<h1[\s>]/g), address).toHaveLength(1)
+        titles.add(/<title>(.+?)<\/title>/.exec(html)?.[1] ?? "")
+        expect(html).toMatch(/<meta name="description" content="[^"]{40,}"/)
+        expect(html).toContain(`<link rel="canonical" href="https://pouso.example${address}"`)
+        for (const tag of ["pt-BR", "en", "es", "x-default"])
+          expect(html).toMatch(new RegExp(`hrefLang="${tag}"`, "i"))
+      }
     }
-  }
-  expect(titles.size).toBeGreaterThanOrEqual(22)
-})
+    expect(titles.size).toBeGreaterThanOrEqual(22)
+  },
+)
 
 test("a narrowed search is not listed by search engines, and points at the plain one", async ({ page }) => {
   const html = await (await page.request.get("/imoveis?type=loft")).text()

@@ -1,6 +1,16 @@
 import { addDays } from "#machines/site/day.ts"
 import type { PageFailure } from "#machines/site/page-failure.ts"
-import { checkOut, expect, hydrated, launchUrl, type Page, PROPERTY_NAMES, STAY, test } from "../fixtures.ts"
+import {
+  checkOut,
+  expect,
+  GATE,
+  hydrated,
+  launchUrl,
+  type Page,
+  PROPERTY_NAMES,
+  STAY,
+  test,
+} from "../fixtures.ts"
 
 const PROPERTY = "/imoveis/loft-dos-tijolos"
 const stay = `checkIn=${STAY.checkIn}&checkOut=${checkOut}`
@@ -74,37 +84,38 @@ test("what throws while the page comes alive leaves everything else as it was", 
   complaints.length = 0
 })
 
-test("where the calendar fails, dates are chosen in plain fields, and the total comes", async ({
-  page,
-  complaints,
-}) => {
-  const reports = await reportsOf(page)
-  await breakFile(page, "calendar-months")
-  await page.goto(PROPERTY)
-  await hydrated(page)
-  const section = page.locator("#availability")
-  await section.scrollIntoViewIfNeeded()
-  await section.getByLabel("Checkout").fill(STAY.checkIn)
-  await section.getByLabel("Checkout").blur()
-  await expect(section.getByLabel("Check-in")).toHaveValue(STAY.checkIn)
-  await section.getByLabel("Checkout").fill(checkOut)
-  await section.getByLabel("Checkout").blur()
-  await expect(page).toHaveURL(new RegExp(`checkOut=${checkOut}`))
-  await expect(page.getByRole("complementary").getByRole("definition").last()).toHaveText(/R\$\s?1[.,]768/)
-  await expect.poll(() => reports).toEqual([broken("calendar")])
+test(
+  "where the calendar fails, dates are chosen in plain fields, and the total comes",
+  GATE,
+  async ({ page, complaints }) => {
+    const reports = await reportsOf(page)
+    await breakFile(page, "calendar-months")
+    await page.goto(PROPERTY)
+    await hydrated(page)
+    const section = page.locator("#availability")
+    await section.scrollIntoViewIfNeeded()
+    await section.getByLabel("Checkout").fill(STAY.checkIn)
+    await section.getByLabel("Checkout").blur()
+    await expect(section.getByLabel("Check-in")).toHaveValue(STAY.checkIn)
+    await section.getByLabel("Checkout").fill(checkOut)
+    await section.getByLabel("Checkout").blur()
+    await expect(page).toHaveURL(new RegExp(`checkOut=${checkOut}`))
+    await expect(page.getByRole("complementary").getByRole("definition").last()).toHaveText(/R\$\s?1[.,]768/)
+    await expect.poll(() => reports).toEqual([broken("calendar")])
 
-  await page.goto("/")
-  await hydrated(page)
-  await page.getByRole("button", { name: /^Check-in/ }).click()
-  const dialog = page.getByRole("dialog", { name: "Datas exatas" })
-  await dialog.getByLabel("Check-in").fill(STAY.checkIn)
-  await dialog.getByLabel("Checkout").fill(addDays(STAY.checkIn, 2))
-  await dialog.getByLabel("Checkout").blur()
-  await expect(dialog).toContainText("2 noites")
-  await page.getByRole("button", { name: "Buscar", exact: true }).click()
-  await expect(page).toHaveURL(new RegExp(`checkIn=${STAY.checkIn}`))
-  complaints.length = 0
-})
+    await page.goto("/")
+    await hydrated(page)
+    await page.getByRole("button", { name: /^Check-in/ }).click()
+    const dialog = page.getByRole("dialog", { name: "Datas exatas" })
+    await dialog.getByLabel("Check-in").fill(STAY.checkIn)
+    await dialog.getByLabel("Checkout").fill(addDays(STAY.checkIn, 2))
+    await dialog.getByLabel("Checkout").blur()
+    await expect(dialog).toContainText("2 noites")
+    await page.getByRole("button", { name: "Buscar", exact: true }).click()
+    await expect(page).toHaveURL(new RegExp(`checkIn=${STAY.checkIn}`))
+    complaints.length = 0
+  },
+)
 
 test("where the viewer fails, the picture itself opens", async ({ page, complaints }) => {
   await breakFile(page, "photo-viewer")
@@ -334,20 +345,21 @@ test("a countdown that throws leaves the page and its form", async ({ page, comp
   complaints.length = 0
 })
 
-test("a page that React cannot take over is drawn anew, and that is reported", async ({
-  page,
-  complaints,
-}) => {
-  const reports = await reportsOf(page)
-  await page.route("**/termos", async (route) => {
-    const answer = await route.fetch()
-    const html = (await answer.text()).replace(/(<h1[^>]*>)[^<]+/, "$1Another heading")
-    expect(html).toContain(">Another heading</h1>")
-    await route.fulfill({ response: answer, body: html })
-  })
-  await page.goto("/termos")
-  await hydrated(page)
-  await expectTheRest(page, "Termos de uso")
-  await expect.poll(() => reports.map(({ part }) => part)).toEqual(["hydration"])
-  complaints.length = 0
-})
+test(
+  "a page that React cannot take over is drawn anew, and that is reported",
+  GATE,
+  async ({ page, complaints }) => {
+    const reports = await reportsOf(page)
+    await page.route("**/termos", async (route) => {
+      const answer = await route.fetch()
+      const html = (await answer.text()).replace(/(<h1[^>]*>)[^<]+/, "$1Another heading")
+      expect(html).toContain(">Another heading</h1>")
+      await route.fulfill({ response: answer, body: html })
+    })
+    await page.goto("/termos")
+    await hydrated(page)
+    await expectTheRest(page, "Termos de uso")
+    await expect.poll(() => reports.map(({ part }) => part)).toEqual(["hydration"])
+    complaints.length = 0
+  },
+)

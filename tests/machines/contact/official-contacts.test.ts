@@ -2,6 +2,7 @@ import fc from "fast-check"
 import { expect, test } from "vitest"
 import { contactQuestion, type Doubt, recognise } from "#machines/contact/official-contacts.ts"
 import { settings } from "#machines/site/settings.ts"
+import { amount } from "../../amount.ts"
 
 const { company, contact, mail, origin } = settings
 const host = new URL(origin).host
@@ -165,7 +166,7 @@ test("no look-alike of our e-mail is ever ours", () => {
       fc.pre(!isSame(text, contact.email))
       expect(recognise(text).isOurs).toBe(false)
     }),
-    { numRuns: 5_000 },
+    { numRuns: amount(5_000) },
   )
 })
 
@@ -183,7 +184,7 @@ test("no look-alike of our host is ever ours, with or without the scheme", () =>
         expect(recognise(scheme + text + path).isOurs).toBe(false)
       },
     ),
-    { numRuns: 5_000 },
+    { numRuns: amount(5_000) },
   )
 })
 
@@ -194,7 +195,7 @@ test("no other host that a browser could be led to is ever ours", () => {
       fc.pre(URL.canParse(text) && new URL(text).host !== host)
       expect(recognise(text).isOurs).toBe(false)
     }),
-    { numRuns: 5_000 },
+    { numRuns: amount(5_000) },
   )
 })
 
@@ -213,7 +214,7 @@ test.for([
       fc.pre(dialled(typed) !== phone && dialled(typed) !== whatsapp)
       expect(recognise(before + text).isOurs).toBe(false)
     }),
-    { numRuns: 5_000 },
+    { numRuns: amount(5_000) },
   )
 })
 
@@ -224,6 +225,6 @@ test("no other document is ever our PIX key", () => {
       fc.pre(text.replace(/[\s\p{C}\p{Z}./-]/gu, "") !== key.replace(/\D/g, ""))
       expect(recognise(text).isOurs).toBe(false)
     }),
-    { numRuns: 5_000 },
+    { numRuns: amount(5_000) },
   )
 })

@@ -1,6 +1,7 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { lineAsTyped, manyLines, oneLine } from "#machines/forms/form-text.ts"
+import { amount } from "../../amount.ts"
 
 test.for([
   ["  Ana   Souza ", "Ana Souza"],
@@ -93,9 +94,9 @@ test("cleaned text is clean: doing it again changes nothing", () => {
       expect(manyLines(manyLines(text))).toBe(manyLines(text))
       expect(line).not.toMatch(/[\u202a-\u202e\u2060-\u206f]/)
     }),
-    { numRuns: 500 },
+    { numRuns: amount(500) },
   )
-  expect(changed).toBeGreaterThan(100)
+  expect(changed).toBeGreaterThan(amount(100))
 })
 
 test("a text that is compared exactly keeps what cannot be seen", () => {

@@ -1,6 +1,7 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { foundMap, type MapTag, sharedArea } from "#machines/map/found-map.ts"
+import { amount } from "../../amount.ts"
 
 const tag = (id: number, lat: number, lng: number, price = 30_000): MapTag => ({
   ...{ slug: `property-${id}`, code: `PSO-${id}`, name: `Apartamento ${id}` },
@@ -56,7 +57,7 @@ test("every property counts once: as a tag, or in the number of the cell whose a
     }
     expect(clusters.length + tags.length).toBeLessThanOrEqual(64)
   })
-  fc.assert(counts, { numRuns: 200 })
+  fc.assert(counts, { numRuns: amount(200) })
 })
 
 test("beyond 500 the numbers are shares of an estimate, of two digits, and no property stands alone", () => {

@@ -3,6 +3,7 @@ import { expect, test } from "vitest"
 import { createActor } from "xstate"
 import type { NightRun } from "#machines/property/nights.ts"
 import { calendarRangeMachine } from "#machines/search/calendar-range.machine.ts"
+import { amount } from "../../amount.ts"
 import { daysAfter } from "../../fixtures/plain-days.ts"
 import { nightsIn, stayedNights } from "../../fixtures/quote-reference.ts"
 
@@ -120,8 +121,8 @@ test("each click on a property's calendar does what its nights allow, whatever w
         seen.set(kind, (seen.get(kind) ?? 0) + 1)
       }
     }),
-    { numRuns: 250 },
+    { numRuns: amount(250) },
   )
-  const tooFew = Object.entries(LEAST).filter(([kind, least]) => (seen.get(kind) ?? 0) < least)
+  const tooFew = Object.entries(LEAST).filter(([kind, least]) => (seen.get(kind) ?? 0) < amount(least))
   expect(tooFew).toEqual([])
 })

@@ -1,6 +1,7 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { nearestStays, quoteOf } from "#machines/property/quote.ts"
+import { amount } from "../../amount.ts"
 import { newQuoteMix } from "../../fixtures/quote-mix.ts"
 import {
   anyPricedProperty,
@@ -29,8 +30,8 @@ test("a quote has the price or the problems of its nights, one by one, whatever 
       mix.see(drawn, answer)
       offered[nearest.length] = (offered[nearest.length] ?? 0) + 1
     }),
-    { numRuns: 1_500 },
+    { numRuns: amount(1_500) },
   )
   expect(mix.tooFew()).toEqual([])
-  expect(offered[3]).toBeGreaterThan(100)
+  expect(offered[3]).toBeGreaterThan(amount(100))
 })

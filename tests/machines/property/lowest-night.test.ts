@@ -2,6 +2,7 @@ import fc from "fast-check"
 import { expect, test } from "vitest"
 import { lowestNights } from "#machines/property/lowest-night.ts"
 import type { PropertyFiles } from "../../../scripts/content/catalogue.ts"
+import { amount } from "../../amount.ts"
 import { daysAfter } from "../../fixtures/plain-days.ts"
 import { lowestByHand } from "../../fixtures/price-reference.ts"
 import { anyProperties, propertyOf } from "../../fixtures/properties.ts"
@@ -51,6 +52,6 @@ test("on every day the lowest night is that of a count by hand", { timeout: 60_0
       expect(steps.findLast(({ from }) => from <= day)?.price).toBe(lowestByHand(property, day) * 100)
     changes += steps.length - 1
   })
-  fc.assert(agrees, { numRuns: 300 })
-  expect(changes).toBeGreaterThan(150)
+  fc.assert(agrees, { numRuns: amount(300) })
+  expect(changes).toBeGreaterThan(amount(150))
 })

@@ -4,15 +4,16 @@ import { hydrated, NAMES, type Page } from "../../e2e/fixtures.ts"
 import { nightsFrom, written } from "../days.ts"
 import { driver } from "../driver.ts"
 import { calendarRange } from "../models/calendar-range.ts"
+import { bar } from "./bar.ts"
 import { freshAddress } from "./fresh-address.ts"
 import { expectGrids, isInView, pressDay } from "./month-grids.ts"
 
 const { calendar, next, previous } = NAMES.pt
 const NO_DATE = "Insira as datas"
 
-const panel = (page: Page) => page.getByRole("dialog", { name: calendar })
+const panel = (page: Page) => bar(page).getByRole("dialog", { name: calendar })
 const cell = (page: Page, label: "Check-in" | "Checkout", date: string | RegExp) =>
-  page.getByRole("button", {
+  bar(page).getByRole("button", {
     name: new RegExp(`^${label} ${typeof date === "string" ? date : date.source}$`),
   })
 
@@ -32,8 +33,8 @@ export const calendarOfTheBar = driver<typeof calendarRangeMachine>({
     const { page } = stage
     await page.goto(addressOf(input))
     await hydrated(page)
-    if (stage.world.isPhone) await stage.press(page.getByRole("button", { name: / · \d+ Hóspedes$/ }))
-    await stage.press(page.getByRole("button", { name: /^Check-in/ }))
+    if (stage.world.isPhone) await stage.press(bar(page).getByRole("button", { name: / · \d+ Hóspedes$/ }))
+    await stage.press(bar(page).getByRole("button", { name: /^Check-in/ }))
   },
   events: {
     DAY_CLICKED: (stage, { day }, before) => pressDay(stage, panel(stage.page), day, before.context),
@@ -42,9 +43,9 @@ export const calendarOfTheBar = driver<typeof calendarRangeMachine>({
     PREVIOUS_MONTHS: ({ page, press }) => press(panel(page).getByRole("button", { name: previous })),
     OPENED: async ({ page, press }) => {
       await page.keyboard.press("Escape")
-      const opener = page.getByRole("button", { name: / · \d+ Hóspedes$/ })
+      const opener = bar(page).getByRole("button", { name: / · \d+ Hóspedes$/ })
       if (await opener.isVisible()) await press(opener)
-      await press(page.getByRole("button", { name: /^Check-in/ }))
+      await press(bar(page).getByRole("button", { name: /^Check-in/ }))
     },
     CLEARED: ({ page, press }) => press(panel(page).getByRole("button", { name: "Limpar", exact: true })),
     RESTORED: ({ page, follow }, { range }) => follow(addressOf(range, page.url())),

@@ -4,6 +4,7 @@ import { hydrated, NAMES, type Page } from "../../e2e/fixtures.ts"
 import { driver } from "../driver.ts"
 import { destination } from "../models/destination.ts"
 import { SOON, type Stage } from "../stage.ts"
+import { bar } from "./bar.ts"
 import { freshAddress } from "./fresh-address.ts"
 
 const OFFER = "**/api/places/popular"
@@ -13,24 +14,24 @@ const REFUSED = { status: 503, json: {} }
 /** After this wait the box announces that it is slow, ms. */
 const SLOW_AFTER = 300
 
-const box = (page: Page) => page.getByRole("combobox", { name: NAMES.pt.where })
-const word = (page: Page) => page.getByRole("search").getByRole("status").first()
-const options = (page: Page) => page.getByRole("listbox").getByRole("option")
-const list = (name: string) => (page: Page) => [page.getByRole("listbox", { name })]
+const box = (page: Page) => bar(page).getByRole("combobox", { name: NAMES.pt.where })
+const word = (page: Page) => bar(page).getByRole("status").first()
+const options = (page: Page) => bar(page).getByRole("listbox").getByRole("option")
+const list = (name: string) => (page: Page) => [bar(page).getByRole("listbox", { name })]
 const quiet = (page: Page) => [
-  page.getByRole("combobox", { name: NAMES.pt.where, expanded: false }),
+  bar(page).getByRole("combobox", { name: NAMES.pt.where, expanded: false }),
   word(page).filter({ hasText: /^$/ }),
 ]
 
 /** Moves to another part of the bar: its calendar. */
-const leave = ({ page, press }: Stage) => press(page.getByRole("button", { name: NAMES.pt.checkIn }))
+const leave = ({ page, press }: Stage) => press(bar(page).getByRole("button", { name: NAMES.pt.checkIn }))
 const comeBack = ({ page, world, press, tabTo }: Stage) =>
   world.means === "keyboard" ? tabTo(box(page)) : press(box(page))
 
 /** A choice leads on to the calendar, which takes the focus once it is loaded. */
 const comeBackFromTheDates = async (stage: Stage) => {
   const { page, world } = stage
-  await expect(page.getByRole("button", { name: NAMES.pt.checkIn, expanded: true })).toBeVisible()
+  await expect(bar(page).getByRole("button", { name: NAMES.pt.checkIn, expanded: true })).toBeVisible()
   if (world.means === "keyboard") await box(page).press("ArrowDown")
   else await comeBack(stage)
 }
@@ -50,7 +51,7 @@ export const destinationBox = driver<typeof destinationMachine>({
     await hydrated(page)
     await page.clock.pauseAt(Date.now() + 60_000)
     if (!world.isPhone) return
-    await press(page.getByRole("button", { name: / · \d+ Hóspedes$/ }))
+    await press(bar(page).getByRole("button", { name: / · \d+ Hóspedes$/ }))
     await leave(stage)
   },
   events: {
@@ -62,7 +63,7 @@ export const destinationBox = driver<typeof destinationMachine>({
       await leave(stage)
       if (before.context.text !== "") await comeBack(stage)
     },
-    CLEARED: ({ page, press }) => press(page.getByRole("button", { name: NAMES.pt.clear })),
+    CLEARED: ({ page, press }) => press(bar(page).getByRole("button", { name: NAMES.pt.clear })),
     TYPED: async (stage, { text }) => {
       if (stage.world.means !== "keyboard") return await box(stage.page).fill(text)
       await stage.tabTo(box(stage.page))
@@ -119,10 +120,12 @@ export const destinationBox = driver<typeof destinationMachine>({
   shows: async ({ page, pass, waitingAt }, snapshot) => {
     const { text, suggestions, active, chosen } = snapshot.context
     await expect(box(page)).toHaveValue(text)
-    await expect(page.getByRole("button", { name: NAMES.pt.clear })).toBeVisible({ visible: text !== "" })
+    await expect(bar(page).getByRole("button", { name: NAMES.pt.clear })).toBeVisible({
+      visible: text !== "",
+    })
     await expect(options(page)).toHaveText(suggestions.map(({ main, secondary }) => `${main}${secondary}`))
     const selected = suggestions.flatMap(({ main }, at) => (at === active ? [new RegExp(`^${main}`)] : []))
-    await expect(page.getByRole("listbox").getByRole("option", { selected: true })).toHaveText(selected)
+    await expect(bar(page).getByRole("listbox").getByRole("option", { selected: true })).toHaveText(selected)
     const asked = () => [
       ...waitingAt(OFFER).map(() => "offer"),
       ...waitingAt(SUGGEST).map(({ searchParams }) => searchParams.get("q")),

@@ -9,18 +9,19 @@ import { driver } from "../driver.ts"
 import type { Answer } from "../model.ts"
 import { searchBar } from "../models/search-bar.ts"
 import { SOON, type Stage } from "../stage.ts"
+import { bar } from "./bar.ts"
 import { pressDay } from "./month-grids.ts"
 
 const GEOCODE = "**/api/geocode?*"
 const RESULTS = "**/api/properties?*"
 
-const box = (page: Page) => page.getByRole("combobox", { name: NAMES.pt.where })
+const box = (page: Page) => bar(page).getByRole("combobox", { name: NAMES.pt.where })
 const cell = (page: Page, name: RegExp, expanded?: boolean) =>
-  page.getByRole("button", { name, ...(expanded === undefined ? {} : { expanded }) })
-const opener = (page: Page) => page.getByRole("button", { name: /. (· \d+ Hóspedes|Buscando…)$/ })
-const submit = (page: Page) => page.getByRole("search").getByRole("button", { name: /^Busca(r|ndo…)$/ })
+  bar(page).getByRole("button", { name, ...(expanded === undefined ? {} : { expanded }) })
+const opener = (page: Page) => bar(page).getByRole("button", { name: /. (· \d+ Hóspedes|Buscando…)$/ })
+const submit = (page: Page) => bar(page).getByRole("button", { name: /^Busca(r|ndo…)$/ })
 const moves = (page: Page, name: string, isChosen?: boolean) =>
-  page
+  bar(page)
     .getByRole("group", { name: "Dias antes ou depois" })
     .getByRole("button", { name, exact: true, ...(isChosen === undefined ? {} : { pressed: isChosen }) })
 const collapsed = (page: Page) => [CHECK_IN, CHECK_OUT, GUESTS].map((name) => cell(page, name, false))
@@ -38,9 +39,11 @@ const panelOf = ({ value }: SnapshotFrom<typeof searchBarMachine>) =>
 async function thereAndBack({ page, follow, release, hold }: Stage): Promise<void> {
   await release(RESULTS)
   await follow("/imoveis?location=Mooca")
-  await expect(page.getByRole("combobox", { name: NAMES.pt.where, includeHidden: true })).toHaveValue("Mooca")
+  await expect(bar(page).getByRole("combobox", { name: NAMES.pt.where, includeHidden: true })).toHaveValue(
+    "Mooca",
+  )
   await follow("/imoveis")
-  await expect(page.getByRole("combobox", { name: NAMES.pt.where, includeHidden: true })).toHaveValue("")
+  await expect(bar(page).getByRole("combobox", { name: NAMES.pt.where, includeHidden: true })).toHaveValue("")
   await hold(RESULTS)
 }
 
@@ -64,11 +67,11 @@ export const theSearchBar = driver<typeof searchBarMachine>({
     CHECK_OUT_OPENED: ({ page, press }) => press(cell(page, CHECK_OUT)),
     GUESTS_OPENED: ({ page, press }) => press(cell(page, GUESTS)),
     DATES_CONFIRMED: async ({ page, press }) =>
-      press(page.getByRole("button", { name: "Pronto", exact: true })),
+      press(bar(page).getByRole("button", { name: "Pronto", exact: true })),
     FLEX_CHOSEN: ({ page, press }, { flex }) => press(moves(page, `± ${flex} dias`)),
     GUESTS_CONFIRMED: ({ page, press }) => press(cell(page, GUESTS)),
     CLOSED: async ({ page, world, press }) => {
-      if (world.isPhone) await press(page.getByRole("button", { name: "Fechar a busca" }))
+      if (world.isPhone) await press(bar(page).getByRole("button", { name: "Fechar a busca" }))
       else if (world.means === "keyboard") await page.keyboard.press("Escape")
       else await page.mouse.click(2, 2)
     },
@@ -76,7 +79,7 @@ export const theSearchBar = driver<typeof searchBarMachine>({
     RESTORED: async (stage, _, before) => {
       const { page, world, press } = stage
       if (world.isPhone && before.hasTag("open"))
-        await press(page.getByRole("button", { name: "Limpar tudo" }))
+        await press(bar(page).getByRole("button", { name: "Limpar tudo" }))
       else await thereAndBack(stage)
     },
     DAY_TURNED: ({ comeBackOn }, { today }) => comeBackOn(today),
@@ -84,14 +87,16 @@ export const theSearchBar = driver<typeof searchBarMachine>({
       const { text, chosen } = held(event)
       if (chosen === null) return await box(page).fill(text)
       await box(page).fill("moema")
-      const option = page.getByRole("option", { name: /^Moema São Paulo/ }).first()
+      const option = bar(page)
+        .getByRole("option", { name: /^Moema São Paulo/ })
+        .first()
       if (world.means !== "keyboard") return await press(option)
       await option.waitFor()
       for (const key of ["ArrowDown", "Enter"]) await page.keyboard.press(key)
     },
     "xstate.snapshot.calendar": async (stage, event) => {
       const { checkIn, checkOut } = held(event)
-      const calendar = stage.page.getByRole("dialog", { name: NAMES.pt.calendar })
+      const calendar = bar(stage.page).getByRole("dialog", { name: NAMES.pt.calendar })
       if (checkIn === undefined)
         return await stage.press(calendar.getByRole("button", { name: "Limpar", exact: true }))
       // The page with this month or the one with the next month.
@@ -99,7 +104,7 @@ export const theSearchBar = driver<typeof searchBarMachine>({
       await pressDay(stage, calendar, checkOut ?? checkIn, shown)
     },
     "xstate.snapshot.guests": ({ page, press }) =>
-      press(page.getByRole("button", { name: NAMES.pt.increase(NAMES.pt.adults) })),
+      press(bar(page).getByRole("button", { name: NAMES.pt.increase(NAMES.pt.adults) })),
     "xstate.done.actor.geocode": ({ answer }, { output }) =>
       answer(GEOCODE, { json: { result: output === null ? null : { coords: output } } }),
     "xstate.error.actor.geocode": ({ answer }) => answer(GEOCODE, { status: 503, json: {} }),
@@ -155,12 +160,12 @@ export const theSearchBar = driver<typeof searchBarMachine>({
     "searchBar.panel.none": (page, { isPhone }) =>
       isPhone
         ? [opener(page)]
-        : [...collapsed(page), page.getByRole("combobox", { name: NAMES.pt.where, expanded: false })],
+        : [...collapsed(page), bar(page).getByRole("combobox", { name: NAMES.pt.where, expanded: false })],
     "searchBar.panel.location": (page, { isPhone }) => [
       ...collapsed(page),
       isPhone
         ? page.getByRole("dialog", { name: "Sua busca" })
-        : page.getByRole("combobox", { name: NAMES.pt.where, expanded: true }),
+        : bar(page).getByRole("combobox", { name: NAMES.pt.where, expanded: true }),
     ],
     "searchBar.panel.checkIn": (page) => [cell(page, CHECK_IN, true)],
     // The red edge is on the guests once the dates are chosen.
@@ -173,7 +178,7 @@ export const theSearchBar = driver<typeof searchBarMachine>({
       page.locator(".cell-guests[data-marked]"),
     ],
     "searchBar.panel.guests": (page) => [cell(page, GUESTS, true)],
-    "searchBar.submit.idle": (page) => [page.getByRole("button", { name: /^Buscar$| · \d+ Hóspedes$/ })],
+    "searchBar.submit.idle": (page) => [bar(page).getByRole("button", { name: /^Buscar$| · \d+ Hóspedes$/ })],
     "searchBar.submit.geocoding": isBusy,
     "searchBar.submit.leaving": isBusy,
   },
@@ -234,5 +239,5 @@ function parametersOf({
 }
 
 function isBusy(page: Page) {
-  return [page.getByRole("button", { name: /Buscando…$/ })]
+  return [bar(page).getByRole("button", { name: /Buscando…$/ })]
 }

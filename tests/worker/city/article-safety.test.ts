@@ -2,6 +2,7 @@ import type { Response as WorkerResponse } from "@cloudflare/workers-types"
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { articleOf } from "../../../scripts/content/markdown.ts"
+import { amount } from "../../amount.ts"
 
 /** What an article may consist of. */
 const ELEMENTS = new Set([
@@ -135,9 +136,9 @@ test("nothing that runs or leads astray gets through, however it is put together
       kept++
       await expectSafe(html)
     }),
-    { numRuns: 800 },
+    { numRuns: amount(800) },
   )
-  expect(kept).toBeGreaterThan(200)
+  expect(kept).toBeGreaterThan(amount(200))
 })
 
 test("what the blog's texts use stays", async () => {

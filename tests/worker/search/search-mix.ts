@@ -1,13 +1,14 @@
 import { SORTS, type Sort } from "#machines/search/search-address.ts"
 import type { PropertySearch } from "#worker/queries/search-conditions.ts"
 import type { PropertyFiles } from "../../../scripts/content/catalogue.ts"
+import { amount } from "../../amount.ts"
 import { daysAfter } from "../../fixtures/plain-days.ts"
 import { FILTER_NAMES, type Filter, filtersOf, without } from "./any-search.ts"
 import { compareRanks, nightsOf, rankOf, searchByHand } from "./search-reference.ts"
 
 type Property = PropertyFiles["property"]
 
-/** Number of searches that are drawn. */
+/** Number of searches that are drawn (`amount`). */
 export const SEARCHES = 3_600
 
 /** A query with one mistake: that of a changed search, or over changed properties. */
@@ -266,7 +267,7 @@ export function newMix() {
   /** The kinds of which too few were seen, with their numbers. */
   const tooFew = () =>
     Object.entries(LEAST)
-      .filter(([name, least]) => (counts.get(name) ?? 0) < least)
+      .filter(([name, least]) => (counts.get(name) ?? 0) < amount(least))
       .map(([name, least]) => `${name}: ${counts.get(name) ?? 0} of ${least}`)
 
   return { see, tooFew }

@@ -21,7 +21,7 @@ import { deploy, type Plan, type Work } from "../../scripts/deploy/steps.ts"
 import { attempt } from "../../scripts/run.ts"
 import { copyOfContent } from "../fixtures/content.ts"
 
-const PLAN: Plan = { environment: "production", isDryRun: false, allowsDemo: false, skipsTests: false }
+const PLAN: Plan = { environment: "production", isDryRun: false, allowsDemo: false, isUntested: false }
 
 test.for<[string, Record<string, unknown>, string[] | undefined, RegExp]>([
   ["a mode that is none", { SITE_MODE: "lanch" }, [], /^SITE_MODE is "lanch"; allowed: "full", "launch"$/],
@@ -184,7 +184,7 @@ async function deployWith(failing: string | undefined, change: Partial<Plan> = {
   }
   const work: Work = {
     check: async () => ({ refusals, notes: ["a note"] }),
-    test: step("test"),
+    tested: step("tested"),
     build: step("build"),
     target: {
       migrate: step("migrate"),
@@ -208,7 +208,7 @@ async function deployWith(failing: string | undefined, change: Partial<Plan> = {
 test("a deploy goes from the checks to the look at the site, in this order", async () => {
   const { taken, said, error } = await deployWith(undefined)
   expect(error).toBeUndefined()
-  expect(taken).toEqual(["test", "build", "migrate", "push", "upload", "smoke"])
+  expect(taken).toEqual(["tested", "build", "migrate", "push", "upload", "smoke"])
   expect(said[0]).toBe("note  a note")
 })
 
@@ -218,13 +218,13 @@ test("what is refused is told in one go, before anything is done", async () => {
 })
 
 test.for([
-  ["test", ["test"], "test failed"],
-  ["build", ["test", "build"], "build failed"],
-  ["migrate", ["test", "build", "migrate"], "migrate failed\nto go back: npx wrangler rollback"],
-  ["push", ["test", "build", "migrate", "push"], "push failed\nto go back: npx wrangler rollback"],
+  ["tested", ["tested"], "tested failed"],
+  ["build", ["tested", "build"], "build failed"],
+  ["migrate", ["tested", "build", "migrate"], "migrate failed\nto go back: npx wrangler rollback"],
+  ["push", ["tested", "build", "migrate", "push"], "push failed\nto go back: npx wrangler rollback"],
   [
     "smoke",
-    ["test", "build", "migrate", "push", "upload", "smoke"],
+    ["tested", "build", "migrate", "push", "upload", "smoke"],
     "https://site.example/: answers 500, not 200\nto go back: npx wrangler rollback",
   ],
 ] as const)("when %s fails, nothing comes after it", async ([failing, steps, message]) => {
@@ -232,10 +232,10 @@ test.for([
   expect([taken, error]).toEqual([steps, message])
 })
 
-test("the tests are skipped only when that is asked for, and it is said", async () => {
-  const { taken, said } = await deployWith(undefined, { skipsTests: true })
-  expect(taken).not.toContain("test")
-  expect(said).toContain("note  the tests were skipped: --skip-tests")
+test("untested code is deployed only when that is asked for, and it is said", async () => {
+  const { taken, said } = await deployWith(undefined, { isUntested: true })
+  expect(taken).not.toContain("tested")
+  expect(said).toContain("note  UNTESTED: nobody knows whether this code works (--untested)")
 })
 
 /** What a site answers in each mode. */

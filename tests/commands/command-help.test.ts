@@ -10,7 +10,7 @@ const { scripts }: { scripts: Record<string, string> } = JSON.parse(
 
 /** The commands that take options and are not run by tests, and the first line of what they say of themselves. */
 const HELP = {
-  test: "Usage: npm test -- [options]",
+  "test:all": "Usage: npm run test:all -- [options]",
   build: "Usage: npm run build -- [options]",
   "test:model": "Usage: npm run test:model -- [options]",
   "test:mutants": "Usage: npm run test:mutants -- [options]",

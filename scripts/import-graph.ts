@@ -1,8 +1,8 @@
 import { globSync, readFileSync, statSync } from "node:fs"
 import path from "node:path"
 import { parseSync } from "vite"
-import { contentFolder } from "../catalogue-in-use.ts"
-import { root } from "../run.ts"
+import { contentFolder } from "./catalogue-in-use.ts"
+import { root } from "./run.ts"
 
 /** The project's files that each file imports when it runs; paths relative to the root, with slashes. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>

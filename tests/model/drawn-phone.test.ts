@@ -1,0 +1,3 @@
+import { testDrawnWalks } from "./walking.ts"
+
+testDrawnWalks("touch")

@@ -1,0 +1,4 @@
+import { testDrawnWalks } from "./walking.ts"
+
+testDrawnWalks("pointer")
+testDrawnWalks("keyboard")
