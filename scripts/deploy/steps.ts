@@ -48,8 +48,8 @@ export function modeOf(vars: Record<string, unknown>): SiteMode {
 }
 
 /**
- * Deploys in order: checks, whether the tests have passed, schema, content, Worker, smoke test; each only if all before it succeeded. Nothing
- * is changed before both have passed.
+ * Deploys in order: checks, whether the tests have passed, build, schema, content, Worker, smoke test; each only if all
+ * before it succeeded. Nothing is changed before the build.
  * @throws Refusal with all reasons against it, or with what failed and how to roll back
  */
 export async function deploy(plan: Plan, work: Work, say: (line: string) => void): Promise<void> {
