@@ -25,7 +25,11 @@ export function SiteMenu() {
   const menu = useRef<HTMLDetailsElement>(null)
   const [isOpen, setIsOpen] = useState(false)
   const isNarrow = useMedia(NARROW)
-  const close = () => setIsOpen(false)
+  const close = () => {
+    // The toggle event of a menu that was opened just now is still to come, and reads this.
+    if (menu.current !== null) menu.current.open = false
+    setIsOpen(false)
+  }
   // It may have been opened before the scripts came.
   useLayoutEffect(() => setIsOpen(menu.current?.open ?? false), [])
   useLayer(isOpen && isNarrow, () => {
