@@ -1,3 +1,4 @@
+import type { Day } from "#machines/site/day.ts"
 import { sha256 } from "../forms/tokens.ts"
 import { log } from "../log.ts"
 import { heldPage, holdPage } from "./held-pages.ts"
@@ -16,8 +17,10 @@ const OWN_HEADERS = [NONCE_HEADER, STATE_HEADER, TIME_HEADER]
 export interface KeptPage {
   /** Everything that the page depends on except the content, in one text. */
   address: string
-  /** State of the content that the page shows; undefined while nobody can tell. */
-  state: string | undefined
+  /** Version of the content that the page shows; undefined while nobody can tell. */
+  version: string | undefined
+  /** The day that the page shows the content of. */
+  today: Day
   freshNonce: string
   render: () => Promise<Response>
   /** Runs what it is given after the response, or leaves the page uncached. */
@@ -30,7 +33,15 @@ export interface KeptPage {
  * apply to Workers). Pages are cached with the nonce they were rendered with, which is replaced by a fresh one in each
  * response. Only 200s are cached.
  */
-export async function keptPage({ address, state, freshNonce, render, keep }: KeptPage): Promise<Response> {
+export async function keptPage({
+  address,
+  version,
+  today,
+  freshNonce,
+  render,
+  keep,
+}: KeptPage): Promise<Response> {
+  const state = version === undefined ? undefined : `${version} ${today}`
   const held = heldPage(address, freshNonce)
   if (held !== undefined && isFresh(held, state)) return shown(held, held.body, "hit")
   const cache = await caches.open("pages")

@@ -69,7 +69,8 @@ export async function renderPage(
   const page = isShared
     ? await keptPage({
         address: [assets.buildId, DOCUMENT_SCRIPT, c.var.config.siteMode, locale, address].join(" "),
-        state: version === undefined ? undefined : `${version} ${today}`,
+        version,
+        today,
         freshNonce: nonce,
         render,
         keep: (work) => {

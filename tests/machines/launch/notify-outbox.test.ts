@@ -109,6 +109,27 @@ test("a failure is tried again after growing pauses, and nothing leaves the devi
   expect([...device]).toEqual([])
 })
 
+test("after one that arrived, the pauses begin again", async () => {
+  const { clock, sent, queue, reach } = outbox()
+  queue("ana@x")
+  for (const [at, pause] of [2_000, 8_000].entries()) {
+    await reach("sending")
+    sent[at]?.fail()
+    await reach("pausing")
+    clock.increment(pause)
+  }
+  await reach("sending")
+  sent[2]?.arrive()
+  await reach("resting")
+  queue("bia@x")
+  await reach("sending")
+  sent[3]?.fail()
+  await reach("pausing")
+  clock.increment(2_000)
+  await reach("sending")
+  expect(sent).toHaveLength(5)
+})
+
 test("it does not wait for the pause when the network is back, or another address is given", async () => {
   const { device, sent, emails, queue, reach, network } = outbox()
   queue("ana@x")

@@ -42,6 +42,12 @@ test.for(GUEST_KINDS)("%s change by 1 and alone", (kind) => {
   expect(actor.getSnapshot().context.guests).toEqual(DEFAULT_GUESTS)
 })
 
+test("nothing limits how many they are", () => {
+  const actor = createActor(guestCountersMachine, { input: {} }).start()
+  for (let more = 0; more < 30; more++) actor.send({ type: "INCREASED", kind: "adults" })
+  expect(actor.getSnapshot().context.guests.adults).toBe(31)
+})
+
 test("minus at 0 changes nothing", () => {
   const actor = createActor(guestCountersMachine, { input: {} }).start()
   actor.send({ type: "DECREASED", kind: "pets" })

@@ -81,6 +81,9 @@ test("each is priced for the stay, or says why it has no price", async () => {
   expect(await outcomes(`${stay(14, 14)}&adults=1`)).toEqual([
     ...[40_000, 40_000, "minimumStay", "unavailable", 40_000],
   ])
+  expect(await outcomes(`${stay(13, 13)}&adults=1`)).toEqual([
+    ...[40_000, "blocked", "minimumStay", "unavailable", 40_000],
+  ])
 })
 
 test("each is priced by its periods, its discounts and what more guests cost", async () => {

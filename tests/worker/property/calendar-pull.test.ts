@@ -252,13 +252,17 @@ test("the property's page says since when all of its feeds are known, or nothing
   await addFeed(AIRBNB)
   await addFeed(BOOKING, "booking")
   expect(await updatedAt()).toBeNull()
-  answering(ok(calendar(booked(2, 4))))
+  const onlyBooking = ({ url }: Request) =>
+    url.includes("airbnb") ? new Response("", { status: 500 }) : new Response(calendar(booked(2, 4)))
+  answering(onlyBooking)
   await pull()
-  const [airbnb] = await feeds()
-  answering(({ url }) =>
-    url.includes("airbnb") ? new Response("", { status: 500 }) : new Response(calendar(booked(2, 4))),
-  )
+  // One that never answered counts.
+  expect(await updatedAt()).toBeNull()
+  answering(ok(calendar(booked(2, 4))))
   await pull(HOUR)
+  const [airbnb] = await feeds()
+  answering(onlyBooking)
+  await pull(2 * HOUR)
   expect(await updatedAt()).toBe(airbnb?.good_at)
   takeComplaints()
 })

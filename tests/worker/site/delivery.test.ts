@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest"
 import { contactRequest } from "#machines/contact/contact-request.ts"
 import { deliverAbout, deliverDue } from "#worker/mail/deliver.ts"
+import { dueMails } from "#worker/queries/outbox.ts"
 import { saveSubmission } from "#worker/queries/submissions.ts"
 import { scheduled } from "#worker/schedule.ts"
 import { takeComplaints } from "../../fail-on-console.ts"
@@ -191,6 +192,17 @@ test("after an outage what somebody waits for is sent first, and all of it soon"
   expect(order.filter((each) => each === "ana")).toHaveLength(150)
   expect((await mails()).every(({ status }) => status === "sent")).toBe(true)
   await env.DB.prepare("DELETE FROM subscribers").run()
+})
+
+test("the longest due come first, whatever their numbers", async () => {
+  await saveMany(4)
+  await env.DB.prepare("DELETE FROM outbox WHERE kind = 'contactToOperator'").run()
+  const ids = (await dueMails(env.DB, start, 9)).map(({ id }) => id)
+  expect(ids).toEqual([...ids].sort((one, other) => one - other))
+  await env.DB.prepare("UPDATE outbox SET created_at = ? WHERE id = ?")
+    .bind(at(-1).toISOString(), ids[2])
+    .run()
+  expect((await dueMails(env.DB, start, 9)).map(({ id }) => id)).toEqual([ids[2], ids[0], ids[1], ids[3]])
 })
 
 test("an address that never answers holds up no other, and comes after those that were not tried", async () => {

@@ -14,14 +14,15 @@ const page = (text: string, status = 200) => new Response(`<p nonce="${NONCE}">$
 /** Asks for a page, and keeps it if it may be kept. */
 async function ask(
   address: string,
-  state: string | undefined,
+  version: string | undefined,
   render: () => Promise<Response>,
   mayKeep = true,
   freshNonce = NEXT,
+  today = "2026-11-24",
 ) {
   const work: Promise<unknown>[] = []
   const answer = await keptPage({
-    ...{ address, state, freshNonce, render },
+    ...{ address, version, today, freshNonce, render },
     keep: (keeping) => {
       if (mayKeep) work.push(keeping())
     },
@@ -41,6 +42,11 @@ test("a page is kept while it is fresh and of the same content", async () => {
   vi.setSystemTime(START.getTime() + 299_999 + 300_000)
   expect((await ask("fresh", "2", rendered("three"))).text).toContain("three")
   expect((await ask("other", "2", rendered("four"))).text).toContain("four")
+})
+
+test("a page is not kept into the next day", async () => {
+  await ask("day", "1", rendered("one"))
+  expect((await ask("day", "1", rendered("two"), true, NEXT, "2026-11-25")).text).toContain("two")
 })
 
 test("a kept page has the nonce of its own answer, and nothing of how it is kept", async () => {
