@@ -18,6 +18,7 @@ await stages.devMock({ args: GATE_ONLY, hasSecondTry: true })
 if (servers !== undefined) {
   await stages.builtSite()
   await stages.browserTests(servers, { args: GATE_ONLY, hasSecondTry: true })
+  await stages.walked()
   await stages.engines(servers, "one")
   await servers.stop()
 }

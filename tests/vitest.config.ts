@@ -16,7 +16,7 @@ import { contentPlugin } from "../scripts/content-plugin.ts"
 import { movedSql } from "../scripts/d1/moved-sql.ts"
 import { SEED } from "../scripts/seed.ts"
 import { TEST_CLOCK } from "./clock/tests-day.mjs"
-import { testsIn, testsOfTime, ZONES } from "./zones.ts"
+import { ZONES } from "./zones.ts"
 
 const root = path.resolve(import.meta.dirname, "..")
 const { catalogue } = readCatalogue(contentRoot())
@@ -33,7 +33,7 @@ const LINGUI = "locales/lingui.config.ts"
 const provide = { seed: SEED, clock: TEST_CLOCK, share: isAll ? 1 : SHARE }
 
 /** Tests of plain code in Node, whose clock shows the time of a zone. */
-const inNode = (name: string, include: string[], TZ = "UTC"): TestProjectInlineConfiguration => ({
+const inNode = (name: string, include: string, TZ = "UTC"): TestProjectInlineConfiguration => ({
   root,
   plugins: [contentPlugin(), contentModules()],
   test: {
@@ -41,7 +41,7 @@ const inNode = (name: string, include: string[], TZ = "UTC"): TestProjectInlineC
     env: { TZ },
     isolate: false,
     testTimeout: TIMEOUT,
-    include,
+    include: [include],
     provide,
     setupFiles: ["tests/fail-on-console.ts", "tests/fail-on-operators-content.ts", "tests/draws.ts"],
   },
@@ -60,9 +60,9 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     globalSetup: ["tests/migrated-d1.ts"],
     projects: [
-      inNode("node", testsIn("machines", "web", "content", "scripts")),
-      ...ZONES.map(({ project, zone }) => inNode(project, testsOfTime("machines", "web"), zone)),
-      inNode("commands", testsIn("commands")),
+      inNode("node", "tests/{machines,web,content,scripts}/**/*.test.ts"),
+      ...ZONES.map(({ project, zone }) => inNode(project, "tests/{machines,web}/**/*.time.test.ts", zone)),
+      inNode("commands", "tests/commands/**/*.test.ts"),
       {
         root,
         plugins: [

@@ -56,7 +56,7 @@ const made = new Map<Locale, Format>()
 
 /**
  * The formats of a language; the same on the server and in the browser. They write what `Intl` writes
- * (tests/web/site/format.test.ts) without it: the first of its formatters takes a browser up to 160 ms, in one go, while
+ * (tests/web/site/format.time.test.ts) without it: the first of its formatters takes a browser up to 160 ms, in one go, while
  * it brings the page to life.
  */
 export function formatOf(locale: Locale): Format {

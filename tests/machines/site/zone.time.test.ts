@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { testsOfTime, ZONES } from "../../zones.ts"
+import { ZONES } from "../../zones.ts"
 
 /** Local times, and the instants that they are in each zone: in half of them the clock jumps over one of the times. */
 const INSTANTS: Record<string, [Date, string][]> = {
@@ -35,20 +35,4 @@ test("the clock of this run is in the zone that its project names", () => {
 
 test("every zone has its project", () => {
   expect(["UTC", ...ZONES.map(({ zone }) => zone)].sort()).toEqual(Object.keys(INSTANTS).sort())
-})
-
-test("tests of days, times and stays run in every zone, tests of anything else do not", () => {
-  const found = testsOfTime("machines", "web").map((file) => file.slice("tests/".length))
-  expect(found).toEqual(
-    expect.arrayContaining([
-      "machines/contact/contact-request.test.ts",
-      "machines/property/quote.test.ts",
-      "machines/search/calendar-range.test.ts",
-      "machines/site/day.test.ts",
-      "machines/site/zone.test.ts",
-      "web/launch/clock.test.ts",
-      "web/site/format.test.ts",
-    ]),
-  )
-  expect(found).not.toContain("machines/forms/phone.test.ts")
 })
