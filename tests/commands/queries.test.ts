@@ -103,12 +103,13 @@ const COLUMNS = new Set(
     .flatMap((table) => Object.values(getTableColumns(table)).map(({ name }) => name)),
 )
 
-/** What is no column of ours: SQLite's functions, values of json_each, wrangler's note of the migrations. */
+/** What is no column of ours: SQLite's functions, values of json_each, its table of triggers, wrangler's note of the migrations. */
 const NOT_OURS = [
   /\bcount\(\*\)( AS count\b)?/g,
   /\bjson_each\(\0\) AS \w+/g,
   /\b(named|night|mail|related|run|moved|candidate)\.(key|value)\b/g,
   /\bSELECT value FROM json_each\b/g,
+  /\bSELECT name, sql FROM sqlite_master WHERE type = /g,
   /\bSELECT name FROM d1_migrations\b( WHERE name = | ORDER BY id)/g,
 ]
 

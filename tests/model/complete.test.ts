@@ -36,62 +36,53 @@ test("every machine is walked on a screen that drivers.ts lists, or nobody sees 
 for (const driver of DRIVERS) {
   const { name, machine, events } = modelOf(driver)
 
-  test(
-    `${name} · ${driver.screen}: every state has its look, and there is none for a state that is gone`,
-    GATE,
-    () => {
-      expect(Object.keys(driver.states).sort()).toEqual(
-        restingNodesOf(machine)
-          .map(({ id }) => id)
-          .sort(),
-      )
-    },
-  )
-
-  test(`${name} · ${driver.screen}: every state has a golden, or the walks follow a table`, GATE, () => {
+  test(`${name} · ${driver.screen}: the driver knows the states and events that there are`, GATE, () => {
+    const states = Object.keys(driver.states)
+    const resting = restingNodesOf(machine).map(({ id }) => id)
+    expect(states.sort(), "each state has a look, and no other").toEqual(resting.sort())
+    const shared = new Set(Object.values(driver.states).map((look) => statesWith(driver, look)))
+    const alike = [...shared].filter((ids) => ids.includes(" or "))
+    expect(alike, "states that look alike, with the reason").toEqual(Object.keys(driver.alike ?? {}))
+    const known = typesOf(driver)
+    expect(
+      events.filter(({ type }: AnyEventObject) => !known.has(type)),
+      "the model's events",
+    ).toEqual([])
+    const modelled = new Set(events.map(({ type }: AnyEventObject) => type))
+    const unknown = Object.keys(driver.events).filter((type) => !known.has(type) || !modelled.has(type))
+    expect(unknown, "events that are driven").toEqual([])
     if (driver.table !== undefined) {
-      expect(existsSync(path.resolve(import.meta.dirname, driver.table))).toBe(true)
+      expect(existsSync(path.resolve(import.meta.dirname, driver.table)), driver.table).toBe(true)
       return
     }
     const golden = GOLDENS.filter((visit) => visit.driver === driver)
       .flatMap(({ goldens }) => goldens)
-      .flatMap(({ states }) => states)
-    expect(Object.keys(driver.states).filter((id) => !golden.includes(id))).toEqual([])
-  })
-
-  test(`${name} · ${driver.screen}: states that look alike are listed with the reason`, GATE, () => {
-    const shared = new Set(Object.values(driver.states).map((look) => statesWith(driver, look)))
-    expect([...shared].filter((ids) => ids.includes(" or "))).toEqual(Object.keys(driver.alike ?? {}))
-  })
-
-  test(`${name} · ${driver.screen}: the machine and the model know every event that is driven`, GATE, () => {
-    const known = typesOf(driver)
-    expect(events.filter(({ type }: AnyEventObject) => !known.has(type))).toEqual([])
-    const modelled = new Set(events.map(({ type }: AnyEventObject) => type))
-    expect(Object.keys(driver.events).filter((type) => !known.has(type) || !modelled.has(type))).toEqual([])
+      .flatMap((each) => each.states)
+    expect(
+      states.filter((id) => !golden.includes(id)),
+      "states without a golden or a table",
+    ).toEqual([])
   })
 }
 
 for (const [name, drivers] of byMachine) {
-  test(`${name}: models.ts lists its model`, GATE, () => {
-    expect(modelsIn(WORLDS[0] as World).map((model) => model.name)).toContain(name)
-  })
-
-  test(`${name}: every event is driven on one of its screens`, GATE, () => {
-    const { machine, unseen = {} } = modelOf(drivers[0] as Driver)
-    const driven = new Set(drivers.flatMap(({ events }) => Object.keys(events)))
-    const needed = transitionsOf(machine).filter(
-      (transition) =>
-        transition.eventType !== "" && !(nameOf({ from: transition.source, transition }) in unseen),
-    )
-    expect(needed.map(({ eventType }) => eventType).filter((type) => !driven.has(type))).toEqual([])
-  })
-
-  test(`${name}: a walk takes every transition, except those said to be unseen`, GATE, () => {
-    const { machine, unseen = {} } = modelOf(drivers[0] as Driver)
-    const walks = drivers.flatMap((driver) => WORLDS.flatMap((world) => walksThrough(driver, world)))
-    const hint =
-      "no walk takes some: does the model lack an event or an input, the driver an event, does `offers` forbid it, or does `serializeState` leave out what its guard reads?"
-    expect(transitionsLeftBy(walks, machine), hint).toEqual(Object.keys(unseen))
-  })
+  test(
+    `${name}: its model is listed, and walks take every transition but those said to be unseen`,
+    GATE,
+    () => {
+      const { machine, unseen = {} } = modelOf(drivers[0] as Driver)
+      expect(modelsIn(WORLDS[0] as World).map((model) => model.name)).toContain(name)
+      const driven = new Set(drivers.flatMap(({ events }) => Object.keys(events)))
+      const needed = transitionsOf(machine).filter(
+        (transition) =>
+          transition.eventType !== "" && !(nameOf({ from: transition.source, transition }) in unseen),
+      )
+      const undriven = needed.map(({ eventType }) => eventType).filter((type) => !driven.has(type))
+      expect(undriven, "events that no screen drives").toEqual([])
+      const walks = drivers.flatMap((driver) => WORLDS.flatMap((world) => walksThrough(driver, world)))
+      const hint =
+        "no walk takes some: does the model lack an event or an input, the driver an event, does `offers` forbid it, or does `serializeState` leave out what its guard reads?"
+      expect(transitionsLeftBy(walks, machine), hint).toEqual(Object.keys(unseen))
+    },
+  )
 }

@@ -22,7 +22,7 @@ const ROWS: [string, boolean][] = [
   ["wide search/journey.test.ts more are appended @gate", true],
   ["phone property/property-journey.test.ts the gallery by keyboard @gate", false],
   ["wide search/journey.test.ts en: from the home page to the properties @gate", false],
-  ["wide site/sweep.test.ts with scripts: es full /imoveis @gate", true],
+  ["wide site/sweep.test.ts with scripts: pt full /imoveis @gate", true],
   ["wide search/journey.test.ts more are appended", false],
 ]
 
