@@ -1,7 +1,7 @@
 /**
  * `npm run test:mutants`: mutation testing. Tries every mutant that Stryker makes of the domain and of the Worker's
  * computing parts, and fails if the tests notice too few; or with `--screens` tries the mistakes of
- * `tests/mutants/screens.ts`, all of which the walks of the screen's machine must notice. See `--help`.
+ * `tests/mutants/screens.ts`, which the walks of their machines must notice. See `--help`.
  */
 import { Command } from "@commander-js/extra-typings"
 import { tryCode } from "./mutants/code.ts"

@@ -62,14 +62,11 @@ function putIn({ file, was, is }: ScreenMutant, copy: string): () => void {
   return () => writeFileSync(target, source)
 }
 
-/** Runs the walks of a mutant's machine, or its test, in the copy. @throws when it fails before the first of them */
+/** Runs the walks of a mutant's machine in the copy. @throws when it fails before the first of them */
 async function walk(mutant: ScreenMutant, copy: string): Promise<End> {
-  const script = (name: string) => path.join(copy, "scripts", name)
   const { passed, output } = await endOf([
     "--no-warnings",
-    ...("machine" in mutant
-      ? [script("test-model.ts"), "--machine", mutant.machine, "--first"]
-      : [script("test-browser.ts"), mutant.test, "--max-failures", "1"]),
+    ...[path.join(copy, "scripts/test-model.ts"), "--machine", mutant.machine, "--first"],
   ])
   const [, walkThatFailed] = /✘ .*› ([^›]*?)(?: \([\d.]+m?s\))?$/m.exec(output) ?? []
   if (!passed && walkThatFailed === undefined) throw new Error(output)
