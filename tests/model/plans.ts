@@ -1,9 +1,20 @@
 import type { Driver } from "./driver.ts"
 import type { World } from "./model.ts"
-import { graphOf, offersOf, type Plan, planned, planOf, type Walk, walksOf } from "./walks.ts"
+import {
+  events,
+  graphOf,
+  offersOf,
+  type Plan,
+  planned,
+  planOf,
+  transitions,
+  type Walk,
+  walksOf,
+} from "./walks.ts"
 
 /**
- * The walks through a screen. Finding them takes seconds, so only the first process does, and leaves the plans to
+ * The walks through a screen: by pointer along every transition; by touch and keyboard, from which a machine cannot tell
+ * who acts, each event once. Finding them takes seconds, so only the first process does, and leaves the plans to
  * Playwright's workers, which load the same tests, in their environment.
  */
 export function walksThrough(driver: Driver, world: World): Walk[] {
@@ -12,7 +23,11 @@ export function walksThrough(driver: Driver, world: World): Walk[] {
   const plans: Record<string, Plan> = JSON.parse(process.env.WALK_PLANS ?? "{}")
   const plan = plans[name]
   if (plan !== undefined) return planned(model, plan)
-  const walks = walksOf(model, graphOf(model, offersOf(driver, world)))
+  const isComplete = world.means === "pointer"
+  const covers = isComplete ? transitions : events
+  const walks = walksOf(model, graphOf(model, offersOf(driver, world), covers), covers).filter(
+    ({ steps }) => isComplete || steps.length > 1,
+  )
   process.env.WALK_PLANS = JSON.stringify({ ...plans, [name]: planOf(model, walks) })
   return walks
 }

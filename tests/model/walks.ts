@@ -136,11 +136,24 @@ function alwaysOf(snapshot: Snapshot, event: AnyEventObject): Taken[] {
   })
 }
 
+/** What a step covers, by name; walks are made until all that a screen can show is covered. */
+export type Covers = (model: Model, before: Snapshot, step: Step) => string[]
+
+/** Each transition, from each state from which it can be taken, as distinguished by the model's `apart`. */
+export const transitions: Covers = (model, before, { event, taken }) => {
+  const which = model.apart?.(before, event) ?? ""
+  return taken.map((each) => `${nameOf(each)} ${which}`)
+}
+
+/** Each type of event, as distinguished by the model's `apart`, in whatever state it does something. */
+export const events: Covers = (model, before, { event, taken }) =>
+  taken.length === 0 ? [] : [`${event.type} ${model.apart?.(before, event) ?? ""}`]
+
 /**
- * Walks that together take every transition from every state of the graph from which it can be taken: each continues by
- * the shortest path to a transition not taken yet.
+ * Walks that together cover the whole graph: each continues by the shortest path to what is not covered yet.
+ * @param covers what the graph was made with
  */
-export function walksOf(model: Model, graph: Graph): Walk[] {
+export function walksOf(model: Model, graph: Graph, covers: Covers = transitions): Walk[] {
   const known = new Set<string>()
   const note = (takes: string[]) => {
     const before = known.size
@@ -149,7 +162,7 @@ export function walksOf(model: Model, graph: Graph): Walk[] {
   }
   const walkFrom = (input: unknown): Walk => {
     const walk: Walk = { input, steps: [begin(model, input)] }
-    note(casesOf(model, endOf(walk), walk.steps[0]))
+    note(covers(model, endOf(walk), walk.steps[0]))
     while (walk.steps.length <= MAX_STEPS) {
       const events = shortestWay(graph, model.serializeState(endOf(walk)), known)
       if (events.length === 0) break
@@ -157,7 +170,7 @@ export function walksOf(model: Model, graph: Graph): Walk[] {
         const before = endOf(walk)
         const step = take(model, before, event)
         walk.steps.push(step)
-        return note(casesOf(model, before, step))
+        return note(covers(model, before, step))
       })
       if (!found.includes(true))
         throw new Error(`${model.name}: serializeState leaves out what a guard or \`apart\` reads`)
@@ -192,12 +205,6 @@ export function planned(model: Model, plan: Plan): Walk[] {
   })
 }
 
-/** The cases of transitions that a step covers, as distinguished by the model's `apart`. */
-function casesOf(model: Model, before: Snapshot, { event, taken }: Step): string[] {
-  const which = model.apart?.(before, event) ?? ""
-  return taken.map((each) => `${nameOf(each)} ${which}`)
-}
-
 /** The final snapshot of a walk. */
 function endOf({ steps }: Walk): Snapshot {
   return (steps.at(-1) ?? steps[0]).snapshot
@@ -210,7 +217,7 @@ export type Graph = Map<
 >
 
 /** The graph of all states reachable from the model's inputs. */
-export function graphOf(model: Model, offers: Offers = () => true): Graph {
+export function graphOf(model: Model, offers: Offers = () => true, covers: Covers = transitions): Graph {
   const { events, serializeState, stopWhen } = model
   const graph: Graph = new Map()
   const queue = model.inputs.map((input) => begin(model, input).snapshot)
@@ -225,7 +232,7 @@ export function graphOf(model: Model, offers: Offers = () => true): Graph {
           .filter(({ taken }) => taken.length > 0)
     queue.push(...steps.map(({ snapshot }) => snapshot))
     const edges = steps.map((step) => ({
-      ...{ event: step.event, takes: casesOf(model, state, step), to: serializeState(step.snapshot) },
+      ...{ event: step.event, takes: covers(model, state, step), to: serializeState(step.snapshot) },
     }))
     graph.set(text, { state, edges })
   }
