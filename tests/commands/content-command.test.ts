@@ -1,5 +1,6 @@
-import { rmSync } from "node:fs"
+import { rmSync, writeFileSync } from "node:fs"
 import path from "node:path"
+import sharp from "sharp"
 import { expect, test, vi } from "vitest"
 import type { PropertyFiles } from "../../scripts/content/catalogue.ts"
 import { type D1, Refusal } from "../../scripts/d1/database.ts"
@@ -10,6 +11,7 @@ import { propertyOf } from "../fixtures/properties.ts"
 vi.setConfig({ testTimeout: 240_000 })
 
 const PROPERTY = "content/properties/loft-dos-tijolos.yaml"
+const COVER = "content/photos/vila-madalena-living.jpg"
 
 /** New properties of a push that takes a dozen batches. */
 const MANY = 60
@@ -159,3 +161,34 @@ const REVIEWS: PropertyFiles["reviews"] = Array.from({ length: 12 }, (_, at) => 
 function photosOf(name: string): string[] {
   return ["living", "bedroom", "kitchen", "bathroom"].map((room) => `${name}-${room}`)
 }
+
+test.for<[string, () => Promise<unknown> | unknown, RegExp]>([
+  [
+    "missing",
+    () => rmSync(path.join(content.folder, COVER)),
+    /:\d+: photos\.\d: content\/photos\/\S+ is missing$/,
+  ],
+  [
+    "no picture",
+    () => writeFileSync(path.join(content.folder, COVER), "text"),
+    /:\d+: photos\.\d: content\/photos\/\S+ is no picture that can be read$/,
+  ],
+  [
+    "too small",
+    () =>
+      sharp({ create: { width: 800, height: 600, channels: 3, background: "red" } })
+        .jpeg()
+        .toFile(path.join(content.folder, COVER)),
+    /:\d+: photos\.\d: content\/photos\/\S+ is 800 × 600 pixels; must be at least 1440 × 960$/,
+  ],
+])(
+  "a picture that is %s is told where it is used, and changes nothing in D1",
+  async ([, spoil, expected]) => {
+    const before = await everything()
+    await spoil()
+    const { code, err } = await run("push")
+    expect(code).toBe(1)
+    for (const line of err.trimEnd().split("\n").slice(0, -1)) expect(line).toMatch(expected)
+    expect(await everything()).toBe(before)
+  },
+)
