@@ -18,6 +18,12 @@ const SIZES = [
   [ 360,  640, 56, "sheet"],
 ] as const
 
+type Size = (typeof SIZES)[number]
+type Line = (typeof LINES)[number]
+
+/** What the closed search is, by its kind. */
+const BARS = { bar: ".search-form", sheet: ".sheet-opener" } as const
+
 /** The parts of the bar, the panel of each, and what shows that it is there. */
 const PANELS = [
   ["[role=combobox]", ".panel-location", "[role=option]"],
@@ -33,11 +39,27 @@ async function open(page: Page, path: string, width: number, height: number): Pr
 }
 
 /** The same page with the line of a demonstration, if it has a height. */
-async function withLine(page: Page, line: (typeof LINES)[number]): Promise<void> {
+async function withLine(page: Page, line: Line): Promise<void> {
   if (line === 0) return
   await addDemoLine(page)
-  await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }))
+  await scrollTo(page, 0)
   expect(await boxOf(page, ".demo-line")).toMatchObject({ top: 0, height: line })
+  await settled(page)
+}
+
+const scrollY = (page: Page) => page.evaluate(() => window.scrollY)
+const scrollTo = (page: Page, top: number) =>
+  page.evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), top)
+
+async function openPanel(page: Page, part: string, panel: string, content: string): Promise<void> {
+  await page.locator(part).first().click()
+  await expect(page.locator(`${panel} ${content}`).first()).toBeVisible()
+  await settled(page)
+}
+
+async function closePanels(page: Page): Promise<void> {
+  await page.keyboard.press("Escape")
+  await expect(page.locator(".panel")).toHaveCount(0)
   await settled(page)
 }
 
@@ -74,79 +96,96 @@ async function expectMonthsInView(page: Page, height: number): Promise<void> {
   if (height >= TWO_MONTHS) expect(calendar.bottom).toBeLessThanOrEqual(actions.top)
 }
 
-for (const [width, height, header, kind] of SIZES) {
-  const bar = kind === "bar" ? ".search-form" : ".sheet-opener"
-
-  test(`${width} × ${height}: the home page's first screen`, async ({ page }) => {
-    await open(page, PAGES.home, width, height)
-    for (const line of LINES) {
-      await withLine(page, line)
-      expect(await boxOf(page, ".site-header")).toMatchObject({ top: line, height: header })
-      expect((await boxOf(page, bar)).bottom).toBeLessThanOrEqual(height)
-      // More of the first flat's picture than its edge.
-      if (kind === "bar") expect((await boxOf(page, "article img")).top).toBeLessThanOrEqual(height - 24)
-    }
-  })
-
-  for (const name of ["results", "flat"] as const) {
-    test(`${width} × ${height}: on the ${name} page the bar takes the header's place`, async ({ page }) => {
-      await open(page, PAGES[name], width, height)
-      for (const line of LINES) {
-        await withLine(page, line)
-        expect(await boxOf(page, bar)).toMatchObject({ top: line + header, height: 56 })
-        await page.evaluate(() => window.scrollTo(0, 900))
-        await expect.poll(async () => (await boxOf(page, bar)).top).toBe(0)
-        await page.evaluate(() => window.scrollTo(0, 0))
-        await expect.poll(async () => (await boxOf(page, bar)).top).toBe(line + header)
-      }
-    })
+/** Expects the bar below the header, and in its place when the page is scrolled; on the home page, the first screen. */
+async function expectBarInPlace(page: Page, name: keyof typeof PAGES, size: Size, line: Line): Promise<void> {
+  const [, height, header, kind] = size
+  const bar = BARS[kind]
+  if (name === "home") {
+    expect(await boxOf(page, ".site-header")).toMatchObject({ top: line, height: header })
+    expect((await boxOf(page, bar)).bottom).toBeLessThanOrEqual(height)
+    // More of the first flat's picture than its edge.
+    if (kind === "bar") expect((await boxOf(page, "article img")).top).toBeLessThanOrEqual(height - 24)
+    return
   }
+  expect(await boxOf(page, bar)).toMatchObject({ top: line + header, height: 56 })
+  await scrollTo(page, 900)
+  await expect.poll(async () => (await boxOf(page, bar)).top).toBe(0)
+  await scrollTo(page, 0)
+  await expect.poll(async () => (await boxOf(page, bar)).top).toBe(line + header)
+}
 
-  for (const [name, path] of Object.entries(PAGES))
-    test(`${width} × ${height}: each panel of the ${name} page is inside the window`, async ({ page }) => {
-      await open(page, path, width, height)
+/** Expects that each panel is inside the window and does not scroll, and that the page behind stays where it is. */
+async function expectPanelsInside(page: Page, [width, height, , kind]: Size): Promise<void> {
+  await scrollTo(page, 30)
+  const scrolled = await scrollY(page)
+  if (kind === "sheet") await page.locator(BARS.sheet).click()
+  for (const [part, panel, content] of PANELS) {
+    await openPanel(page, part, panel, content)
+    if (kind === "sheet" && panel === ".panel-calendar") await expectMonthsInView(page, height)
+    else await expectInside(page, panel, width, height)
+    if (kind === "bar") await expectInside(page, ".search-form", width, height)
+    expect(await scrollY(page), `${panel} leaves the page where it is`).toBe(scrolled)
+    if (panel !== ".panel-location")
+      expect(
+        await page.locator(panel).evaluate((each) => each.scrollHeight - each.clientHeight),
+        `${panel} does not scroll`,
+      ).toBe(0)
+  }
+  await closePanels(page)
+  expect(await scrollY(page)).toBe(scrolled)
+}
+
+/** Expects that far down the page the bar unfolds where it stands. */
+async function expectUnfoldsInPlace(page: Page, [width, height]: Size): Promise<void> {
+  await scrollTo(page, 900)
+  await expect.poll(async () => (await boxOf(page, BARS.bar)).top).toBe(0)
+  const before = await boxOf(page, BARS.bar)
+  for (const [part, panel, content] of PANELS) {
+    await openPanel(page, part, panel, content)
+    expect(await boxOf(page, BARS.bar), `the bar with ${panel}`).toEqual(before)
+    expect((await boxOf(page, panel)).top, `${panel} hangs from the bar`).toBeLessThan(before.bottom + 24)
+    await expectInside(page, panel, width, height)
+    expect(await scrollY(page)).toBe(900)
+  }
+  await closePanels(page)
+  expect(await boxOf(page, BARS.bar)).toEqual(before)
+}
+
+/** Expects that nothing moves while the months are paged. */
+async function expectStillPages(page: Page, [, , , kind]: Size): Promise<void> {
+  if (kind === "sheet") await page.locator(BARS.sheet).click()
+  await openPanel(page, ...PANELS[1])
+  const next = page.getByRole("button", { name: "Próximos meses" })
+  const before = await layoutShift(page)
+  const place = await next.boundingBox()
+  for (let turns = 0; turns < 5; turns++) {
+    await next.click()
+    await settled(page)
+    expect(await next.boundingBox()).toEqual(place)
+  }
+  expect(await layoutShift(page)).toBe(before)
+  await closePanels(page)
+}
+
+for (const [name, path] of Object.entries(PAGES) as [keyof typeof PAGES, string][])
+  for (const kind of ["bar", "sheet"] as const)
+    test(`${name}: in each window with a ${kind} there is room for it and its panels`, async ({ page }) => {
+      const sizes = SIZES.filter((size) => size[3] === kind)
+      await open(page, path, 1280, 720)
       for (const line of LINES) {
         await withLine(page, line)
-        await page.evaluate(() => window.scrollTo(0, 30))
-        const scrolled = await page.evaluate(() => scrollY)
-        if (kind === "sheet") await page.locator(bar).click()
-        for (const [part, panel, content] of PANELS) {
-          await page.locator(part).first().click()
-          await expect(page.locator(`${panel} ${content}`).first()).toBeVisible()
-          await settled(page)
-          if (kind === "sheet" && panel === ".panel-calendar") await expectMonthsInView(page, height)
-          else await expectInside(page, panel, width, height)
-          if (kind === "bar") await expectInside(page, ".search-form", width, height)
-          expect(await page.evaluate(() => scrollY), `${panel} leaves the page where it is`).toBe(scrolled)
-          if (panel !== ".panel-location")
-            expect(
-              await page.locator(panel).evaluate((each) => each.scrollHeight - each.clientHeight),
-              `${panel} does not scroll`,
-            ).toBe(0)
-        }
-        await page.keyboard.press("Escape")
-        await expect(page.locator(".panel")).toHaveCount(0)
-        expect(await page.evaluate(() => scrollY)).toBe(scrolled)
+        for (const size of sizes)
+          await test.step(`${size[0]} × ${size[1]}, line of ${line}`, async () => {
+            await page.setViewportSize({ width: size[0], height: size[1] })
+            await scrollTo(page, 0)
+            await settled(page)
+            await expectBarInPlace(page, name, size, line)
+            await expectPanelsInside(page, size)
+            if (line === 0 && name === "home") await expectStillPages(page, size)
+            if (line === 0 && name !== "home" && kind === "bar") await expectUnfoldsInPlace(page, size)
+          })
       }
     })
-
-  test(`${width} × ${height}: nothing moves while the months are paged`, async ({ page }) => {
-    await open(page, PAGES.home, width, height)
-    if (kind === "sheet") await page.locator(bar).click()
-    await page.getByRole("button", { name: /^Check-in/ }).click()
-    await expect(page.getByRole("grid").first()).toBeVisible()
-    await settled(page)
-    const next = page.getByRole("button", { name: "Próximos meses" })
-    const before = await layoutShift(page)
-    const place = await next.boundingBox()
-    for (let turns = 0; turns < 5; turns++) {
-      await next.click()
-      await settled(page)
-      expect(await next.boundingBox()).toEqual(place)
-    }
-    expect(await layoutShift(page)).toBe(before)
-  })
-}
 
 for (const prefix of ["", "/en", "/es"])
   test(`${prefix || "/"}: a stay that is chosen on a phone leaves its months in view`, async ({ page }) => {
@@ -179,32 +218,6 @@ test("the next month's name covers no day of the sixth week before it", async ({
   await last.click()
   await expect(page.getByRole("button", { name: /^Check-in/ })).toContainText("31/01/2028")
 })
-
-for (const [width, height, , kind] of SIZES.filter(([, , , kind]) => kind === "bar"))
-  for (const [name, path] of [
-    ["results", PAGES.results],
-    ["flat", PAGES.flat],
-  ] as const)
-    test(`${width} × ${height}: far down the ${name} page the ${kind} unfolds where it stands`, async ({
-      page,
-    }) => {
-      await open(page, path, width, height)
-      await page.evaluate(() => window.scrollTo(0, 900))
-      await expect.poll(async () => (await boxOf(page, ".search-form")).top).toBe(0)
-      const before = await boxOf(page, ".search-form")
-      for (const [part, panel, content] of PANELS) {
-        await page.locator(part).first().click()
-        await expect(page.locator(`${panel} ${content}`).first()).toBeVisible()
-        await settled(page)
-        expect(await boxOf(page, ".search-form"), `the bar with ${panel}`).toEqual(before)
-        expect((await boxOf(page, panel)).top, `${panel} hangs from the bar`).toBeLessThan(before.bottom + 24)
-        await expectInside(page, panel, width, height)
-        expect(await page.evaluate(() => scrollY)).toBe(900)
-      }
-      await page.keyboard.press("Escape")
-      await expect(page.locator(".panel")).toHaveCount(0)
-      expect(await boxOf(page, ".search-form")).toEqual(before)
-    })
 
 for (const path of [PAGES.results, PAGES.flat])
   test(`${path}: a line that is lifted stays as high as it is`, async ({ page }) => {

@@ -155,27 +155,31 @@ async function hold(page: Page): Promise<() => Promise<void>> {
 }
 
 for (const [what, { on, does, leadsTo, isPhone, isOnlyEarly }] of Object.entries(ACTS))
-  test.describe(what, ANY_SCREEN, () => {
-    if (isPhone) test.use({ viewport: { width: 360, height: 780 } })
-
+  test(`${what}, whenever the scripts come`, ANY_SCREEN, async ({ page }) => {
+    if (isPhone) await page.setViewportSize({ width: 360, height: 780 })
+    const forget = () =>
+      page.evaluate(() => {
+        localStorage.clear()
+        sessionStorage.clear()
+      })
     if (!isOnlyEarly) {
-      test("with scripts that are there", async ({ page }) => {
+      await test.step("while they come", async () => {
+        await page.goto(on, { waitUntil: "commit" })
+        await does(page)
+        await leadsTo(page)
+        await forget()
+      })
+      await test.step("when they are there", async () => {
         await page.goto(on)
         await hydrated(page)
         await does(page)
         await leadsTo(page)
-      })
-
-      test("while they come", async ({ page }) => {
-        await page.goto(on, { waitUntil: "commit" })
-        await does(page)
-        await leadsTo(page)
+        await forget()
       })
     }
-
+    await page.clock.install()
     for (const late of [1_000, 10_000])
-      test(`before they come, ${late / 1_000} s late`, async ({ page }) => {
-        await page.clock.install()
+      await test.step(`before they come, ${late / 1_000} s late`, async () => {
         const release = await hold(page)
         await page.goto(on)
         await does(page)
@@ -184,6 +188,7 @@ for (const [what, { on, does, leadsTo, isPhone, isOnlyEarly }] of Object.entries
         await release()
         await leadsTo(page)
         await expect(page.locator("[data-waiting]")).toHaveCount(0)
+        await forget()
       })
   })
 
