@@ -48,9 +48,7 @@ test("the command works on production", { timeout: 60_000 }, async () => {
   const words = ["--remote", "--json", "--search", "joao d'avila"]
   const list = await attempt("node", ["--no-warnings", "scripts/inbox.ts", ...words])
   expect(JSON.parse(list.stdout)).toMatchObject([{ reference: referenceOf(1), name }])
-  expect((await inbox("answered", referenceOf(1), "--remote")).stdout).toBe(
-    "4821-7001  received → answered",
-  )
+  expect((await inbox("answered", referenceOf(1), "--remote")).stdout).toBe("4821-7001  received → answered")
   expect(JSON.parse((await inbox("retry", "--remote", "--json")).stdout)).toEqual({
     mails: 2,
     received: [referenceOf(2)],

@@ -1,3 +1,4 @@
-import { testWalks } from "./walking.ts"
+import { testDrawnWalks, testWalks } from "./walking.ts"
 
 testWalks("keyboard")
+testDrawnWalks("keyboard")

@@ -1,5 +1,6 @@
 import { testGoldens } from "./golden-runs.ts"
-import { testWalks } from "./walking.ts"
+import { testDrawnWalks, testWalks } from "./walking.ts"
 
 testGoldens("touch")
 testWalks("touch")
+testDrawnWalks("touch")

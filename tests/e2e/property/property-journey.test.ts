@@ -64,7 +64,11 @@ for (const locale of LOCALES) {
     await page.goBack()
     await expect(page).toHaveURL(/\/imoveis\?q=tijolos/)
   })
+}
 
+// On the phone in Portuguese, on the wide screen in English.
+for (const locale of ["pt", "en"] as const) {
+  const names = PROPERTY_NAMES[locale]
   test(`${locale}: a property's page has no accessibility violations, in any state`, async ({
     page,
     complaints,

@@ -1,13 +1,6 @@
-import { readFileSync } from "node:fs"
 import type { Page } from "@playwright/test"
-import { localisedPath } from "#machines/site/locales.ts"
-import { displayCharacters } from "../../../scripts/display-font.ts"
-import { ANY_SCREEN, expect, hydrated, LOCALES, launchUrl, layoutShift, test } from "../fixtures.ts"
-import { SWEPT } from "./swept-pages.ts"
-
-const CHARACTERS = displayCharacters(
-  readFileSync(new URL("../../../web/styles/fonts.css", import.meta.url), "utf8"),
-)
+import { ANY_SCREEN, expect, hydrated, launchUrl, layoutShift, test } from "../fixtures.ts"
+import { CHARACTERS } from "./small-font.ts"
 
 /** Text of at least the headings' weight, other text, and the fonts that Chromium draws them with. */
 interface Drawn {
@@ -115,30 +108,3 @@ test("the small font has a glyph for each of its characters", ANY_SCREEN, async 
   expect(heavy).toHaveLength([...CHARACTERS.replace(/\s/g, "")].length)
   expect(heavy.filter(({ fonts }) => fonts.join() !== "Archivo")).toEqual([])
 })
-
-for (const locale of LOCALES) {
-  test(`${locale}: no heading, price or wordmark has a character that the small font lacks`, {
-    ...ANY_SCREEN,
-  }, async ({ browser, baseURL }) => {
-    const context = await browser.newContext({ baseURL: baseURL ?? "", javaScriptEnabled: false })
-    const page = await context.newPage()
-    await page.route(/\.(avif|jpg|woff2|svg)$/, (route) => route.abort())
-    const lacking: string[] = []
-    for (const { site, path } of SWEPT) {
-      const origin = site === "full" ? (baseURL ?? "") : launchUrl
-      await page.goto(origin + localisedPath(path, locale), { waitUntil: "domcontentloaded" })
-      const texts = await page.evaluate(() =>
-        [...document.body.querySelectorAll("*")]
-          .filter((element) => Number(getComputedStyle(element).fontWeight) >= 800)
-          .map((element) =>
-            [...element.childNodes].map((node) => (node.nodeType === 3 ? node.textContent : "")).join(""),
-          ),
-      )
-      for (const text of texts)
-        for (const each of text.replace(/\n/g, " "))
-          if (!CHARACTERS.includes(each)) lacking.push(`${path}: ${each} in ${text}`)
-    }
-    expect(lacking).toEqual([])
-    await context.close()
-  })
-}

@@ -1,3 +1,0 @@
-import { testDrawnWalks } from "./walking.ts"
-
-testDrawnWalks("touch")

@@ -1,4 +1,0 @@
-import { testDrawnWalks } from "./walking.ts"
-
-testDrawnWalks("pointer")
-testDrawnWalks("keyboard")
