@@ -106,12 +106,3 @@ test("the answer to a posted form is kept for nobody", async ({ request }) => {
   }
   expect(await (await request.get("/contato-oficial")).text()).not.toContain("@outro.example")
 })
-
-for (const blank of ["%20", "%20%20", "%09", "%C2%A0"])
-  test(`blanks behind an address lead to the plain one: ${blank}`, async ({ request }) => {
-    for (const page of ["/contato", "/newsletter", "/meus-dados", "/en/contato", "/imoveis"]) {
-      const answer = await request.get(`${page}${blank}?a=1`, { maxRedirects: 0 })
-      expect([page, answer.status(), answer.headers().location]).toEqual([page, 308, `${page}?a=1`])
-      expect(answer.headers()["cache-control"]).toBe("no-store")
-    }
-  })
