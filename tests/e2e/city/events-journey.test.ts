@@ -5,6 +5,7 @@ import {
   expectNoViolations,
   expectOnlyNetworkComplaints,
   GATE,
+  GATE_ANY_SCREEN,
   hydrated,
   LOCALES,
   layoutShift,
@@ -255,7 +256,7 @@ test("nothing moves by itself, and nothing is wider than the screen", async ({ p
 
 test(
   "a category is listed by search engines as a page of its own; what else narrows the agenda is not",
-  ANY_SCREEN,
+  GATE_ANY_SCREEN,
   async ({ page }) => {
     const html = async (path: string) => (await page.request.get(path)).text()
     const category = await html("/en/eventos?category=music")

@@ -69,6 +69,8 @@ for (const locale of LOCALES) {
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(text.title)
       await expect(page.getByText(text.here)).toBeVisible()
       await expect(page.getByRole("columnheader")).toHaveText([/^2 /, /Varanda Lorena/, /Loft dos Tijolos/])
+      for (const link of await page.getByRole("table").getByRole("link").all())
+        expect(await link.getAttribute("href")).toContain(`checkIn=${STAY.checkIn}`)
       const [varanda = "", loft = ""] = await row(page, text.total).getByRole("cell").allInnerTexts()
       expect(varanda.replaceAll(/\s/g, " ")).toMatch(/^R\$ ?2[.,]380\s+\+ R\$ ?612$/)
       expect(loft.replaceAll(/\s/g, " ")).toMatch(new RegExp(`^R\\$ ?1[.,]768\\s+${text.lowest}$`))

@@ -148,6 +148,10 @@ test("the gallery by keyboard: opens, turns, closes, and gives the focus back", 
   await page.keyboard.press("Escape")
   await expect(viewer).toBeHidden()
   await expect(opener).toBeFocused()
+  // A picture opens them at itself.
+  await page.getByRole("region", { name: "Fotos" }).getByRole("link").nth(2).click()
+  await expect(viewer).toContainText("3 de 5")
+  await expect(viewer.getByRole("figure")).toBeInViewport({ ratio: 0.9 })
 })
 
 test("every picture of the viewer is seen whole, with its caption", async ({ page }) => {

@@ -1,6 +1,7 @@
 import { CONTACT_NAMES, fillIn } from "../contact/contact.ts"
 import {
   checkOut,
+  expect,
   expectOnlyNetworkComplaints,
   GATE,
   hydrated,
@@ -195,6 +196,7 @@ test("what a property's stay and price say", async ({ page, context }) => {
   await open(page, `/imoveis/loft-dos-tijolos?${STAYING}`)
   await toCalendar(page)
   await expectSaid(page, PROPERTY)
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
 })
 
 // biome-ignore format: one row per line
