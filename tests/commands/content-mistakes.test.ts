@@ -367,8 +367,7 @@ const MISTAKES: [string, string, string | RegExp, string, string | RegExp][] = [
 
 test.for(MISTAKES)("%s is told in a line", async ([, file, from, to, expected]) => {
   const takeBack = content.change(file, from, to)
-  const { code, err } = await content.run(undefined, "check")
-  takeBack()
+  const { code, err } = await content.run(undefined, "check").finally(takeBack)
   const [first = "", ...more] = err.trimEnd().split("\n")
   expect(code).toBe(1)
   expect(first).toMatch(expected)

@@ -1,13 +1,13 @@
 import type { Driver } from "./driver.ts"
 import type { World } from "./model.ts"
 import {
-  events,
+  everyEvent,
+  everyTransition,
   graphOf,
   offersOf,
   type Plan,
   planned,
   planOf,
-  transitions,
   type Walk,
   walksOf,
 } from "./walks.ts"
@@ -24,7 +24,7 @@ export function walksThrough(driver: Driver, world: World): Walk[] {
   const plan = plans[name]
   if (plan !== undefined) return planned(model, plan)
   const isComplete = world.means === "pointer"
-  const covers = isComplete ? transitions : events
+  const covers = isComplete ? everyTransition : everyEvent
   const walks = walksOf(model, graphOf(model, offersOf(driver, world), covers), covers).filter(
     ({ steps }) => isComplete || steps.length > 1,
   )

@@ -140,20 +140,20 @@ function alwaysOf(snapshot: Snapshot, event: AnyEventObject): Taken[] {
 export type Covers = (model: Model, before: Snapshot, step: Step) => string[]
 
 /** Each transition, from each state from which it can be taken, as distinguished by the model's `apart`. */
-export const transitions: Covers = (model, before, { event, taken }) => {
+export const everyTransition: Covers = (model, before, { event, taken }) => {
   const which = model.apart?.(before, event) ?? ""
   return taken.map((each) => `${nameOf(each)} ${which}`)
 }
 
 /** Each type of event, as distinguished by the model's `apart`, in whatever state it does something. */
-export const events: Covers = (model, before, { event, taken }) =>
+export const everyEvent: Covers = (model, before, { event, taken }) =>
   taken.length === 0 ? [] : [`${event.type} ${model.apart?.(before, event) ?? ""}`]
 
 /**
  * Walks that together cover the whole graph: each continues by the shortest path to what is not covered yet.
  * @param covers what the graph was made with
  */
-export function walksOf(model: Model, graph: Graph, covers: Covers = transitions): Walk[] {
+export function walksOf(model: Model, graph: Graph, covers: Covers = everyTransition): Walk[] {
   const known = new Set<string>()
   const note = (takes: string[]) => {
     const before = known.size
@@ -217,7 +217,7 @@ export type Graph = Map<
 >
 
 /** The graph of all states reachable from the model's inputs. */
-export function graphOf(model: Model, offers: Offers = () => true, covers: Covers = transitions): Graph {
+export function graphOf(model: Model, offers: Offers = () => true, covers: Covers = everyTransition): Graph {
   const { events, serializeState, stopWhen } = model
   const graph: Graph = new Map()
   const queue = model.inputs.map((input) => begin(model, input).snapshot)

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 import { ANY_SCREEN, expect, hydrated, launchUrl, layoutShift, test } from "../fixtures.ts"
-import { CHARACTERS } from "./small-font.ts"
+import { CHARACTERS, lackingCharacters } from "./small-font.ts"
 
 /** Text of at least the headings' weight, other text, and the fonts that Chromium draws them with. */
 interface Drawn {
@@ -108,3 +108,14 @@ test("the small font has a glyph for each of its characters", ANY_SCREEN, async 
   expect(heavy).toHaveLength([...CHARACTERS.replace(/\s/g, "")].length)
   expect(heavy.filter(({ fonts }) => fonts.join() !== "Archivo")).toEqual([])
 })
+
+test(
+  "a character that the small font lacks is found in what is heavy alone",
+  ANY_SCREEN,
+  async ({ page }) => {
+    await page.setContent(
+      "<h1 style='font-weight: 800'>São <em>Жук</em></h1><p style='font-weight: 700'>Ж</p>",
+    )
+    expect(await lackingCharacters(page)).toEqual(["Ж in Жук", "у in Жук", "к in Жук"])
+  },
+)

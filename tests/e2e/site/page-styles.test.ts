@@ -91,6 +91,19 @@ for (const [kind, address] of ADDRESSES)
     }
   })
 
+test("a rule that only the whole style sheet has is found, also for the last of many cards", async ({
+  browser,
+}) => {
+  const page = await browser.newPage()
+  await page.setContent("<ul><li>1<li>2<li>3<li>4<li>5<li>6</ul>")
+  const part = await stylesOf(page)
+  await page.addStyleTag({ content: "li:last-child { opacity: 0.5 }" })
+  expect(differences(part, await stylesOf(page))).toEqual([
+    expect.stringMatching(/^\d+ LI : opacity:1 → opacity:0\.5$/),
+  ])
+  await page.close()
+})
+
 test("parts that come later bring no second copy of the fonts", async ({ browser }) => {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
   await page.goto("/")
