@@ -110,7 +110,11 @@ export const searchBarMachine = setup({
     goOwnWay: assign({ isLed: false }),
     openCalendar: sendTo("calendar", { type: "OPENED" }),
     /** The address changed; a search that is still geocoding its place is cancelled. */
-    restore: assign((_, { criteria }: { criteria: SearchCriteria }) => ({ criteria, submitted: null })),
+    restore: assign((_, { criteria }: { criteria: SearchCriteria }) => ({
+      criteria,
+      submitted: null,
+      chosenPlace: null,
+    })),
     restoreDestination: sendTo("destination", (_, { criteria }: { criteria: SearchCriteria }) => ({
       type: "RESTORED" as const,
       text: criteria.location,
