@@ -43,7 +43,7 @@ if (servers !== undefined) {
     const args = [`--shard=${part}`]
     await report.vitestTests(
       `other zones, commands, Worker, faults and attacks ${part}`,
-      [...OTHER_ZONES, "commands", "worker", "faults", "attack"],
+      [...OTHER_ZONES, "commands", "mutants", "worker", "faults", "attack"],
       args,
     )
     await stages.browserTests(servers, { name: `browser tests and walks ${part}`, args })

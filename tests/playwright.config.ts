@@ -62,7 +62,7 @@ export default defineConfig({
       use: WIDE_SCREEN,
       testIgnore: HABITS,
       grepInvert: ON_THE_PHONE,
-      testMatch: ["e2e/**/*.test.ts", "model/{complete,wide,keyboard}.test.ts"],
+      testMatch: ["e2e/**/*.test.ts", "model/{complete,wide,keyboard,mistakes}.test.ts"],
     },
     {
       name: "phone",

@@ -48,8 +48,8 @@ const inNode = (name: string, include: string, TZ = "UTC"): TestProjectInlineCon
 })
 
 /**
- * Four kinds: `node`, what is fast (`npm run check`), of which the tests of time also run in other zones; `commands`,
- * the operator's, of which some work on a local D1; `worker`, the Worker's code inside workerd with a real D1; `faults`,
+ * Six kinds: `node`, what is fast (`npm run check`), of which the tests of time also run in other zones; `commands`,
+ * the operator's, of which some work on a local D1; `mutants`, the mutation driver; `worker`, the Worker's code inside workerd with a real D1; `faults`,
  * the built site when its server dies or its D1 is in trouble, and `attack`, hostile requests to the built site; both need
  * `dist/`.
  */
@@ -63,6 +63,7 @@ export default defineConfig({
       inNode("node", "tests/{machines,web,content,scripts}/**/*.test.ts"),
       ...ZONES.map(({ project, zone }) => inNode(project, "tests/{machines,web}/**/*.time.test.ts", zone)),
       inNode("commands", "tests/commands/**/*.test.ts"),
+      inNode("mutants", "tests/mutants/**/*.test.ts"),
       {
         root,
         plugins: [

@@ -44,17 +44,8 @@ function testWalk(
     test.setTimeout(60_000 + steps.length * 4_000)
     const stage = await stageOf(page, means, today)
     const walked: string[] = []
-    let before = steps[0].snapshot
     try {
-      for (const step of steps) {
-        await test.step(eventText(step.event), async () => {
-          if (step.event.type === "xstate.init") await driver.open(stage, input)
-          else await driver.events[step.event.type]?.(stage, step.event, before)
-          await expectScreen(stage, driver, step)
-        })
-        walked.push(...step.taken.map(nameOf))
-        before = step.snapshot
-      }
+      await walk(stage, driver, { input, steps }, ({ taken }) => walked.push(...taken.map(nameOf)))
     } finally {
       forgive(complaints, driver, steps)
       const wanted = steps.flatMap(({ taken }) => taken.map(nameOf))
@@ -63,6 +54,25 @@ function testWalk(
       await info.attach("walked", { body: JSON.stringify(facts), contentType: "application/json" })
     }
   })
+}
+
+/** Takes a walk's steps on a screen. @param after called after each step @throws where the screen shows something else */
+export async function walk(
+  stage: Stage,
+  driver: Driver,
+  { input, steps }: Walk,
+  after: (step: Step) => void = () => {},
+): Promise<void> {
+  let before = steps[0].snapshot
+  for (const step of steps) {
+    await test.step(eventText(step.event), async () => {
+      if (step.event.type === "xstate.init") await driver.open(stage, input)
+      else await driver.events[step.event.type]?.(stage, step.event, before)
+      await expectScreen(stage, driver, step)
+    })
+    after(step)
+    before = step.snapshot
+  }
 }
 
 /** Ignores expected console messages: the machine's, and the browser's about requests that a stub failed. */

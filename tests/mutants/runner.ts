@@ -8,14 +8,7 @@ import {
   vi,
 } from "vitest"
 import { startTests } from "vitest/internal/browser"
-import {
-  type Failure,
-  type Hits,
-  ORDERS_FROM,
-  type Order,
-  type Outcome,
-  type Selection,
-} from "../../scripts/mutants/orders.ts"
+import { type Failure, type Hits, ORDERS_FROM, type Order, type Outcome, type Selection } from "./orders.ts"
 
 declare module "vitest" {
   interface ProvidedContext {

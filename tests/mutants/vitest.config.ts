@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs"
 import path from "node:path"
 import type { Plugin } from "vite"
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config"
-import { ORDERS_FROM } from "../../scripts/mutants/orders.ts"
 import base from "../vitest.config.ts"
+import { ORDERS_FROM } from "./orders.ts"
 
 const root = path.resolve(import.meta.dirname, "../..")
 const { MUTANTS_CODE = "", MUTANTS_ORDERS = "" } = process.env
@@ -37,7 +37,7 @@ export default defineConfig({
           ...project.test,
           include: [RUNNER],
           runner: RUNNER,
-          provide: { [ORDERS_FROM]: MUTANTS_ORDERS },
+          provide: { ...project.test?.provide, [ORDERS_FROM]: MUTANTS_ORDERS },
           passWithNoTests: true,
           testTimeout: TIMEOUT,
           hookTimeout: TIMEOUT,

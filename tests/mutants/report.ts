@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import type { schema } from "@stryker-mutator/api/core"
-import { root } from "../run.ts"
+import { root } from "../../scripts/run.ts"
 import { MIN_SCORES } from "./areas.ts"
 import type { Score, Summary, Survivor } from "./score.ts"
 import type { Result } from "./session.ts"

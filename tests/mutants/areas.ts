@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process"
 import { globSync } from "node:fs"
 import path from "node:path"
-import { root } from "../run.ts"
+import { root } from "../../scripts/run.ts"
 
 /** What is mutated: the domain, and the parts of the Worker that compute. */
 const MUTATED = ["machines/**/*.ts", "worker/{queries,calendars,mail,forms}/**/*.ts"]

@@ -3,7 +3,7 @@ import path from "node:path"
 import type { Mutant } from "@stryker-mutator/api/core"
 import type { Logger } from "@stryker-mutator/api/logging"
 import { Instrumenter } from "@stryker-mutator/instrumenter"
-import { root } from "../run.ts"
+import { root } from "../../scripts/run.ts"
 import { IGNORED } from "./ignored.ts"
 
 /** Files with all their mutants, of which one at a time is switched on. */

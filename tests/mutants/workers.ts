@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net"
 import { tmpdir } from "node:os"
 import path from "node:path"
-import { endGroup, start } from "../run.ts"
+import { endGroup, start } from "../../scripts/run.ts"
 import type { Order, Outcome } from "./orders.ts"
 
 /** An order that waits for a worker. */

@@ -1,5 +1,5 @@
 import type { Mutant } from "@stryker-mutator/api/core"
-import type { Accepted } from "../../tests/mutants/accepted.ts"
+import type { Accepted } from "./accepted.ts"
 import { areaOf, groupOf } from "./areas.ts"
 import type { Result } from "./session.ts"
 
