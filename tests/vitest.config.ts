@@ -38,7 +38,8 @@ const inNode = (name: string, include: string, TZ = "UTC"): TestProjectInlineCon
   plugins: [contentPlugin(), contentModules()],
   test: {
     name,
-    env: { TZ },
+    // On a later day the installed list of browsers would be called old, on the console.
+    env: { TZ, BROWSERSLIST_IGNORE_OLD_DATA: "true" },
     isolate: false,
     testTimeout: TIMEOUT,
     include: [include],

@@ -11,18 +11,18 @@ import { env } from "../env.ts"
 import { EVERYTHING } from "./any-search.ts"
 
 const TODAY = "2026-11-21"
-const STAY = { checkIn: "2027-03-10", checkOut: "2027-03-12" }
+const STAY = { checkIn: "2094-03-10", checkOut: "2094-03-12" }
 
 /** One that fits, and others that differ in one thing each, in this order. */
 const PROPERTIES = [
   propertyOf(101, { guests: 4 }),
-  propertyOf(102, { guests: 4, blocked: [{ from: "2027-03-10", nights: 1 }] }),
+  propertyOf(102, { guests: 4, blocked: [{ from: "2094-03-10", nights: 1 }] }),
   propertyOf(103, { guests: 4, minimumStay: 3, pricePerNight: 200 }),
   propertyOf(104, { guests: 3 }),
   propertyOf(105, { guests: 4, pricePerNight: 355 }),
-  propertyOf(106, { guests: 4, blocked: [{ from: "2027-02-20", nights: 25 }] }),
+  propertyOf(106, { guests: 4, blocked: [{ from: "2094-02-20", nights: 25 }] }),
   propertyOf(107, { guests: 4, available: false }),
-  propertyOf(108, { guests: 4, type: "loft", blocked: [{ from: "2027-03-10", nights: 1 }] }),
+  propertyOf(108, { guests: 4, type: "loft", blocked: [{ from: "2094-03-10", nights: 1 }] }),
   propertyOf(109, { guests: 1 }),
 ]
 
@@ -39,11 +39,11 @@ test("what nearly fits is told by what differs, the least first", async () => {
   expect(found.map(({ property: { slug }, differences }) => [slug, differences])).toEqual<
     [string, Difference[]][]
   >([
-    ["property-102", [{ kind: "dates", from: "2027-03-11" }]],
+    ["property-102", [{ kind: "dates", from: "2094-03-11" }]],
     ["property-103", [{ kind: "minimumStay", nights: 3 }]],
     ["property-104", [{ kind: "guests", guests: 3, asked: 4 }]],
     ["property-105", [{ kind: "price", over: 11_000, of: "stay" }]],
-    ["property-106", [{ kind: "dates", from: "2027-03-17" }]],
+    ["property-106", [{ kind: "dates", from: "2094-03-17" }]],
   ])
 })
 
@@ -51,17 +51,17 @@ test("the card of a near miss has the stay that is free, its days and its price"
   const found = await near({ ...STAY, adults: 4, type: "studio", maxPrice: 700 })
   const cards = found.map(({ property: { stay, otherDays } }) => [stay?.nights, stay?.total, otherDays])
   expect(cards).toEqual([
-    [2, 70_000, { checkIn: "2027-03-11", checkOut: "2027-03-13" }],
-    [3, 70_000, { checkIn: "2027-03-10", checkOut: "2027-03-13" }],
+    [2, 70_000, { checkIn: "2094-03-11", checkOut: "2094-03-13" }],
+    [3, 70_000, { checkIn: "2094-03-10", checkOut: "2094-03-13" }],
     [2, 70_000, undefined],
     [2, 81_000, undefined],
-    [2, 70_000, { checkIn: "2027-03-17", checkOut: "2027-03-19" }],
+    [2, 70_000, { checkIn: "2094-03-17", checkOut: "2094-03-19" }],
   ])
 })
 
 test.for<[string, Partial<PropertySearch>]>([
   ["everything", {}],
-  ["a stay that is too long to have a price", { checkIn: "2027-03-01", checkOut: "2027-05-31" }],
+  ["a stay that is too long to have a price", { checkIn: "2094-03-01", checkOut: "2094-05-31" }],
   ["a text that nothing has", { ...STAY, q: "farol" }],
 ])("nothing nearly fits %s", async ([, search]) => {
   expect(await near(search)).toEqual([])
@@ -84,7 +84,7 @@ test("near misses come with few properties found, and not with many", async () =
       count: number
       near: { property: { slug: string } }[]
     }
-  const few = await read("adults=4&type=studio&maxPrice=700&checkIn=2027-03-10&checkOut=2027-03-12")
+  const few = await read("adults=4&type=studio&maxPrice=700&checkIn=2094-03-10&checkOut=2094-03-12")
   expect(few.count).toBe(1)
   expect(few.near).toHaveLength(5)
   const many = await read("adults=3")
@@ -93,7 +93,7 @@ test("near misses come with few properties found, and not with many", async () =
 })
 
 test("however many properties there are, few rows are read for those that nearly fit", async () => {
-  const taken = [{ from: "2027-02-01", nights: 60 }]
+  const taken = [{ from: "2094-02-01", nights: 60 }]
   const many = Array.from({ length: 900 }, (_, at) =>
     propertyOf(1_000 + at, { blocked: taken, minimumStay: 1 + (at % 3), guests: 1 + (at % 4) }),
   )

@@ -159,7 +159,7 @@ test.for<[string, Partial<PropertySearch>]>([
 })
 
 test("D1 takes a search with every filter at once, also for a stay that may move over two periods", async () => {
-  const periods = [{ from: "2028-02-14", until: "2028-02-18", price: 400 }]
+  const periods = [{ from: "2084-02-14", until: "2084-02-18", price: 400 }]
   const amenities = [
     "wifi",
     "pool",
@@ -179,7 +179,7 @@ test("D1 takes a search with every filter at once, also for a stay that may move
     ...{ ...EVERYTHING, adults: 3, children: 1, pets: 1, lat: -23.5668, lng: -46.7016, radius: 4 },
     ...{ type: "loft", minPrice: 1_000, maxPrice: 9_000, bedrooms: 1, beds: 1, minNights: 3, metro: 9 },
     ...{ station: "se", line: 1, featured: "1", q: "apartamento", amenities: [...amenities] },
-    ...{ bounds: "-23.6000,-46.8000,-23.5000,-46.6000", checkIn: "2028-02-12", checkOut: "2028-02-20" },
+    ...{ bounds: "-23.6000,-46.8000,-23.5000,-46.6000", checkIn: "2084-02-12", checkOut: "2084-02-20" },
   }
   for (const flex of [undefined, 3] as const) {
     const { result } = await searchProperties(env.DB, { ...search, flex }, "pt")

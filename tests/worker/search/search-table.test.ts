@@ -33,7 +33,7 @@ const PROPERTIES = [
     {
       ...{ guests: 3, pets: true, featured: true, pricePerNight: 300, cleaningFee: 50, bedrooms: 1, beds: 2 },
       ...{ metro: metro(2, 150), coordinates: { lat: -23.566, lng: -46.702 } },
-      blocked: [{ from: "2027-03-12", nights: 2 }],
+      blocked: [{ from: "2094-03-12", nights: 2 }],
     },
     [review(4), review(4)],
   ),
@@ -63,8 +63,8 @@ afterAll(() => clearProperties(env.DB))
 
 const near = { lat: -23.567, lng: -46.702 }
 const stay = (checkIn: string, checkOut: string) => ({
-  checkIn: `2027-03-${checkIn}`,
-  checkOut: `2027-03-${checkOut}`,
+  checkIn: `2094-03-${checkIn}`,
+  checkOut: `2094-03-${checkOut}`,
 })
 
 test.for<[string, Partial<PropertySearch>, number[]]>([
@@ -96,7 +96,7 @@ test.for<[string, Partial<PropertySearch>, number[]]>([
   ["a stay over the first taken night, a day off", { ...stay("11", "13"), flex: 1 }, [103, 104, 101]],
   ["a stay around the taken nights, a day off", { ...stay("11", "16"), flex: 1 }, [102, 104, 101]],
   ["a stay of three nights on them, two days off", { ...stay("11", "14"), flex: 2 }, [102, 103, 104, 101]],
-  ["a check-in alone", { checkIn: "2027-03-12" }, [102, 103, 104, 101]],
+  ["a check-in alone", { checkIn: "2094-03-12" }, [102, 103, 104, 101]],
   ["2 adults, 1 child and 3 babies", { adults: 2, children: 1, babies: 3 }, [102, 103, 104]],
   ["5 adults", { adults: 5 }, [104]],
   ["6 adults", { adults: 6 }, []],
@@ -112,7 +112,7 @@ test.for<[string, Partial<PropertySearch>, number[]]>([
   ["3 nights for R$ 999 or less", { ...stay("20", "23"), maxPrice: 999 }, [102, 103]],
   ["3 nights for R$ 1.001 or more", { ...stay("20", "23"), minPrice: 1_001 }, [104]],
   ["a day for R$ 350", { ...stay("20", "20"), minPrice: 350, maxPrice: 350 }, [103]],
-  ["a check-in alone, R$ 299 or less a night", { checkIn: "2027-03-12", maxPrice: 299 }, [102]],
+  ["a check-in alone, R$ 299 or less a night", { checkIn: "2094-03-12", maxPrice: 299 }, [102]],
   ["5 minutes to the metro", { metro: 5 }, [103, 101]],
   ["4 minutes to the metro", { metro: 4 }, [103]],
   ["wifi", { amenities: ["wifi"] }, [102, 103, 104, 101]],
@@ -171,15 +171,15 @@ test("a stay that had to move says its days, the nearest that are free, the late
   }
   // 103 is taken on the nights of the 12th and the 13th.
   expect(await daysIn("11", "13", 1)).toEqual([
-    ["property-103", { checkIn: "2027-03-10", checkOut: "2027-03-12" }],
+    ["property-103", { checkIn: "2094-03-10", checkOut: "2094-03-12" }],
     ["property-104", undefined],
   ])
   expect(await daysIn("12", "13", 3)).toEqual([
-    ["property-103", { checkIn: "2027-03-11", checkOut: "2027-03-12" }],
+    ["property-103", { checkIn: "2094-03-11", checkOut: "2094-03-12" }],
     ["property-104", undefined],
   ])
   expect(await daysIn("13", "14", 2)).toEqual([
-    ["property-103", { checkIn: "2027-03-14", checkOut: "2027-03-15" }],
+    ["property-103", { checkIn: "2094-03-14", checkOut: "2094-03-15" }],
     ["property-104", undefined],
   ])
 })
