@@ -171,10 +171,19 @@ export function waitingAddresses(page: Page): Promise<string[]> {
   })
 }
 
-/** The stay in the journeys: far enough ahead to avoid the demonstration's bookings. */
-export const STAY = { checkIn: addDays(todayIn("America/Sao_Paulo"), 150), nights: 4 }
+/**
+ * The stay in the journeys: far enough ahead to avoid the demonstration's bookings, and with the day before and the six
+ * after it in one month, because a phone shows one.
+ */
+export const STAY = { checkIn: withinOneMonth(addDays(todayIn("America/Sao_Paulo"), 150)), nights: 4 }
 export const checkOut = addDays(STAY.checkIn, STAY.nights)
 export const shown = { checkIn: formatDay(STAY.checkIn), checkOut: formatDay(checkOut) }
+
+/** The first day from this one on that is neither a month's first nor among its last. */
+function withinOneMonth(day: string): string {
+  const date = Number(day.slice(-2))
+  return date > 1 && date < 23 ? day : withinOneMonth(addDays(day, 1))
+}
 
 /** Accessible name of a day in the calendar, in a language. */
 export function dayName(day: string, tag: string): string {
