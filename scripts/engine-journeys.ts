@@ -10,7 +10,6 @@ export async function engineJourneys(
   { check, playwrightTests }: Report,
   which: "all" | "one",
   { env, ready, complaints }: TestServers,
-  args: string[] = [],
 ): Promise<void> {
   const missing = await installEngines()
   await check("WebKit and Firefox are on this machine", async () =>
@@ -22,7 +21,7 @@ export async function engineJourneys(
   await playwrightTests("journeys in WebKit and Firefox", {
     config: "tests/engines/playwright.config.ts",
     report: "engines.json",
-    args: [...here.map((name) => `--project=${name}`), ...args],
+    args: here.map((name) => `--project=${name}`),
     hasSecondTry: which === "one",
     env: async () => ({ ...env, ENGINES: which }),
     complaints,

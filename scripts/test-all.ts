@@ -12,7 +12,14 @@ import { newReport } from "./report.ts"
 import { testStages } from "./test-stages.ts"
 
 const OTHER_ZONES = ZONES.map(({ project }) => project).filter((each) => each !== GATE_ZONE)
-const PARTS = ["1/4", "2/4", "3/4", "4/4"]
+/** The parts, and vitest's projects in each; Playwright deals the browser tests out itself. */
+const PROJECTS = {
+  "1/4": [...OTHER_ZONES, "mutants"],
+  "2/4": ["commands"],
+  "3/4": ["worker", "attack"],
+  "4/4": ["faults"],
+}
+const PARTS = Object.keys(PROJECTS) as (keyof typeof PROJECTS)[]
 const { shard, seed } = new Command("npm run test:all --")
   .description("Runs all tests, in four parts.")
   .addOption(new Option("--shard <part>", "one part alone").choices(PARTS))
@@ -27,7 +34,7 @@ await import("../tests/clock/tests-day.mjs")
 const partOf = (part: string) => `passed-all-${part.replace("/", "-of-")}` as const
 const commit = cleanCommit()
 const hasPassed = (part: string) => commit !== undefined && passedOn(partOf(part)) === commit
-const wanted = shard === undefined ? PARTS.filter((part) => !hasPassed(part)) : [shard]
+const wanted: typeof PARTS = shard === undefined ? PARTS.filter((part) => !hasPassed(part)) : [shard]
 console.log(
   `TEST_DAY=${process.env.TEST_DAY}, seed ${process.env.DRAW_SEED}, parts ${wanted.join(", ") || "none left"}`,
 )
@@ -40,14 +47,9 @@ if (servers !== undefined) {
   await stages.devMock()
   for (const part of wanted) {
     const failedBefore = report.failed()
-    const args = [`--shard=${part}`]
-    await report.vitestTests(
-      `other zones, commands, Worker, faults and attacks ${part}`,
-      [...OTHER_ZONES, "commands", "mutants", "worker", "faults", "attack"],
-      args,
-    )
-    await stages.browserTests(servers, { name: `browser tests and walks ${part}`, args })
-    await stages.engines(servers, "all", args)
+    await report.vitestTests(`${PROJECTS[part].join(", ")}: part ${part}`, PROJECTS[part])
+    await stages.browserTests(servers, { name: `browser tests and walks ${part}`, args: [`--shard=${part}`] })
+    if (part === "1/4") await stages.engines(servers, "all")
     if (commit !== undefined && commit === cleanCommit() && report.failed() === failedBefore)
       notePassed(partOf(part), commit)
   }

@@ -79,8 +79,7 @@ export function testStages(report: Report) {
     /** Whether every transition was walked; of a part of the walks it cannot be told. */
     walked: () => check("transitions walked", async () => walkProblems()),
 
-    engines: (servers: TestServers, which: "all" | "one", args: string[] = []) =>
-      engineJourneys(report, which, servers, args),
+    engines: (servers: TestServers, which: "all" | "one") => engineJourneys(report, which, servers),
   }
 }
 

@@ -173,7 +173,8 @@ for (const [name, path] of Object.entries(PAGES) as [keyof typeof PAGES, string]
     test(`${name}: in each window with a ${kind} there is room for it and its panels`, async ({ page }) => {
       const sizes = SIZES.filter((size) => size[3] === kind)
       await open(page, path, 1280, 720)
-      for (const line of LINES) {
+      // The line lies above the header, which is the same on each page.
+      for (const line of name === "home" ? LINES : LINES.slice(0, 1)) {
         await withLine(page, line)
         for (const size of sizes)
           await test.step(`${size[0]} × ${size[1]}, line of ${line}`, async () => {
