@@ -6,23 +6,15 @@
 import "./use-tests-catalogue.ts"
 import { randomInt } from "node:crypto"
 import { Command, Option } from "@commander-js/extra-typings"
-import { GATE_ZONE, ZONES } from "../tests/zones.ts"
 import { cleanCommit, notePassed, passedOn } from "./passed.ts"
 import { newReport } from "./report.ts"
+import { PARTS, type Part } from "./test-parts.ts"
 import { testStages } from "./test-stages.ts"
 
-const OTHER_ZONES = ZONES.map(({ project }) => project).filter((each) => each !== GATE_ZONE)
-/** The parts, and vitest's projects in each; Playwright deals the browser tests out itself. */
-const PROJECTS = {
-  "1/4": [...OTHER_ZONES, "mutants"],
-  "2/4": ["commands"],
-  "3/4": ["worker", "attack"],
-  "4/4": ["faults"],
-}
-const PARTS = Object.keys(PROJECTS) as (keyof typeof PROJECTS)[]
+const ALL = Object.keys(PARTS) as Part[]
 const { shard, seed } = new Command("npm run test:all --")
   .description("Runs all tests, in four parts.")
-  .addOption(new Option("--shard <part>", "one part alone").choices(PARTS))
+  .addOption(new Option("--shard <part>", "one part alone").choices(ALL))
   .option("--seed <number>", "draws what a run drew that printed this seed")
   .parse()
   .opts()
@@ -34,7 +26,7 @@ await import("../tests/clock/tests-day.mjs")
 const partOf = (part: string) => `passed-all-${part.replace("/", "-of-")}` as const
 const commit = cleanCommit()
 const hasPassed = (part: string) => commit !== undefined && passedOn(partOf(part)) === commit
-const wanted: typeof PARTS = shard === undefined ? PARTS.filter((part) => !hasPassed(part)) : [shard]
+const wanted: Part[] = shard === undefined ? ALL.filter((part) => !hasPassed(part)) : [shard]
 console.log(
   `TEST_DAY=${process.env.TEST_DAY}, seed ${process.env.DRAW_SEED}, parts ${wanted.join(", ") || "none left"}`,
 )
@@ -47,14 +39,15 @@ if (servers !== undefined) {
   await stages.devMock()
   for (const part of wanted) {
     const failedBefore = report.failed()
-    await report.vitestTests(`${PROJECTS[part].join(", ")}: part ${part}`, PROJECTS[part])
+    const { projects, hasEngines } = PARTS[part]
+    await report.vitestTests(`${projects.join(", ")}: part ${part}`, projects)
     await stages.browserTests(servers, { name: `browser tests and walks ${part}`, args: [`--shard=${part}`] })
-    if (part === "1/4") await stages.engines(servers, "all")
+    if (hasEngines) await stages.engines(servers, "all")
     if (commit !== undefined && commit === cleanCommit() && report.failed() === failedBefore)
       notePassed(partOf(part), commit)
   }
   await servers.stop()
 }
 const code = report.end()
-if (code === 0 && commit !== undefined && PARTS.every(hasPassed)) notePassed("passed-all", commit)
+if (code === 0 && commit !== undefined && ALL.every(hasPassed)) notePassed("passed-all", commit)
 process.exit(code)

@@ -5,6 +5,7 @@
  */
 import "./use-tests-catalogue.ts"
 import "../tests/clock/tests-day.mjs"
+import { randomInt } from "node:crypto"
 import { once } from "node:events"
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
@@ -25,6 +26,8 @@ async function run(project: string, env: NodeJS.ProcessEnv, args: string[]): Pro
 }
 
 const args = process.argv.slice(2)
+process.env.DRAW_SEED ??= String(randomInt(100_000))
+console.log(`DRAW_SEED=${process.env.DRAW_SEED}`)
 const folder = mkdtempSync(path.join(tmpdir(), "pouso-attack-"))
 const figures = path.join(folder, "figures.txt")
 writeFileSync(figures, "")

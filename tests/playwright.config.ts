@@ -70,7 +70,7 @@ export default defineConfig({
       testMatch: ["e2e/**/*{journey,axe}.test.ts", HABITS, "model/phone.test.ts"],
       grepInvert: [/ (en|es): /, /@any-screen/],
     },
-    // What is awaited in vain there is awaited by each of them.
+    // Each of these walks is to fail, and does so after this time.
     { name: "mistakes", use: WIDE_SCREEN, testMatch: "model/mistakes.test.ts", expect: { timeout: 5_000 } },
   ],
   webServer: {

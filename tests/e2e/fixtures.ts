@@ -14,6 +14,7 @@ import { LOCALES, type Locale } from "#machines/site/locales.ts"
 import { testPorts } from "../../scripts/test-ports.ts"
 import { moveClock } from "../clock/move-clock.mjs"
 import { TEST_CLOCK } from "../clock/tests-day.mjs"
+import { amidItsMonth } from "./far-days.ts"
 import { newVisitor, type Visitor } from "./visitor.ts"
 
 export * from "./names.ts"
@@ -175,15 +176,9 @@ export function waitingAddresses(page: Page): Promise<string[]> {
  * The stay in the journeys: far enough ahead to avoid the demonstration's bookings, and with the day before and the six
  * after it in one month, because a phone shows one.
  */
-export const STAY = { checkIn: withinOneMonth(addDays(todayIn("America/Sao_Paulo"), 150)), nights: 4 }
+export const STAY = { checkIn: amidItsMonth(addDays(todayIn("America/Sao_Paulo"), 150)), nights: 4 }
 export const checkOut = addDays(STAY.checkIn, STAY.nights)
 export const shown = { checkIn: formatDay(STAY.checkIn), checkOut: formatDay(checkOut) }
-
-/** The first day from this one on that is neither a month's first nor among its last. */
-function withinOneMonth(day: string): string {
-  const date = Number(day.slice(-2))
-  return date > 1 && date < 23 ? day : withinOneMonth(addDays(day, 1))
-}
 
 /** Accessible name of a day in the calendar, in a language. */
 export function dayName(day: string, tag: string): string {

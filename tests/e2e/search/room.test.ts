@@ -1,5 +1,6 @@
 import { addDays, formatDay, todayIn } from "#machines/site/day.ts"
 import { addDemoLine } from "../demo-line.ts"
+import { lastDayOfSixWeeks } from "../far-days.ts"
 import { dayName, expect, hydrated, layoutShift, type Page, settled, test } from "../fixtures.ts"
 
 /** Height of the line above the pages of a demonstration, px; none elsewhere. */
@@ -173,8 +174,7 @@ for (const [name, path] of Object.entries(PAGES) as [keyof typeof PAGES, string]
     test(`${name}: in each window with a ${kind} there is room for it and its panels`, async ({ page }) => {
       const sizes = SIZES.filter((size) => size[3] === kind)
       await open(page, path, 1280, 720)
-      // The line lies above the header, which is the same on each page.
-      for (const line of name === "home" ? LINES : LINES.slice(0, 1)) {
+      for (const line of LINES) {
         await withLine(page, line)
         for (const size of sizes)
           await test.step(`${size[0]} × ${size[1]}, line of ${line}`, async () => {
@@ -211,17 +211,15 @@ test("the next month's name covers no day of the sixth week before it", async ({
   await open(page, `/imoveis?checkIn=${addDays(last, -2)}&checkOut=${addDays(last, -1)}`, 390, 844)
   await page.locator(".sheet-opener").click()
   await page.locator(".cell-date button").first().click()
-  await expect(page.getByRole("grid")).toHaveCount(2)
-  await page.getByRole("button", { name: dayName(last, "pt-BR") }).click()
+  const months = page.getByRole("grid")
+  await expect(months).toHaveCount(2)
+  await expect(page.locator(".rdp-month_caption").nth(1)).toBeVisible()
+  await months
+    .first()
+    .getByRole("button", { name: dayName(last, "pt-BR") })
+    .click()
   await expect(page.getByRole("button", { name: /^Check-in/ })).toContainText(formatDay(last))
 })
-
-/** The last day of a year's first month of 31 days that begins on a Friday or Saturday; each year has one. */
-function lastDayOfSixWeeks(year: number): string {
-  const months = ["01", "03", "05", "07", "08", "10", "12"]
-  const month = months.find((each) => new Date(`${year}-${each}-01T00:00:00Z`).getUTCDay() > 4)
-  return `${year}-${month}-31`
-}
 
 for (const path of [PAGES.results, PAGES.flat])
   test(`${path}: a line that is lifted stays as high as it is`, async ({ page }) => {

@@ -200,24 +200,29 @@ test("a page that was scrolled before its scripts came stays where it is", async
   await hydrated(page)
   await settled(page)
   expect(await page.evaluate(() => scrollY)).toBe(700)
-  // A real press would scroll the link into view first.
-  await page.getByRole("link", { name: "Dicas" }).first().dispatchEvent("click")
-  await expect(page).toHaveURL(/\/dicas$/)
   const position = () => page.evaluate(() => scrollY)
-  await expect.poll(position).toBe(0)
-  await page.goBack()
-  await expect(page).toHaveURL(/\/imoveis$/)
-  await expect.poll(position).toBe(700)
+  const leaveAndComeBack = async () => {
+    // A real press would scroll the link into view first.
+    await page.getByRole("link", { name: "Dicas" }).first().dispatchEvent("click")
+    await expect(page).toHaveURL(/\/dicas$/)
+    await expect.poll(position).toBe(0)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/imoveis$/)
+    await expect.poll(position).toBe(700)
+  }
+  await leaveAndComeBack()
   const afterReload = async () => {
     await page.reload()
     await hydrated(page)
     await settled(page)
     const found = await position()
+    if (found === 700) return found
     await page.evaluate(() => scrollTo(0, 700))
+    await leaveAndComeBack()
     return found
   }
   // Chromium keeps a position for the reload only some time after the scrolling.
-  await expect.poll(afterReload, { intervals: [2_000] }).toBe(700)
+  await expect.poll(afterReload, { intervals: [2_000], timeout: 60_000 }).toBe(700)
 })
 
 test("an address that names a part of a page leads to that part", async ({ page }) => {
