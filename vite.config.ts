@@ -33,11 +33,13 @@ const DAYS = [
 
 /** What the site and the launch page both load besides React and XState, plus the icons shared by several pages. */
 const COMMON = modulesOf([
-  ...inFolder("web", "launch/waiting.ts", "analytics/start-analytics.ts"),
-  ...inFolder("web/components", "wordmark.tsx", "language-links.tsx", "picture.tsx"),
-  ...inFolder("web/hydration", "use-live.ts", "take-over.ts"),
-  "web/styles/whole-styles.ts",
-  ...inFolder("web/failures", "part.tsx", "last-shown.ts", "report-failure.ts"),
+  "web/features/launch/flush-outbox.ts",
+  "web/shell/analytics/start-analytics.ts",
+  "web/shell/language-links.tsx",
+  ...inFolder("web/ui", "wordmark.tsx", "picture.tsx"),
+  ...inFolder("web/shell/hydration", "use-live.ts", "take-over.ts"),
+  "web/shell/head/whole-styles.ts",
+  ...inFolder("web/shell/errors", "section-boundary.tsx", "last-rendered-html.ts", "report-failure.ts"),
   ...inFolder("machines/site", "failure-message.ts", "locales.ts", "pictures.ts", "settings.ts"),
   "machines/property/property.ts",
   `${contentFolder()}/settings.json`,
@@ -53,65 +55,53 @@ const COMMON = modulesOf([
 const SITE = modulesOf([
   ...inFolder("node_modules", "@tanstack/*/dist/**/*.js", "hono/dist/**/*.js"),
   "web/routes/**/*.{ts,tsx}",
+  ...inFolder("web", "entries/router.tsx", "routeTree.gen.ts"),
   ...inFolder(
-    "web",
-    "hydration/live-outlet.tsx",
-    "router.tsx",
-    "routeTree.gen.ts",
-    "page-facts.ts",
-    "api.ts",
-    "seo.ts",
+    "web/shell",
+    ...["api.ts", "page-options.ts", "head/page-head.ts", "hydration/live-outlet.tsx", "i18n/catalogs.ts"],
+    ...["site-header.tsx", "site-menu.tsx", "main-navigation.ts", "language-switcher.tsx", "site-footer.tsx"],
+    ...["skip-link.tsx", "errors/error-page.tsx", "errors/not-found-page.tsx"],
   ),
-  ...inFolder("web/i18n", "catalogs.ts", "use-locale.ts", "use-format.ts", "use-hour.ts"),
-  ...inFolder(
-    "web/components",
-    "site-header.tsx",
-    "site-menu.tsx",
-    "site-parts.ts",
-    "heart.tsx",
-    "favourites-link.tsx",
-    "favourites-notice.tsx",
-    "site-footer.tsx",
-    "newsletter-form.tsx",
-    "display-phone.ts",
-  ),
-  ...inFolder(
-    "web/components",
-    "skip-link.tsx",
-    "error-page.tsx",
-    "not-found-page.tsx",
-    "language-switcher.tsx",
-  ),
+  ...inFolder("web/ui", "display-phone.ts", "i18n/use-locale.ts", "i18n/use-format.ts", "i18n/use-hour.ts"),
+  "locales/texts/format.ts",
+  "web/features/newsletter/newsletter-form.tsx",
   ...inFolder(
     "machines",
-    "site/addresses.ts",
+    "addresses.ts",
     "site/outside-links.ts",
     "search/search-address.ts",
-    "search/changed-search.ts",
-    "search/guests.ts",
+    "search/search-links.ts",
+    "stay/guests.ts",
     "contact/contact-prefill.ts",
     "newsletter/newsletter.ts",
     "favourites/codes.ts",
   ),
-  ...inFolder("web/favourites", "favourites.ts", "kept.ts"),
+  ...inFolder(
+    "web/features/favourites",
+    ...["favourites.ts", "storage.ts", "heart.tsx", "favourites-link.tsx", "favourites-notice.tsx"],
+  ),
   "node_modules/lucide-react/dist/esm/icons/heart.mjs",
 ])
 
 /** Small modules used by several kinds of pages, but not by the home page. */
 const PARTS = modulesOf([
-  "web/i18n/use-amenities.ts",
-  ...inFolder("web/components", "crumbs.tsx", "faq.tsx", "map-on-request.tsx", "illustration.tsx"),
+  "web/ui/i18n/use-amenities.ts",
+  ...inFolder("web/ui", "breadcrumbs.tsx", "faq.tsx", "illustration.tsx"),
+  "web/features/map/map-on-request.tsx",
 ])
 
 /** Modules of the property card, and how it and what is around it moves. */
 const CARD = modulesOf([
-  "web/motion.ts",
-  ...inFolder("web/components", "property-card.tsx", "card-pictures.tsx", "line-disc.tsx"),
-  "web/i18n/use-property-types.ts",
+  "web/ui/transitions.ts",
+  ...inFolder("web/features/property-card", "property-card.tsx", "card-pictures.tsx"),
+  "web/ui/line-disc.tsx",
+  "web/ui/i18n/use-property-types.ts",
 ])
 
 /** Modules shared by all forms. */
-const FORM = modulesOf(inFolder("web/forms", "error-summary.tsx", "field.tsx", "honeypot.tsx", "signs.tsx"))
+const FORM = modulesOf(
+  inFolder("web/ui/forms", "error-summary.tsx", "field.tsx", "honeypot.tsx", "icons.tsx"),
+)
 
 /** Vite's virtual runtime modules, which have no file on disk. */
 const RUNTIME = /\/(preload-helper\.js|rolldown\/runtime\.js)$/

@@ -1,9 +1,20 @@
 import path from "node:path"
 import { defineConfig } from "@lingui/conf"
 import { formatter } from "@lingui/format-po"
-import { FEATURES } from "../web/i18n/features.ts"
+import { FEATURES, type Feature, SHOWN_ELSEWHERE } from "../web/shell/i18n/features.ts"
 
-const filesOf = (feature: string) => `<rootDir>/web/${feature}/**`
+const documents = "<rootDir>/web/entries/server"
+const features = "<rootDir>/web/features"
+/** Names of what is chosen in the contact form, which mails and the desk tell as the form does. */
+const CHOICES = "<rootDir>/locales/texts/choice-labels.ts"
+const elsewhere = SHOWN_ELSEWHERE.map((file) => `${features}/${file}`)
+
+/** Texts of features that stand in other folders: those that mails, feeds or the desk tell, too, and the calendar. */
+const TEXTS: Partial<Record<Feature, string[]>> = {
+  "search-bar": [`${features}/calendar`],
+  blog: ["<rootDir>/locales/texts/blog-texts.ts"],
+  contact: [CHOICES, "<rootDir>/locales/texts/shown-total.ts"],
+}
 
 /** Portuguese is the source language: the texts of the specification stand in the code itself. */
 export default defineConfig({
@@ -13,34 +24,43 @@ export default defineConfig({
   catalogs: [
     {
       path: "<rootDir>/locales/{locale}",
-      include: ["<rootDir>/web"],
-      exclude: [...FEATURES, "launch", "map", "desk"].map(filesOf),
+      include: [
+        ...["entries", "routes", "shell", "ui", "features/map", "features/property-card"].map(
+          (folder) => `<rootDir>/web/${folder}`,
+        ),
+        ...elsewhere,
+      ],
+      exclude: [`${features}/map/frame/**`, `${documents}/{launch,map,desk}-document.tsx`],
     },
-    // What only some pages say is loaded with them: see web/i18n/features.ts.
+    // What only some pages say is loaded with them.
     ...FEATURES.map((feature) => ({
       path: `<rootDir>/locales/${feature}/{locale}`,
-      include: [`<rootDir>/web/${feature}`],
-      exclude: FEATURES.filter((other) => other.startsWith(`${feature}/`)).map(filesOf),
+      include: [`${features}/${feature}`, ...(TEXTS[feature] ?? [])],
+      exclude: [
+        ...FEATURES.filter((other) => other.startsWith(`${feature}/`)).map(
+          (other) => `${features}/${other}/**`,
+        ),
+        ...elsewhere,
+      ],
     })),
-    { path: "<rootDir>/locales/map/{locale}", include: ["<rootDir>/web/map"] },
-    // The desk names what was chosen in the contact form as the form does.
+    {
+      path: "<rootDir>/locales/map/{locale}",
+      include: [`${features}/map/frame`, `${documents}/map-document.tsx`],
+    },
     {
       path: "<rootDir>/locales/desk/{locale}",
-      include: ["<rootDir>/web/desk", "<rootDir>/web/contact/names.ts"],
+      include: [`${features}/desk`, `${documents}/desk-document.tsx`, CHOICES],
     },
-    // Mails name what was chosen as the form does.
-    {
-      path: "<rootDir>/locales/mail/{locale}",
-      include: ["<rootDir>/worker/mail", "<rootDir>/web/contact/names.ts"],
-    },
+    { path: "<rootDir>/locales/mail/{locale}", include: ["<rootDir>/worker/mail", CHOICES] },
     // The launch page loads its own few messages, not the whole site's.
     {
       path: "<rootDir>/locales/launch/{locale}",
       include: [
-        "<rootDir>/web/launch",
-        "<rootDir>/web/components/demo-line.tsx",
-        "<rootDir>/web/components/language-links.tsx",
-        "<rootDir>/web/failures",
+        `${features}/launch`,
+        `${documents}/launch-document.tsx`,
+        "<rootDir>/web/shell/demo-line.tsx",
+        "<rootDir>/web/shell/language-links.tsx",
+        "<rootDir>/web/shell/errors/section-boundary.tsx",
       ],
     },
   ],

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs"
 import { runCalendars } from "./calendars/run.ts"
 import { terminal } from "./d1/command.ts"
-import { open } from "./d1/where.ts"
+import { open } from "./d1/target.ts"
 import { newestKey } from "./keys/file.ts"
 
 process.exitCode = await runCalendars(process.argv.slice(2), {

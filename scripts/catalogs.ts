@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs"
 import path from "node:path"
 import { parsePo } from "pofile-ts"
 import { DEFAULT_LOCALE, LOCALES } from "../machines/site/locales.ts"
-import { FEATURES } from "../web/i18n/features.ts"
+import { FEATURES } from "../web/shell/i18n/features.ts"
 import { attempt, root } from "./run.ts"
 
 const CONFIG = "locales/lingui.config.ts"

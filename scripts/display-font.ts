@@ -10,7 +10,7 @@ const WEIGHT = 820
 /** What the site sets in that weight needs: kerning, and figures of one width for prices. */
 const FEATURES = ["kern", "tnum"]
 
-const STYLES = path.join(root, "web/styles")
+const STYLES = path.join(root, "web/ui")
 const FILE = "archivo-display.gen.woff2"
 const ARCHIVO = "@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2"
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import { parseSync } from "vite"
-import type { PageFacts } from "../web/page-facts.ts"
+import type { PageFacts } from "../web/shell/page-options.ts"
 
 /**
  * Reads a page's facts from its route file by parsing instead of importing it, because its imports need a browser.

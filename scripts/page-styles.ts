@@ -11,19 +11,19 @@ import { root } from "./run.ts"
 
 /** Components that only the server renders, by the route that shows them: their classes are in no script of the page. */
 const OF_SERVER: Record<string, readonly string[]> = {
-  "web/routes/{-$locale}/index.tsx": ["web/site/home/metro/metro-section.tsx"],
-  "web/routes/{-$locale}/imoveis.index.tsx": ["web/search/results/map/still-map.tsx"],
+  "web/routes/{-$locale}/index.tsx": ["web/features/home/metro/metro-section.tsx"],
+  "web/routes/{-$locale}/imoveis.index.tsx": ["web/features/results/map/still-map.tsx"],
 }
 /** What every page of the site may have around it, if only in launch mode. */
-const AROUND = ["web/components/launch-frame.tsx"]
+const AROUND = ["web/shell/launch-frame.tsx"]
 /** What the launch page's document has around the part that its scripts know. */
-const AROUND_LAUNCH = ["web/components/demo-line.tsx"]
+const AROUND_LAUNCH = ["web/shell/demo-line.tsx"]
 
 /** Parts whose code comes late, while the server renders them at once. */
 const SERVED = [
-  "web/search/bar/live-search-bar.tsx",
-  "web/property/location.tsx",
-  "web/property/nearest-stays.tsx",
+  "web/features/search-bar/live-search-bar.tsx",
+  "web/features/property/location.tsx",
+  "web/features/property/nearest-stays.tsx",
 ]
 /** Chunks of the build without elements of the site. */
 const OF_LIBRARIES = ["react", "xstate", "schemas", "runtime"]

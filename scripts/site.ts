@@ -2,9 +2,9 @@ import type { ChildProcess } from "node:child_process"
 import { randomInt } from "node:crypto"
 import { once } from "node:events"
 import path from "node:path"
+import { isPrepared, notePrepared } from "./local-data-stamp.ts"
 import { writePageStyles } from "./page-styles.ts"
 import { problemWith } from "./port.ts"
-import { isPrepared, notePrepared } from "./prepared.ts"
 import { end, endGroup, root, run, start } from "./run.ts"
 
 /** Environment variables that are passed to the Worker if set. */

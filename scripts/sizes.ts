@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from "node:fs"
 import path from "node:path"
 import { gzipSync } from "node:zlib"
 import { LOCALES } from "../machines/site/locales.ts"
-import type { Feature } from "../web/i18n/features.ts"
-import type { PageFacts } from "../web/page-facts.ts"
+import type { Feature } from "../web/shell/i18n/features.ts"
+import type { PageFacts } from "../web/shell/page-options.ts"
 import { chunkOf, ENTRIES, stylesKey, type ViteManifest, withImports } from "../worker/pages/vite-manifest.ts"
 import { distFolder } from "./catalogue-in-use.ts"
 import { machineFiles } from "./machines/found.ts"
@@ -40,7 +40,7 @@ const MAX_STYLES_OF: Record<string, number> = { index: 9, "imoveis.index": 9, "i
 const MAX_SCRIPTS = 145
 const ROUTES = "web/routes/{-$locale}"
 
-/** Limits per page, KB of gzipped JavaScript before it is usable: as its route says (web/page-facts.ts). */
+/** Limits per page, KB of gzipped JavaScript before it is usable: as its route says (web/shell/page-options.ts). */
 const LIMITS: Limited[] = [
   { page: "launch", ...LAUNCH, machines: ["landingCountdown", "notifyForm", "notifyOutbox"], limit: 102 },
   ...pages().map(({ page, routes, facts }) => {
@@ -50,7 +50,12 @@ const LIMITS: Limited[] = [
 ]
 /** Limits for iframes that a page opens on demand. */
 const FRAMES: Limited[] = [
-  { page: "map frame, on demand", entry: ENTRIES.map, loads: "web/map/leaflet-map.ts", limit: 110 },
+  {
+    page: "map frame, on demand",
+    entry: ENTRIES.map,
+    loads: "web/features/map/frame/leaflet-map.ts",
+    limit: 110,
+  },
 ]
 /** Limits for the operator's desk: of each page, and of what one of them loads in addition. */
 const DESK: Limited[] = [{ page: "desk", entry: ENTRIES.desk, limit: 4 }]
@@ -58,18 +63,18 @@ const DESK: Limited[] = [{ page: "desk", entry: ENTRIES.desk, limit: 4 }]
 const OF_THE_DESK = ["/operador", "pouso.desk"]
 /** Modules that must not be loaded initially, but on demand. */
 const ON_DEMAND = [
-  "web/search/bar/live-search-bar.tsx",
-  "web/search/bar/calendar-months.tsx",
-  "web/property/nearest-stays.tsx",
-  "web/search/results/map/live-map.tsx",
-  "web/property/photo-viewer.tsx",
-  "web/analytics/measure.ts",
-  "web/components/map-frame.tsx",
-  "web/map/leaflet-map.ts",
-  "web/newsletter/live-form.tsx",
-  "web/favourites/start-favourites.ts",
-  "web/seen/seen-rows.tsx",
-  "web/seen/seen-here-row.tsx",
+  "web/features/search-bar/live-search-bar.tsx",
+  "web/features/calendar/calendar-months.tsx",
+  "web/features/property/nearest-stays.tsx",
+  "web/features/results/map/live-map.tsx",
+  "web/features/property/photo-viewer.tsx",
+  "web/shell/analytics/measure.ts",
+  "web/features/map/map-frame.tsx",
+  "web/features/map/frame/leaflet-map.ts",
+  "web/features/newsletter/live-form.tsx",
+  "web/features/favourites/start-favourites.ts",
+  "web/features/recently-viewed/rows.tsx",
+  "web/features/recently-viewed/property-page-row.tsx",
 ]
 /** Ids of all machines: their code must not be loaded by a page that does not use it. */
 const MACHINES = machineFiles().map((file) => {

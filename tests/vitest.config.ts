@@ -75,16 +75,14 @@ export default defineConfig({
           babel({
             include: [
               "worker/mail/*.ts",
-              "web/city/blog/blog-texts.ts",
-              "web/i18n/use-amenities.ts",
-              "web/property/amenity-groups.ts",
-              "web/property/amenity-names.ts",
-              "web/property/in-bairro.ts",
-              "web/property/property-title.ts",
-              "web/contact/names.ts",
-              "web/contact/shown-total.ts",
-              "web/components/demo-line.tsx",
-              "web/site/legal/collected-data.tsx",
+              "locales/texts/*.ts",
+              "web/ui/i18n/use-amenities.ts",
+              "web/features/property/amenity-groups.ts",
+              "web/features/property/amenity-names.ts",
+              "web/features/property/neighbourhood-phrase.ts",
+              "web/features/property/property-title.ts",
+              "web/shell/demo-line.tsx",
+              "web/features/legal/collected-data.tsx",
             ],
             presets: [
               linguiTransformerBabelPreset(

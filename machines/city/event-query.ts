@@ -1,6 +1,6 @@
 import * as z from "zod/mini"
-import { MAX_DESTINATION_LENGTH } from "#machines/search/place.ts"
-import type { EVENT_FIELDS, RawEventSearch } from "#machines/site/addresses.ts"
+import type { EVENT_FIELDS, RawEventSearch } from "#machines/addresses.ts"
+import { MAX_DESTINATION_LENGTH } from "#machines/places/place.ts"
 import { lang } from "#machines/site/language-query.ts"
 import { EVENT_CATEGORIES } from "./event.ts"
 

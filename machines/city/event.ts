@@ -1,4 +1,4 @@
-import type { Coordinates } from "#machines/search/place.ts"
+import type { Coordinates } from "#machines/places/place.ts"
 import type { Day, LocalTime } from "#machines/site/day.ts"
 import type { MetroWalk } from "./tip.ts"
 

@@ -1,5 +1,5 @@
 import type { Walk } from "#machines/map/walk.ts"
-import type { Coordinates } from "#machines/search/place.ts"
+import type { Coordinates } from "#machines/places/place.ts"
 
 /** City tips' categories (seed §2); "all" is the absence of one. */
 export const TIP_CATEGORIES = ["tourism", "food", "shopping", "experiences"] as const

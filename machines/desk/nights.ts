@@ -4,8 +4,8 @@ import {
   HAND_SOURCE,
   NIGHTS_AHEAD,
 } from "#machines/property/calendar-feed.ts"
-import type { NightRun } from "#machines/property/nights.ts"
 import { addDays, type Day, isDay, nightsBetween } from "#machines/site/day.ts"
+import type { NightRun } from "#machines/stay/nights.ts"
 
 /** What is done with nights at the desk. */
 export const NIGHT_STEPS = ["BLOCKED", "FREED", "UNDONE"] as const

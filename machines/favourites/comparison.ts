@@ -1,4 +1,4 @@
-import type { Amenity } from "#machines/property/property.ts"
+import type { Amenity } from "#machines/property/amenities.ts"
 import type { Favourite } from "./favourite.ts"
 
 /** What most people look for in a flat, in the order in which it is told that it is missing. */

@@ -1,5 +1,7 @@
-import type { Amenity, HouseRules, PropertyCard } from "#machines/property/property.ts"
-import type { QuoteAnswer } from "#machines/property/quote.ts"
+import type { Amenity } from "#machines/property/amenities.ts"
+import type { PropertyCard } from "#machines/property/card.ts"
+import type { HouseRules } from "#machines/property/property.ts"
+import type { QuoteAnswer } from "#machines/stay/quote.ts"
 
 /** A property among the favourites, with what people compare. */
 export interface Favourite extends Omit<PropertyCard, "distance" | "stay" | "otherDays"> {

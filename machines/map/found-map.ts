@@ -1,4 +1,4 @@
-import type { Coordinates, MapBounds } from "#machines/search/place.ts"
+import type { Coordinates, MapBounds } from "#machines/places/place.ts"
 
 /** Up to so many properties each is a tag on the map; from there on those of a cell stand together. */
 export const MAX_TAGS = 200

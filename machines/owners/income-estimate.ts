@@ -1,4 +1,4 @@
-import type { IncomeField } from "#machines/site/addresses.ts"
+import type { IncomeField } from "#machines/addresses.ts"
 
 /** What owners can hand over (seed §1). */
 export const OWNER_SERVICES = ["advertising", "management", "cleaning"] as const

@@ -1,8 +1,8 @@
 import * as z from "zod/mini"
-import { stayFields } from "#machines/search/stay-fields.ts"
 import type { Reader } from "#machines/site/field-readers.ts"
 import { lang } from "#machines/site/language-query.ts"
-import { MAX_REVIEW_TEXT, REVIEW_ORDERS } from "./property.ts"
+import { stayFields } from "#machines/stay/stay-fields.ts"
+import { MAX_REVIEW_TEXT, REVIEW_ORDERS } from "./review.ts"
 
 /**
  * Query of `GET /api/properties/:slug/reviews`: without a page, the few that are shown at first; with a text, those whose

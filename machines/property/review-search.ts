@@ -1,5 +1,5 @@
 import { foldedWords } from "#machines/site/text.ts"
-import type { Review } from "./property.ts"
+import type { Review } from "./review.ts"
 
 /** Whether each word of a text begins a word of a review or of its answer, whatever its accents and capitals. */
 export function hasWords({ text, answer }: Pick<Review, "text" | "answer">, searched: string): boolean {

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from "xstate"
-import { type Coordinates, MIN_DESTINATION_LENGTH, type Place } from "./place.ts"
+import { type Coordinates, MIN_DESTINATION_LENGTH, type Place } from "#machines/places/place.ts"
 
 export type DestinationEvent =
   /** The destination panel opens. */

@@ -1,6 +1,6 @@
+import type { MapBounds } from "#machines/places/place.ts"
 import { toIsoDateTime } from "#machines/site/day.ts"
-import { GUEST_KINDS } from "./guests.ts"
-import type { MapBounds } from "./place.ts"
+import { GUEST_KINDS } from "#machines/stay/guests.ts"
 import type { SearchCriteria } from "./search-criteria.ts"
 
 /**

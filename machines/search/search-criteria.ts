@@ -1,6 +1,6 @@
-import type { DateRange } from "./calendar-range.machine.ts"
-import { DEFAULT_GUESTS, type Guests } from "./guests.ts"
-import type { Coordinates } from "./place.ts"
+import type { Coordinates } from "#machines/places/place.ts"
+import type { DateRange } from "#machines/stay/calendar-range.machine.ts"
+import { DEFAULT_GUESTS, type Guests } from "#machines/stay/guests.ts"
 import type { Flex } from "./search-address.ts"
 
 /** What a guest searches for (seed §3, "Search criteria"). */

@@ -1,11 +1,12 @@
-import { AMENITIES, PROPERTY_TYPES } from "#machines/property/property.ts"
+import { MAX_DESTINATION_LENGTH } from "#machines/places/place.ts"
+import { AMENITIES } from "#machines/property/amenities.ts"
+import { PROPERTY_TYPES } from "#machines/property/property.ts"
 import type { Day } from "#machines/site/day.ts"
 import { listOf, matching, oneOf, type Reader, shortText, whole } from "#machines/site/field-readers.ts"
-import { DEFAULT_GUESTS } from "./guests.ts"
-import { MAX_DESTINATION_LENGTH } from "./place.ts"
+import { DEFAULT_GUESTS } from "#machines/stay/guests.ts"
+import { stayFields } from "#machines/stay/stay-fields.ts"
 import { boundsOf, type RawSearch, SEARCH_FIELDS, type SearchField, SORTS } from "./search-address.ts"
 import type { SearchCriteria } from "./search-criteria.ts"
-import { stayFields } from "./stay-fields.ts"
 
 /** Properties per page of results. */
 export const PAGE_SIZE = 12

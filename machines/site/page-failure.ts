@@ -1,6 +1,6 @@
 import * as z from "zod/mini"
 
-/** The parts of a page that fail alone (web/failures/part.tsx); `page` is all of it, `hydration` its start. */
+/** The parts of a page that fail alone (web/shell/errors/section-boundary.tsx); `page` is all of it, `hydration` its start. */
 export const PAGE_PARTS = [
   "search",
   "suggestions",

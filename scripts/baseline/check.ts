@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs"
 import path from "node:path"
 import { runChecks } from "es-check"
 import manifest from "../../package.json" with { type: "json" }
-import type { Beyond } from "./beyond.ts"
+import type { Beyond } from "./allowed-exceptions.ts"
 import { scriptFeatures } from "./script-features.ts"
 import { styleFeatures } from "./style-features.ts"
 import type { Lacked } from "./support.ts"

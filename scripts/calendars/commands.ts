@@ -1,6 +1,6 @@
 import { CONTENT_SOURCE, HAND_SOURCE, PLATFORM_NAMES } from "../../machines/property/calendar-feed.ts"
-import { runsOf } from "../../machines/property/nights.ts"
 import { type Day, SITE_TIME_ZONE, todayIn } from "../../machines/site/day.ts"
+import { runsOf } from "../../machines/stay/nights.ts"
 import type { NumberedKey } from "../../worker/forms/signing-keys.ts"
 import type { D1 } from "../d1/database.ts"
 import { localTime, printableJson, table } from "../d1/print.ts"

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, gte, type InferSelectModel, sql } from "drizzle-orm"
 import { feedSource, PLATFORM_NAMES, platformOf } from "../../machines/property/calendar-feed.ts"
 import type { Day } from "../../machines/site/day.ts"
-import { blockedNights, calendarFeeds, properties, searchStale } from "../../worker/db/schema.ts"
+import { blockedNights, calendarFeeds, properties, searchStale } from "../../worker/data/schema.ts"
 import { type D1, Refusal } from "../d1/database.ts"
 import { ask, db } from "../d1/orm.ts"
 import { newContentVersion } from "./nights.ts"

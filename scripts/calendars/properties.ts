@@ -1,6 +1,6 @@
 import { and, eq, gte, or } from "drizzle-orm"
 import type { Day } from "../../machines/site/day.ts"
-import { blockedNights, properties } from "../../worker/db/schema.ts"
+import { blockedNights, properties } from "../../worker/data/schema.ts"
 import { type D1, Refusal } from "../d1/database.ts"
 import { ask, db } from "../d1/orm.ts"
 

@@ -3,7 +3,7 @@ import { FEED_PLATFORMS } from "../../machines/property/calendar-feed.ts"
 import type { NumberedKey } from "../../worker/forms/signing-keys.ts"
 import { dayOf, runCommand } from "../d1/command.ts"
 import type { D1 } from "../d1/database.ts"
-import { type CommandDependencies, d1Command, onD1, type Where } from "../d1/where.ts"
+import { type CommandDependencies, d1Command, onD1, type Where } from "../d1/target.ts"
 import { ACTIONS, type Context } from "./commands.ts"
 
 /** Injected dependencies of a command. */

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm"
 import type { Day } from "../../machines/site/day.ts"
 import { LOCALES, type Locale } from "../../machines/site/locales.ts"
-import { documents, eventDates, events, posts, tips } from "../../worker/db/schema.ts"
+import { documents, eventDates, events, posts, tips } from "../../worker/data/schema.ts"
 import { db, textOf } from "../d1/orm.ts"
 import { insert } from "../d1/sql.ts"
 import type { City } from "./city.ts"

@@ -12,8 +12,8 @@ import {
   type TipFile,
   tipFile,
 } from "./city-schema.ts"
-import { filled } from "./fill.ts"
 import type { Findings } from "./findings.ts"
+import { filled } from "./interpolate-settings.ts"
 import { type Article, articleOf } from "./markdown.ts"
 import { readYaml, yamlNames } from "./read.ts"
 import { checkSpanishArticle } from "./spanish.ts"

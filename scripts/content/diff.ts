@@ -1,5 +1,5 @@
 import { and, getTableName, sql } from "drizzle-orm"
-import { lowestNights, places, properties } from "../../worker/db/schema.ts"
+import { lowestNights, places, properties } from "../../worker/data/schema.ts"
 import type { D1, Row } from "../d1/database.ts"
 import { emptySite } from "../d1/memory.ts"
 import { textOf } from "../d1/orm.ts"

@@ -1,11 +1,11 @@
+import { addDays } from "../../machines/site/day.ts"
 import {
   FIRST_DAY,
   LAST_DAY,
   type LengthDiscount,
   type PricePeriod,
   percentOf,
-} from "../../machines/property/rates.ts"
-import { addDays } from "../../machines/site/day.ts"
+} from "../../machines/stay/rates.ts"
 import type { PeriodOfFile, PropertyFile } from "./schema.ts"
 
 /** What prices are worked out from in a property's file. */

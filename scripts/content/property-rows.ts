@@ -2,14 +2,14 @@ import { and, eq, ne, type SQL, sql } from "drizzle-orm"
 import type { SQLiteTable } from "drizzle-orm/sqlite-core"
 import type { MetroStop } from "../../machines/map/metro-map.ts"
 import { CONTENT_SOURCE } from "../../machines/property/calendar-feed.ts"
-import { lowestNights as lowestNightsOf } from "../../machines/property/lowest-night.ts"
 import {
   type CategoryRatings,
   RATING_CATEGORIES,
   type RatingCategory,
-} from "../../machines/property/property.ts"
-import { WEEKEND_NIGHTS, weekdayBits } from "../../machines/property/rates.ts"
+} from "../../machines/property/review.ts"
 import { addDays, type Day } from "../../machines/site/day.ts"
+import { lowestNights as lowestNightsOf } from "../../machines/stay/lowest-night.ts"
+import { WEEKEND_NIGHTS, weekdayBits } from "../../machines/stay/rates.ts"
 import {
   blockedNights,
   lowestNights,
@@ -20,9 +20,9 @@ import {
   propertyLines,
   propertyPhotos,
   reviews,
-} from "../../worker/db/schema.ts"
-import { cellOf } from "../../worker/queries/grid.ts"
-import { lowestNightOn, TODAY } from "../../worker/queries/lowest-nights.ts"
+} from "../../worker/data/schema.ts"
+import { cellOf } from "../../worker/data/search/grid.ts"
+import { lowestNightOn, TODAY } from "../../worker/data/search/lowest-nights.ts"
 import { db, textOf } from "../d1/orm.ts"
 import { insert } from "../d1/sql.ts"
 import type { PropertyFiles } from "./catalogue.ts"

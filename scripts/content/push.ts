@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { eq } from "drizzle-orm"
-import { contentSources, meta } from "../../worker/db/schema.ts"
+import { contentSources, meta } from "../../worker/data/schema.ts"
 import { type D1, Refusal } from "../d1/database.ts"
 import { emptySite } from "../d1/memory.ts"
 import { ask, db, textOf } from "../d1/orm.ts"

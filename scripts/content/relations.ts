@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs"
 import path from "node:path"
-import { planarKm } from "../../worker/queries/grid.ts"
+import { planarKm } from "../../worker/data/search/grid.ts"
 import { checkBairros } from "./bairros.ts"
 import { type Catalogue, POSTCODES, propertyPath, reviewsPath, STATIONS, STREETS } from "./catalogue.ts"
 import type { Findings } from "./findings.ts"

@@ -1,6 +1,6 @@
 import { runCommand } from "../d1/command.ts"
 import type { D1 } from "../d1/database.ts"
-import { type CommandDependencies, d1Command, onD1, type Where, whereText } from "../d1/where.ts"
+import { type CommandDependencies, d1Command, onD1, type Where, whereText } from "../d1/target.ts"
 import { assertSound, type Checked, checkContent, count } from "./check.ts"
 import { changesOf, changesText } from "./diff.ts"
 import { mistakeText } from "./findings.ts"

@@ -1,17 +1,12 @@
 import { z } from "zod"
 import { MAX_STRIP_MINUTES } from "../../machines/map/walk.ts"
-import {
-  AMENITIES,
-  ARTICLES,
-  CANCELLATIONS,
-  MENTION_KINDS,
-  PROPERTY_TYPES,
-} from "../../machines/property/property.ts"
-import { MAX_NIGHTS } from "../../machines/property/quote.ts"
-import { MAX_DISCOUNTS, WEEKDAYS } from "../../machines/property/rates.ts"
-import { PLACE_KINDS } from "../../machines/search/place.ts"
+import { PLACE_KINDS } from "../../machines/places/place.ts"
+import { AMENITIES } from "../../machines/property/amenities.ts"
+import { ARTICLES, CANCELLATIONS, MENTION_KINDS, PROPERTY_TYPES } from "../../machines/property/property.ts"
 import { isDay } from "../../machines/site/day.ts"
 import { LOCALES } from "../../machines/site/locales.ts"
+import { MAX_NIGHTS } from "../../machines/stay/quote.ts"
+import { MAX_DISCOUNTS, WEEKDAYS } from "../../machines/stay/rates.ts"
 
 export const day = z.string("must be a day as yyyy-MM-dd").refine(isDay, "must be a day as yyyy-MM-dd")
 export const hour = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a time as HH:mm")
@@ -300,7 +295,7 @@ export const postcodesFile = z.array(
     ),
 )
 
-/** `content/gazetteer/words.json`: worker/places/place-words.ts says what it means. */
+/** `content/gazetteer/words.json`: machines/places/words.ts says what it means. */
 export const wordsFile = z.strictObject({
   source: words,
   checked: day,

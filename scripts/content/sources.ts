@@ -12,7 +12,7 @@ import {
   posts,
   properties,
   tips,
-} from "../../worker/db/schema.ts"
+} from "../../worker/data/schema.ts"
 import { db, textOf } from "../d1/orm.ts"
 import type { Catalogue } from "./catalogue.ts"
 import { citySources } from "./city-rows.ts"

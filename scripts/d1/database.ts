@@ -6,7 +6,7 @@ import { z } from "zod"
 import type { Env } from "../../worker/env.ts"
 import { attempt, root } from "../run.ts"
 import { movedSql } from "./moved-sql.ts"
-import type { Environment } from "./where.ts"
+import type { Environment } from "./target.ts"
 
 /** Attempts while the locally served site has the same D1 locked, and the pause between them, ms. */
 const TRIES = 40

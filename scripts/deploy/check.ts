@@ -6,7 +6,7 @@ import { legalReminders, reasonsAgainstGuests } from "../content/demonstration.t
 import { mistakeText } from "../content/findings.ts"
 import { openRemote, using } from "../d1/database.ts"
 import { migrationFiles } from "../d1/memory.ts"
-import type { Environment } from "../d1/where.ts"
+import type { Environment } from "../d1/target.ts"
 import { keyOfD1 } from "../keys/key-of-d1.ts"
 import { configOf, gapRefusals, hasDatabase, variableRefusals } from "./config.ts"
 import { dangersOf } from "./migrations.ts"

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { Refusal } from "../d1/database.ts"
-import type { Environment } from "../d1/where.ts"
+import type { Environment } from "../d1/target.ts"
 import { attempt } from "../run.ts"
 
 /**

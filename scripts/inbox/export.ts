@@ -1,7 +1,7 @@
 import { count, eq, type InferSelectModel, isNotNull } from "drizzle-orm"
 import { CONTACT_FIELDS } from "../../machines/contact/contact.ts"
 import { emailProblem } from "../../machines/forms/form-email.ts"
-import { notifySignups, subscribers } from "../../worker/db/schema.ts"
+import { notifySignups, subscribers } from "../../worker/data/schema.ts"
 import type { D1 } from "../d1/database.ts"
 import { ask, db } from "../d1/orm.ts"
 import { csv, type Separator } from "./csv.ts"

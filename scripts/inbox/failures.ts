@@ -1,6 +1,6 @@
 import { desc, gt, type InferSelectModel } from "drizzle-orm"
 import { addDays, type Day } from "../../machines/site/day.ts"
-import { pageFailures } from "../../worker/db/schema.ts"
+import { pageFailures } from "../../worker/data/schema.ts"
 import type { D1 } from "../d1/database.ts"
 import { ask, db } from "../d1/orm.ts"
 

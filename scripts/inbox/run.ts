@@ -4,7 +4,7 @@ import { isReference } from "../../machines/contact/reference.ts"
 import { SUBMISSION_STATUSES } from "../../machines/contact/submission.machine.ts"
 import { dayOf, runCommand } from "../d1/command.ts"
 import type { D1 } from "../d1/database.ts"
-import { type CommandDependencies, d1Command, onD1 } from "../d1/where.ts"
+import { type CommandDependencies, d1Command, onD1 } from "../d1/target.ts"
 import { ACTIONS } from "./commands.ts"
 import { EXPORTS } from "./export.ts"
 

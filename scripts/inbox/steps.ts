@@ -5,7 +5,7 @@ import {
   type SubmissionStatus,
   statusAfter,
 } from "../../machines/contact/submission.machine.ts"
-import { submissions } from "../../worker/db/schema.ts"
+import { submissions } from "../../worker/data/schema.ts"
 import { type D1, Refusal } from "../d1/database.ts"
 import { ask, db } from "../d1/orm.ts"
 import { submissionsOf } from "./submissions.ts"

@@ -3,7 +3,7 @@ import type { ContactSubject, VisitorType } from "../../machines/contact/contact
 import type { SubmissionStatus } from "../../machines/contact/submission.machine.ts"
 import { type Day, SITE_OFFSET } from "../../machines/site/day.ts"
 import { fold } from "../../machines/site/text.ts"
-import { submissions } from "../../worker/db/schema.ts"
+import { submissions } from "../../worker/data/schema.ts"
 import { type D1, Refusal } from "../d1/database.ts"
 import { ask, db } from "../d1/orm.ts"
 import { newestRows } from "./rows.ts"

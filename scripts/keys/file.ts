@@ -9,7 +9,7 @@ import {
 } from "../../worker/forms/signing-keys.ts"
 import { newToken } from "../../worker/forms/tokens.ts"
 import { Refusal } from "../d1/database.ts"
-import type { Where } from "../d1/where.ts"
+import type { Where } from "../d1/target.ts"
 import { root } from "../run.ts"
 
 /**

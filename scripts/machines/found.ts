@@ -8,7 +8,7 @@ import { root } from "../run.ts"
 export interface FoundMachine {
   /** File name without extension: `calendar-range`. */
   name: string
-  /** Path relative to the root, with slashes: `machines/search/calendar-range.machine.ts`. */
+  /** Path relative to the root, with slashes: `machines/stay/calendar-range.machine.ts`. */
   file: string
   machine: AnyStateMachine
   source: string

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { subscribers } from "#worker/db/schema.ts"
+import { subscribers } from "#worker/data/schema.ts"
 import { openLocal } from "../../scripts/d1/database.ts"
 import { insert } from "../../scripts/d1/sql.ts"
 import { contactStatements, NOW } from "../fixtures/inbox.ts"

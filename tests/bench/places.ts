@@ -1,7 +1,7 @@
+import { meaningOf, type Vocabulary, vocabularyOf } from "#machines/places/words.ts"
 import type { Env } from "#worker/env.ts"
 import { gazetteer } from "#worker/places/gazetteer.ts"
 import { type Candidate, nearOnes } from "#worker/places/place-match.ts"
-import { meaningOf, type Vocabulary, vocabularyOf } from "#worker/places/place-words.ts"
 import { contentRoot } from "../../scripts/catalogue-in-use.ts"
 import { readCatalogue } from "../../scripts/content/catalogue.ts"
 import { placeSources } from "../../scripts/content/place-rows.ts"

@@ -23,7 +23,7 @@ const FORBIDDEN: [file: string, line: string, refusedBy: "linter" | "types"][] =
   ["machines/probe.ts", 'import { api } from "#worker/api/app.ts"\nexport const a = api', "linter"],
   [
     "machines/probe.ts",
-    'import { createRouter } from "#web/router.tsx"\nexport const a = createRouter',
+    'import { createRouter } from "#web/entries/router.tsx"\nexport const a = createRouter',
     "linter",
   ],
   ["machines/probe.ts", 'import { readFileSync } from "node:fs"\nexport const a = readFileSync', "linter"],
@@ -41,7 +41,54 @@ const FORBIDDEN: [file: string, line: string, refusedBy: "linter" | "types"][] =
   ["worker/probe.ts", 'import { readFileSync } from "node:fs"\nexport const a = readFileSync', "linter"],
   [
     "worker/probe.ts",
-    'import { HomePage } from "#web/site/home/home-page.tsx"\nexport const a = HomePage',
+    'import { Heart } from "#web/features/favourites/index.ts"\nexport const a = Heart',
+    "linter",
+  ],
+  [
+    "machines/site/probe.ts",
+    'import { fold } from "#machines/places/words.ts"\nexport const a = fold',
+    "linter",
+  ],
+  ["web/ui/probe.ts", 'import { createApi } from "#web/shell/api.ts"\nexport const a = createApi', "linter"],
+  ["web/ui/probe.ts", 'import { createApi } from "../shell/api.ts"\nexport const a = createApi', "linter"],
+  [
+    "web/ui/probe.ts",
+    'import { Heart } from "#web/features/favourites/index.ts"\nexport const a = Heart',
+    "linter",
+  ],
+  [
+    "web/shell/probe.ts",
+    'import { Heart } from "#web/features/favourites/index.ts"\nexport const a = Heart',
+    "linter",
+  ],
+  [
+    "web/shell/probe.ts",
+    'import { Heart } from "../features/favourites/index.ts"\nexport const a = Heart',
+    "linter",
+  ],
+  [
+    "web/features/map/probe.ts",
+    'import { Route } from "#web/routes/__root.tsx"\nexport const a = Route',
+    "linter",
+  ],
+  [
+    "web/features/map/probe.ts",
+    'import { Heart } from "#web/features/favourites/heart.tsx"\nexport const a = Heart',
+    "linter",
+  ],
+  [
+    "web/features/map/probe.ts",
+    'import { Heart } from "../favourites/index.ts"\nexport const a = Heart',
+    "linter",
+  ],
+  [
+    "web/features/map/frame/probe.ts",
+    'import { Heart } from "../../favourites/index.ts"\nexport const a = Heart',
+    "linter",
+  ],
+  [
+    "web/routes/probe.ts",
+    'import { createRouter } from "#web/entries/router.tsx"\nexport const a = createRouter',
     "linter",
   ],
 ]
@@ -52,6 +99,20 @@ const ALLOWED: [file: string, line: string][] = [
   ["machines/probe.ts", 'import { addDays } from "./day.ts"\nexport const a = addDays'],
   ["web/probe.ts", "export const a = document.title"],
   ["web/probe.ts", 'import type { Api } from "#worker/api/app.ts"\nexport type A = Api'],
+  ["worker/probe.ts", 'import { createApi } from "#web/entries/server.ts"\nexport const a = createApi'],
+  ["web/shell/probe.ts", 'import { Wordmark } from "#web/ui/wordmark.tsx"\nexport const a = Wordmark'],
+  [
+    "web/features/map/probe.ts",
+    'import { Heart } from "#web/features/favourites/index.ts"\nexport const a = Heart',
+  ],
+  [
+    "web/features/map/frame/probe.ts",
+    'import { spread } from "../avoid-overlap.ts"\nexport const a = spread',
+  ],
+  [
+    "web/routes/probe.ts",
+    'import { HomePage } from "#web/features/home/home-page.tsx"\nexport const a = HomePage',
+  ],
   ["worker/probe.ts", 'import { Hono } from "hono"\nexport const a = new Hono()'],
 ]
 
@@ -121,5 +182,5 @@ test("only what renders pages is left out of the Worker's program", () => {
     "worker/forms/form-posts.ts",
   ]
   // And what drizzle-kit reads, in Node.
-  expect(exclude).toEqual([...rendering, "worker/db/drizzle.config.ts"])
+  expect(exclude).toEqual([...rendering, "worker/data/drizzle.config.ts"])
 })

@@ -6,7 +6,7 @@ import { getTableColumns, is } from "drizzle-orm"
 import { SQLiteTable } from "drizzle-orm/sqlite-core"
 import { parseSync } from "vite"
 import { expect, onTestFinished, test } from "vitest"
-import * as schema from "#worker/db/schema.ts"
+import * as schema from "#worker/data/schema.ts"
 import { type Node, walk } from "../../scripts/page-facts.ts"
 import { hereIs, root } from "../../scripts/run.ts"
 import { toolCommand } from "../../scripts/tool-command.ts"
@@ -17,29 +17,33 @@ const RENAMED: [table: string, column: string, schema: string, usedBy: string[]]
     "properties",
     "lowestNight",
     "properties",
-    ["worker/queries/property-cards.ts", "scripts/content/property-rows.ts", "scripts/content/diff.ts"],
+    ["worker/data/property/property-cards.ts", "scripts/content/property-rows.ts", "scripts/content/diff.ts"],
   ],
   [
     "blockedNights",
     "source",
     "properties",
-    ["worker/queries/calendar-feeds.ts", "scripts/calendars/nights.ts", "scripts/calendars/properties.ts"],
+    [
+      "worker/data/property/calendar-feeds.ts",
+      "scripts/calendars/nights.ts",
+      "scripts/calendars/properties.ts",
+    ],
   ],
   [
     "submissions",
     "checkIn",
     "people",
-    ["worker/queries/submissions.ts", "worker/mail/contact-mails.ts", "scripts/inbox/export.ts"],
+    ["worker/data/contact/submissions.ts", "worker/mail/contact-mails.ts", "scripts/inbox/export.ts"],
   ],
   [
     "outbox",
     "lastError",
     "people",
-    ["worker/queries/outbox.ts", "scripts/inbox/commands.ts", "scripts/inbox/show.ts"],
+    ["worker/data/mail/outbox.ts", "scripts/inbox/commands.ts", "scripts/inbox/show.ts"],
   ],
-  ["subscribers", "tokenHash", "people", ["worker/queries/subscribers.ts"]],
-  ["events", "popularity", "city", ["worker/queries/events.ts"]],
-  ["posts", "relatedTips", "city", ["worker/queries/posts.ts"]],
+  ["subscribers", "tokenHash", "people", ["worker/data/newsletter/subscribers.ts"]],
+  ["events", "popularity", "city", ["worker/data/city/events.ts"]],
+  ["posts", "relatedTips", "city", ["worker/data/city/posts.ts"]],
 ]
 
 /** The schema's text with a table's column under another name. */
@@ -66,10 +70,10 @@ function filesWithMistakes(columns: typeof RENAMED): Set<string> {
     cpSync(path.join(root, each), path.join(folder, each), { recursive: true })
   symlinkSync(path.join(root, "node_modules"), path.join(folder, "node_modules"), "junction")
   for (const [table, column, name] of columns) {
-    const file = path.join(folder, "worker/db/schema", `${name}.ts`)
+    const file = path.join(folder, "worker/data/schema", `${name}.ts`)
     writeFileSync(file, renamed(readFileSync(file, "utf8"), table, column))
   }
-  const include = ["worker/queries", "worker/mail", "scripts/inbox", "scripts/calendars", "scripts/content"]
+  const include = ["worker/data", "worker/mail", "scripts/inbox", "scripts/calendars", "scripts/content"]
   writeFileSync(
     path.join(folder, "tsconfig.queries.json"),
     JSON.stringify({
@@ -92,7 +96,11 @@ test("a column under another name is an error wherever it is used", () => {
   for (const [table, column, , usedBy] of RENAMED)
     for (const file of usedBy) expect(found, `${file} uses ${table}.${column}`).toContain(file)
   // Their columns have their names still: that all files are wrong is not what was found.
-  for (const file of ["worker/queries/tips.ts", "worker/queries/documents.ts", "scripts/inbox/failures.ts"])
+  for (const file of [
+    "worker/data/city/tips.ts",
+    "worker/data/site/documents.ts",
+    "scripts/inbox/failures.ts",
+  ])
     expect(found).not.toContain(file)
 })
 

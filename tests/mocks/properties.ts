@@ -1,18 +1,18 @@
 import { walkIn } from "#machines/map/walk.ts"
-import { type NightPrices, nightPricesOf, nightsOfCalendar } from "#machines/property/night-prices.ts"
-import { runsOf } from "#machines/property/nights.ts"
+import type { PropertyDetail } from "#machines/property/property.ts"
 import {
   type CategoryRatings,
-  type PropertyDetail,
   RATING_CATEGORIES,
   REVIEWS_A_PAGE,
   REVIEWS_AT_FIRST,
   type ReviewOrder,
   type ReviewPage,
-} from "#machines/property/property.ts"
-import type { QuotedProperty } from "#machines/property/quote.ts"
+} from "#machines/property/review.ts"
 import { addDays, type Day } from "#machines/site/day.ts"
 import type { Locale } from "#machines/site/locales.ts"
+import { type NightPrices, nightPricesOf, nightsOfCalendar } from "#machines/stay/night-prices.ts"
+import { runsOf } from "#machines/stay/nights.ts"
+import type { QuotedProperty } from "#machines/stay/quote.ts"
 import type { Catalogue, PropertyFiles } from "../../scripts/content/catalogue.ts"
 import { pricePeriodsOf } from "../../scripts/content/price-periods.ts"
 import { lowestByHand } from "../fixtures/price-reference.ts"

@@ -25,7 +25,7 @@ export default defineConfig({
   publicDir: "web/public",
   cacheDir: "node_modules/.vite-mocks",
   // Include the map frame's dependencies: optimising a package discovered later would reload every page.
-  optimizeDeps: { entries: ["tests/mocks/index.html", "web/map/client.ts"] },
+  optimizeDeps: { entries: ["tests/mocks/index.html", "web/entries/map-frame.ts"] },
   plugins: [
     tanstackRouter({
       target: "react",

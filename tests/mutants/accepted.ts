@@ -94,7 +94,7 @@ export const ACCEPTED: Accepted[] = [
     why: "forgotten when a sending begins",
   }),
   ...inFile(
-    "machines/property/nights.ts",
+    "machines/stay/nights.ts",
     {
       line: "const from = run.from > window.from ? run.from : window.from",
       was: "run.from > window.from",
@@ -109,7 +109,7 @@ export const ACCEPTED: Accepted[] = [
     },
   ),
   ...inFile(
-    "machines/search/range-rules.ts",
+    "machines/stay/range-rules.ts",
     {
       line: "const [from, to] = day < checkIn ? [day, checkIn] : [checkIn, day]",
       was: "day < checkIn",
@@ -130,7 +130,7 @@ export const ACCEPTED: Accepted[] = [
     },
   ),
   ...inFile(
-    "machines/search/calendar-range.machine.ts",
+    "machines/stay/calendar-range.machine.ts",
     {
       line: 'day < (context.checkIn ?? day) && closing(context, day) === "closes",',
       was: "day < (context.checkIn ?? day)",

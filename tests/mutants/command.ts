@@ -8,7 +8,7 @@ import { tryCode } from "./code.ts"
 const chosen = new Command("npm run test:mutants --")
   .description("Changes the code in many small ways, one at a time, and tells which of them no test notices.")
   .option("--changed", "of the files that differ from the branch main, committed or not")
-  .option("--file <paths...>", "of these files or folders, as machines/search worker/queries/tips.ts")
+  .option("--file <paths...>", "of these files or folders, as machines/search worker/data/city/tips.ts")
   .parse()
   .opts()
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os"
 import path from "node:path"
 import { resolveConfig } from "vite"
 import { expect, onTestFinished, test } from "vitest"
-import type { Beyond } from "../../scripts/baseline/beyond.ts"
+import type { Beyond } from "../../scripts/baseline/allowed-exceptions.ts"
 import { baselineProblems } from "../../scripts/baseline/check.ts"
 import { root } from "../../scripts/run.ts"
 

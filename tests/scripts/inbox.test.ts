@@ -1,6 +1,6 @@
 import { DatabaseSync } from "node:sqlite"
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest"
-import { pageFailures } from "#worker/db/schema.ts"
+import { pageFailures } from "#worker/data/schema.ts"
 import { insert } from "../../scripts/d1/sql.ts"
 import { takeComplaints } from "../fail-on-console.ts"
 import { contactStatements, NOW, newInbox, referenceOf } from "../fixtures/inbox.ts"

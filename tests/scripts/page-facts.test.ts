@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { expect, onTestFinished, test } from "vitest"
-import { FEATURES } from "#web/i18n/features.ts"
+import { FEATURES } from "#web/shell/i18n/features.ts"
 import { factsIn } from "../../scripts/page-facts.ts"
 import { root } from "../../scripts/run.ts"
 
@@ -39,7 +39,7 @@ test("the pages that search engines bring visitors to are kept at the edge, and 
 })
 
 /** Catalogs that come with code on demand. */
-const ON_DEMAND = ["seen"]
+const ON_DEMAND = ["recently-viewed"]
 
 test("every catalog of a part of the site is some page's, or comes on demand", () => {
   const needed = new Set(facts.flatMap(({ messages = [] }) => messages))

@@ -2,17 +2,19 @@ import archivo from "@fontsource-variable/archivo/files/archivo-latin-wght-norma
 import { I18nProvider } from "@lingui/react"
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from "@tanstack/react-router"
 import { LOCALE_NAMES } from "#machines/site/locales.ts"
-import { DemoLine } from "../components/demo-line.tsx"
-import { FavouritesNotice } from "../components/favourites-notice.tsx"
-import { PageAnnouncer } from "../components/page-announcer.tsx"
-import { ScriptsMark } from "../components/scripts-mark.tsx"
-import { SiteFooter } from "../components/site-footer.tsx"
-import { SiteHeader } from "../components/site-header.tsx"
-import { SkipLink } from "../components/skip-link.tsx"
-import { rememberedLocaleScript } from "../i18n/remembered-locale.ts"
-import { messagesOf } from "../page-facts.ts"
-import type { RouterContext } from "../router.tsx"
-import { displayFontScript } from "../styles/display-font-script.ts"
+import { FavouritesLink } from "#web/features/favourites/favourites-link.tsx"
+import { FavouritesNotice } from "#web/features/favourites/favourites-notice.tsx"
+import { NewsletterForm } from "#web/features/newsletter/newsletter-form.tsx"
+import { DemoLine } from "#web/shell/demo-line.tsx"
+import { displayFontScript } from "#web/shell/head/display-font-script.ts"
+import { rememberedLocaleScript } from "#web/shell/i18n/remembered-locale.ts"
+import { ScriptsMark } from "#web/shell/no-script-marker.tsx"
+import { PageAnnouncer } from "#web/shell/page-announcer.tsx"
+import { messagesOf } from "#web/shell/page-options.ts"
+import type { RouterContext } from "#web/shell/router-context.ts"
+import { SiteFooter } from "#web/shell/site-footer.tsx"
+import { SiteHeader } from "#web/shell/site-header.tsx"
+import { SkipLink } from "#web/shell/skip-link.tsx"
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: ({ matches, context }) => context.loadFeatures(messagesOf(matches)),
@@ -37,7 +39,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 function Document() {
   const { i18n, locale, today, origin, LaunchFrame } = Route.useRouteContext()
   return (
-    // Before this runs, web/seen/seen-script.ts notes on the element what this device has to show.
+    // Before this runs, web/features/recently-viewed/mark-script.ts notes on the element what this device has to show.
     <html
       suppressHydrationWarning
       lang={LOCALE_NAMES[locale].tag}
@@ -55,11 +57,11 @@ function Document() {
           <DemoLine />
           {LaunchFrame === undefined ? (
             <>
-              <SiteHeader />
+              <SiteHeader FavouritesLink={FavouritesLink} />
               <main id="main" tabIndex={-1} className="outline-none">
                 <Outlet />
               </main>
-              <SiteFooter />
+              <SiteFooter newsletter={<NewsletterForm />} />
               <FavouritesNotice />
               <PageAnnouncer />
             </>

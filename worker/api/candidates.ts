@@ -1,7 +1,7 @@
 import { Hono } from "hono"
-import type { CandidatesAnswer } from "#machines/property/candidates.ts"
+import type { CandidatesAnswer } from "#machines/recommendations/candidates.ts"
 import type { AppEnv } from "../app-env.ts"
-import { suggestionCandidates } from "../queries/candidates.ts"
+import { suggestionCandidates } from "../data/recommendations/candidates.ts"
 
 const FOR_TEN_MINUTES = { "cache-control": "public, max-age=600" }
 

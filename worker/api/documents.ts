@@ -3,8 +3,8 @@ import { createFactory } from "hono/factory"
 import type { DocumentName } from "#machines/site/documents.ts"
 import { languageQuery } from "#machines/site/language-query.ts"
 import type { AppEnv } from "../app-env.ts"
+import { documentIn } from "../data/site/documents.ts"
 import { fail } from "../errors.ts"
-import { documentIn } from "../queries/documents.ts"
 import { accept } from "./query.ts"
 
 const { createHandlers } = createFactory<AppEnv>()

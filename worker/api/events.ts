@@ -3,8 +3,8 @@ import { eventsQuery } from "#machines/city/event-query.ts"
 import { localTimeIn, SITE_TIME_ZONE } from "#machines/site/day.ts"
 import { languageQuery } from "#machines/site/language-query.ts"
 import type { AppEnv } from "../app-env.ts"
+import { eventDetail, listEvents } from "../data/city/events.ts"
 import { fail } from "../errors.ts"
-import { eventDetail, listEvents } from "../queries/events.ts"
 import { accept } from "./query.ts"
 
 /** Number of upcoming dates on an event's page. */

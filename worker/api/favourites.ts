@@ -2,11 +2,11 @@ import { Hono } from "hono"
 import { readCodes } from "#machines/favourites/codes.ts"
 import type { FavouritesAnswer } from "#machines/favourites/favourite.ts"
 import { favouritesQuery } from "#machines/favourites/favourites-query.ts"
-import { stayOf } from "#machines/property/stay-query.ts"
 import { SITE_TIME_ZONE, todayIn } from "#machines/site/day.ts"
+import { stayOf } from "#machines/stay/stay-query.ts"
 import type { AppEnv } from "../app-env.ts"
+import { favouritesOf } from "../data/favourites/favourites.ts"
 import { NO_STORE } from "../http/no-store.ts"
-import { favouritesOf } from "../queries/favourites.ts"
 import { accept } from "./query.ts"
 
 export const favouriteRoutes = new Hono<AppEnv>()

@@ -1,10 +1,10 @@
 import { Hono } from "hono"
 import type { AppEnv } from "../app-env.ts"
+import { searchMap } from "../data/search/map-search.ts"
 import { NO_STORE, OF_PROVIDER } from "../http/no-store.ts"
-import { askedOfMetro } from "../places/asked-of-metro.ts"
-import { placesFor } from "../places/from-request.ts"
-import { locatedSearch } from "../places/located-search.ts"
-import { searchMap } from "../queries/map-search.ts"
+import { placesFor } from "../places/places-for-request.ts"
+import { locatedSearch } from "../search/located-search.ts"
+import { askedOfMetro } from "../search/requested-stop.ts"
 import { acceptMapSearch } from "./query.ts"
 
 export const mapRoutes = new Hono<AppEnv>()

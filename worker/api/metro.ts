@@ -2,7 +2,7 @@ import { map } from "virtual:metro-map"
 import { Hono } from "hono"
 import type { MetroCounts } from "#machines/map/metro-map.ts"
 import type { AppEnv } from "../app-env.ts"
-import { stopCounts } from "../queries/metro-stops.ts"
+import { stopCounts } from "../data/search/metro-stops.ts"
 
 const KNOWN = new Set(map.stops.map(({ slug }) => slug))
 

@@ -3,8 +3,8 @@ import { contactQuestion, recognise } from "#machines/contact/official-contacts.
 import { formIssues } from "#machines/forms/form-issues.ts"
 import type { AppEnv } from "../app-env.ts"
 import { fail } from "../errors.ts"
+import { limited } from "../http/limits.ts"
 import { NO_STORE } from "../http/no-store.ts"
-import { limited } from "../middleware/limits.ts"
 import { acceptBody } from "./body.ts"
 
 /** Checks whether a phone number, e-mail address, PIX key or link is one of ours. Nothing is stored. */

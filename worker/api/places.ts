@@ -1,10 +1,10 @@
 import { Hono } from "hono"
-import { geocodeQuery, locateQuery, placesQuery } from "#machines/search/place-query.ts"
+import { geocodeQuery, locateQuery, placesQuery } from "#machines/places/place-query.ts"
 import type { AppEnv } from "../app-env.ts"
+import { limited } from "../http/limits.ts"
 import { NO_STORE } from "../http/no-store.ts"
-import { limited } from "../middleware/limits.ts"
-import { placesFor } from "../places/from-request.ts"
 import { gazetteer } from "../places/gazetteer.ts"
+import { placesFor } from "../places/places-for-request.ts"
 import { accept } from "./query.ts"
 
 const FOR_A_DAY = { "cache-control": "public, max-age=86400" }

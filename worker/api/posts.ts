@@ -2,8 +2,8 @@ import { Hono } from "hono"
 import { postsQuery } from "#machines/city/post-query.ts"
 import { languageQuery } from "#machines/site/language-query.ts"
 import type { AppEnv } from "../app-env.ts"
+import { postDetail, postList } from "../data/city/posts.ts"
 import { fail } from "../errors.ts"
-import { postDetail, postList } from "../queries/posts.ts"
 import { accept } from "./query.ts"
 
 export const postRoutes = new Hono<AppEnv>()

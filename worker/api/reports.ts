@@ -1,10 +1,10 @@
 import { Hono } from "hono"
 import * as z from "zod/mini"
-import { noteAbuse } from "../abuse.ts"
 import type { AppEnv } from "../app-env.ts"
 import { fail } from "../errors.ts"
+import { noteAbuse } from "../http/abuse.ts"
+import { limited } from "../http/limits.ts"
 import { NO_STORE } from "../http/no-store.ts"
-import { limited } from "../middleware/limits.ts"
 
 /** Most reports of one request that are read. */
 const MAX_REPORTS = 20

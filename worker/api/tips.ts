@@ -2,8 +2,8 @@ import { Hono } from "hono"
 import { tipsQuery } from "#machines/city/tip-query.ts"
 import { languageQuery } from "#machines/site/language-query.ts"
 import type { AppEnv } from "../app-env.ts"
+import { tipCards, tipDetail } from "../data/city/tips.ts"
 import { fail } from "../errors.ts"
-import { tipCards, tipDetail } from "../queries/tips.ts"
 import { accept } from "./query.ts"
 
 export const tipRoutes = new Hono<AppEnv>()

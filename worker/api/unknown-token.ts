@@ -1,7 +1,7 @@
 import type { Context } from "hono"
-import { noteAbuse } from "../abuse.ts"
 import type { AppEnv } from "../app-env.ts"
 import { fail } from "../errors.ts"
+import { noteAbuse } from "../http/abuse.ts"
 
 /** The answer to a mail's token that belongs to nobody. */
 export function unknownToken(c: Context<AppEnv>) {

@@ -1,8 +1,5 @@
 import { EMPTY_BELIEVED_AFTER, type FeedProblem, NIGHTS_AHEAD } from "#machines/property/calendar-feed.ts"
 import { addDays, type Day, SITE_TIME_ZONE, todayIn } from "#machines/site/day.ts"
-import type { Database } from "#worker/db/statement.ts"
-import type { Env } from "../env.ts"
-import { causeOf, log } from "../log.ts"
 import {
   type ClaimedFeed,
   claimFeed,
@@ -11,7 +8,10 @@ import {
   keepPull,
   noteFailedPull,
   type PullResult,
-} from "../queries/calendar-feeds.ts"
+} from "../data/property/calendar-feeds.ts"
+import type { Database } from "../data/statement.ts"
+import type { Env } from "../env.ts"
+import { causeOf, log } from "../log.ts"
 import { NotACalendar } from "./calendar-parts.ts"
 import { fetchCalendar, NotFetched } from "./fetch-calendar.ts"
 import { type CalendarReading, readCalendar } from "./read-calendar.ts"

@@ -1,5 +1,5 @@
-import { type NightRun, nightsOf } from "#machines/property/nights.ts"
 import { addDays, type Day, type LocalTime } from "#machines/site/day.ts"
+import { type NightRun, nightsOf } from "#machines/stay/nights.ts"
 import { partsOf } from "./calendar-parts.ts"
 import { type CalendarEvent, readEvent, Unreadable } from "./event.ts"
 import { localTimeOf, type Zones, zonesOf } from "./local-time.ts"

@@ -1,9 +1,9 @@
+import { formatOf } from "#locales/texts/format.ts"
 import type { FieldValues } from "#machines/desk/template.ts"
 import { stayNights } from "#machines/site/day.ts"
 import { type Locale, localisedPath } from "#machines/site/locales.ts"
 import { settings } from "#machines/site/settings.ts"
-import { formatOf } from "#web/i18n/use-format.ts"
-import type { Contact } from "../queries/desk-inbox.ts"
+import type { Contact } from "../data/desk/inbox.ts"
 import type { StayQuotes } from "./stay-quotes.ts"
 
 const UNTIL: Record<Locale, string> = { pt: "a", en: "to", es: "al" }

@@ -3,9 +3,9 @@ import { BLOCK_REASONS, MAX_NOTE, type NightsProblem, nightsSent } from "#machin
 import { addDays, type Day, isDay, SITE_TIME_ZONE, todayIn } from "#machines/site/day.ts"
 import { fold } from "#machines/site/text.ts"
 import { pullDue } from "../calendars/pull.ts"
+import { addFeed, makeDue, removeFeed } from "../data/desk/feeds.ts"
+import { blockNights, flatNights, freeNights, nightBoard, undoNights } from "../data/desk/nights.ts"
 import { log } from "../log.ts"
-import { addFeed, makeDue, removeFeed } from "../queries/desk-feeds.ts"
-import { blockNights, flatNights, freeNights, nightBoard, undoNights } from "../queries/desk-nights.ts"
 import { DESK, type DeskEnv, show } from "./show.ts"
 
 /** Where the night board stands. */

@@ -1,9 +1,9 @@
 import { type Context, Hono } from "hono"
 import { emailProblem } from "#machines/forms/form-email.ts"
 import { oneLine } from "#machines/forms/form-text.ts"
+import { dataActsOf, deleteAtDesk, noteDataAct } from "../data/desk/people.ts"
+import { readRows } from "../data/privacy/stored-data.ts"
 import { log } from "../log.ts"
-import { dataActsOf, deleteAtDesk, noteDataAct } from "../queries/desk-people.ts"
-import { readRows } from "../queries/held-data.ts"
 import { fieldsOf } from "./posted.ts"
 import { DESK, type DeskEnv, show } from "./show.ts"
 

@@ -1,6 +1,6 @@
 import type { Context } from "hono"
 import { isReference } from "#machines/contact/reference.ts"
-import type { Seen } from "../queries/desk-acts.ts"
+import type { Seen } from "../data/desk/actions.ts"
 import type { DeskEnv } from "./show.ts"
 
 /** What a form about a contact sent. */

@@ -1,14 +1,14 @@
 import { type Context, Hono } from "hono"
 import { TEMPLATE_BOUNDS, type Template } from "#machines/desk/template.ts"
 import { manyLines, oneLine } from "#machines/forms/form-text.ts"
-import { log } from "../log.ts"
 import {
   addTemplate,
   changeTemplate,
   deleteTemplate,
   templateOf,
   templates,
-} from "../queries/reply-templates.ts"
+} from "../data/desk/reply-templates.ts"
+import { log } from "../log.ts"
 import { fieldsOf, versionOf } from "./posted.ts"
 import { DESK, type DeskEnv, show } from "./show.ts"
 

@@ -1,9 +1,9 @@
 import type { Context } from "hono"
-import type { DeskPage } from "#web/desk/desk-page.tsx"
-import { renderDeskDocument } from "#web/desk/document.tsx"
+import type { DeskPage } from "#web/entries/server.ts"
+import { renderDeskDocument } from "#web/entries/server.ts"
 import type { AppEnv } from "../app-env.ts"
 import type { DeskConfig } from "../env.ts"
-import { negotiateLocale } from "../middleware/language.ts"
+import { negotiateLocale } from "../http/language.ts"
 import { clientAssets } from "../pages/client-assets.ts"
 import { newNonce, pageHeaders } from "../pages/page-headers.ts"
 

@@ -2,15 +2,15 @@ import { setupI18n } from "@lingui/core"
 import { messages as en } from "#locales/contact/en.po"
 import { messages as es } from "#locales/contact/es.po"
 import { messages as pt } from "#locales/contact/pt.po"
-import { type QuoteProblem, quoteOf } from "#machines/property/quote.ts"
-import { DEFAULT_GUESTS } from "#machines/search/guests.ts"
+import { formatOf } from "#locales/texts/format.ts"
+import { shownTotal } from "#locales/texts/shown-total.ts"
 import { addDays, type Day, SITE_TIME_ZONE, todayIn } from "#machines/site/day.ts"
 import type { Locale } from "#machines/site/locales.ts"
-import { shownTotal } from "#web/contact/shown-total.ts"
-import { formatOf } from "#web/i18n/use-format.ts"
-import type { Database } from "../db/statement.ts"
-import type { Contact } from "../queries/desk-inbox.ts"
-import { quotedProperty } from "../queries/property-detail.ts"
+import { DEFAULT_GUESTS } from "#machines/stay/guests.ts"
+import { type QuoteProblem, quoteOf } from "#machines/stay/quote.ts"
+import type { Contact } from "../data/desk/inbox.ts"
+import { quotedProperty } from "../data/property/property-detail.ts"
+import type { Database } from "../data/statement.ts"
 
 const catalogs = { pt, en, es }
 /** How long before they wrote somebody may have seen a price, days. */
@@ -41,7 +41,7 @@ export async function stayQuotes(database: Database, found: Contact, now: Date):
 }
 
 /**
- * The total that the site wrote into a message, and its day (web/contact/shown-total.ts).
+ * The total that the site wrote into a message, and its day (web/features/contact/booking-message.ts).
  * @param writtenOn the message's day; a later day in it was not written by the site
  */
 export function totalIn(message: string, locale: Locale, writtenOn: Day): StayQuotes["quoted"] {

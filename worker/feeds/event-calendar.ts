@@ -5,8 +5,8 @@ import { localTimeIn, SITE_TIME_ZONE } from "#machines/site/day.ts"
 import { LOCALE_NAMES, LOCALES, type Locale, localisedPath } from "#machines/site/locales.ts"
 import { settings } from "#machines/site/settings.ts"
 import type { AppEnv } from "../app-env.ts"
-import { negotiateLocale } from "../middleware/language.ts"
-import { eventDetail } from "../queries/events.ts"
+import { eventDetail } from "../data/city/events.ts"
+import { negotiateLocale } from "../http/language.ts"
 
 /** Most individually listed dates in one file. */
 const MAX_DAYS = 100

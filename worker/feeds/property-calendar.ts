@@ -1,13 +1,13 @@
 import { Hono } from "hono"
 import ical from "ical-generator"
 import { calendarSubject, FEED_PLATFORMS } from "#machines/property/calendar-feed.ts"
-import type { NightRun } from "#machines/property/nights.ts"
 import { SITE_TIME_ZONE, todayIn } from "#machines/site/day.ts"
 import { settings } from "#machines/site/settings.ts"
-import { noteAbuse } from "../abuse.ts"
+import type { NightRun } from "#machines/stay/nights.ts"
 import type { AppEnv } from "../app-env.ts"
+import { blockedNightsFor, propertyId } from "../data/property/property-detail.ts"
 import { isSignatureOf } from "../forms/signature.ts"
-import { blockedNightsFor, propertyId } from "../queries/property-detail.ts"
+import { noteAbuse } from "../http/abuse.ts"
 
 /**
  * A property's blocked nights for import by another platform: `?for=airbnb&token=…`, as printed by

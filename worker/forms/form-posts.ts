@@ -5,7 +5,7 @@ import type { Locale } from "#machines/site/locales.ts"
 import { isUuid } from "../api/body.ts"
 import type { AppEnv } from "../app-env.ts"
 import type { ErrorBody } from "../errors.ts"
-import { negotiateLocale } from "../middleware/language.ts"
+import { negotiateLocale } from "../http/language.ts"
 import { renderPage } from "../pages/pages.ts"
 import { isForm, postOnward } from "./form-onward.ts"
 

@@ -1,7 +1,7 @@
 import type { Context } from "hono"
 import ipaddr from "ipaddr.js"
 import type { AppEnv } from "../app-env.ts"
-import { networkOf } from "../middleware/limits.ts"
+import { networkOf } from "../http/limits.ts"
 import { signatureOf } from "./signature.ts"
 
 /** Characters of a mark, six bits each: too few to be anything but alike or not. */

@@ -3,7 +3,7 @@ import { msg } from "@lingui/core/macro"
 import { type FeedProblem, PLATFORM_NAMES } from "#machines/property/calendar-feed.ts"
 import { formatDay, localTimeIn, SITE_TIME_ZONE } from "#machines/site/day.ts"
 import { settings } from "#machines/site/settings.ts"
-import { type StaleFeed, staleFeeds } from "../queries/calendar-report.ts"
+import { type StaleFeed, staleFeeds } from "../data/property/calendar-report.ts"
 import type { Composer, Translate } from "./mail.ts"
 
 /** To the operator, in Portuguese: calendars not read for a day; no mail if all work again by then. */

@@ -1,13 +1,13 @@
 import type { MessageDescriptor } from "@lingui/core"
 import { msg, plural } from "@lingui/core/macro"
 import { eq, inArray, sql } from "drizzle-orm"
+import { ANSWER_NAMES, SUBJECT_NAMES, VISITOR_NAMES } from "#locales/texts/choice-labels.ts"
 import { formatDay, localTimeIn, SITE_TIME_ZONE } from "#machines/site/day.ts"
 import { NOTICE_WINDOW } from "#machines/site/delivery.ts"
 import { settings } from "#machines/site/settings.ts"
-import { ANSWER_NAMES, SUBJECT_NAMES, VISITOR_NAMES } from "#web/contact/names.ts"
-import { properties, submissions } from "#worker/db/schema.ts"
-import { type Database, ormOf } from "#worker/db/statement.ts"
-import { idOfSlug } from "#worker/queries/former-slugs.ts"
+import { idOfSlug } from "../data/property/former-slugs.ts"
+import { properties, submissions } from "../data/schema.ts"
+import { type Database, ormOf } from "../data/statement.ts"
 import type { Composer, Mail, MailContext } from "./mail.ts"
 
 /** To the operator, in Portuguese: everything that was entered, with Reply-To set to the sender. */

@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro"
 import { localisedPath } from "#machines/site/locales.ts"
 import { settings } from "#machines/site/settings.ts"
-import { newLinkToken } from "../queries/data-requests.ts"
+import { newLinkToken } from "../data/privacy/data-requests.ts"
 import { signature } from "./contact-mails.ts"
 import type { Composer } from "./mail.ts"
 

@@ -3,11 +3,7 @@ import { oneLine, visible } from "#machines/forms/form-text.ts"
 import { addDays, SITE_OFFSET } from "#machines/site/day.ts"
 import { MAX_TRIES, type MailKind, NOTICES_IN_WINDOW, URGENT_MAILS } from "#machines/site/delivery.ts"
 import { settings } from "#machines/site/settings.ts"
-import type { Database } from "#worker/db/statement.ts"
-import { mailLimitOf } from "../env.ts"
-import type { SigningKeys } from "../forms/signing-keys.ts"
-import { log } from "../log.ts"
-import { dayOfMails, nearLimit, noticeWindow, takeMail } from "../queries/mail-budget.ts"
+import { dayOfMails, nearLimit, noticeWindow, takeMail } from "../data/mail/mail-budget.ts"
 import {
   type ClaimedMail,
   claimMail,
@@ -20,7 +16,11 @@ import {
   noteSent,
   postpone,
   postponeKind,
-} from "../queries/outbox.ts"
+} from "../data/mail/outbox.ts"
+import type { Database } from "../data/statement.ts"
+import { mailLimitOf } from "../env.ts"
+import type { SigningKeys } from "../forms/signing-keys.ts"
+import { log } from "../log.ts"
 import { calendarReport } from "./calendar-report-mail.ts"
 import { contactAcknowledgement, contactsGathered, contactToOperator } from "./contact-mails.ts"
 import { dataLink } from "./data-link-mail.ts"

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm"
+import { SUBJECT_NAMES } from "#locales/texts/choice-labels.ts"
 import { settings } from "#machines/site/settings.ts"
-import { SUBJECT_NAMES } from "#web/contact/names.ts"
-import { conversationEntries, submissions } from "#worker/db/schema.ts"
-import { ormOf } from "#worker/db/statement.ts"
+import { conversationEntries, submissions } from "../data/schema.ts"
+import { ormOf } from "../data/statement.ts"
 import { signature } from "./contact-mails.ts"
 import type { Composer } from "./mail.ts"
 

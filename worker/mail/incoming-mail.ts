@@ -1,8 +1,8 @@
 import type { ForwardableEmailMessage } from "@cloudflare/workers-types"
 import { settings } from "#machines/site/settings.ts"
-import type { Database } from "#worker/db/statement.ts"
+import { fileLetter } from "../data/mail/letters.ts"
+import type { Database } from "../data/statement.ts"
 import { log, messageOf } from "../log.ts"
-import { fileLetter } from "../queries/letters.ts"
 import { letterIn } from "./letter.ts"
 
 /** What became of a mail: it is in its conversation, it belongs to none, or nobody could tell. */

@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from "@lingui/core"
-import type { Database } from "#worker/db/statement.ts"
+import type { Database } from "../data/statement.ts"
 import type { SigningKeys } from "../forms/signing-keys.ts"
 
 /** A mail in plain text, ready to be sent. */

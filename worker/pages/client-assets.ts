@@ -1,8 +1,8 @@
 import type { Fetcher } from "@cloudflare/workers-types"
 import type { Manifest } from "@tanstack/react-router"
 import { LOCALES, type Locale } from "#machines/site/locales.ts"
-import type { ClientAssets } from "#web/client-assets.ts"
-import { factsOf } from "#web/route-facts.ts"
+import type { ClientAssets } from "#web/entries/server.ts"
+import { factsOf } from "#web/entries/server.ts"
 import { sha256 } from "../forms/tokens.ts"
 import { chunkOf, ENTRIES, stylesKey, type ViteManifest, withImports } from "./vite-manifest.ts"
 
@@ -73,7 +73,11 @@ async function readBuild(assets: Fetcher): Promise<ClientAssets> {
       scripts: [url(chunkOf(vite, ENTRIES.desk).file)],
     },
     mapFilesFor: (first) => {
-      const [entry = "", ...preloads] = modulesOf(vite, [`web/map/${first}-map.ts`], ENTRIES.map).reverse()
+      const [entry = "", ...preloads] = modulesOf(
+        vite,
+        [`web/features/map/frame/${first}-map.ts`],
+        ENTRIES.map,
+      ).reverse()
       return { css: stylesOf(vite, ENTRIES.map), preloads: preloads.reverse(), scripts: [entry] }
     },
   }
@@ -132,7 +136,7 @@ function developmentAssets(): ClientAssets {
 injectIntoGlobalHook(window)
 window.$RefreshReg$ = () => {}
 window.$RefreshSig$ = () => (type) => type`
-  const css = ["/web/styles/app.css?direct"]
+  const css = ["/web/entries/app.css?direct"]
   const scripts = [refresh, "/@vite/client"]
   const manifest: Manifest = {
     routes: {
@@ -153,12 +157,12 @@ window.$RefreshSig$ = () => (type) => type`
     launchFilesFor: () => ({ css, preloads: [], scripts, modules: [`/${ENTRIES.launch}`] }),
     offlineFiles: undefined,
     deskFiles: {
-      css: ["desk", "nights", "conversation"].map((name) => `/web/desk/${name}.css?direct`),
+      css: ["desk", "nights", "conversation"].map((name) => `/web/features/desk/${name}.css?direct`),
       preloads: [],
       scripts: [refresh, "/@vite/client", `/${ENTRIES.desk}`],
     },
     mapFilesFor: () => ({
-      css: ["/web/map/map.css?direct"],
+      css: ["/web/features/map/frame/map.css?direct"],
       preloads: [],
       scripts: ["/@vite/client", `/${ENTRIES.map}`],
     }),

@@ -1,8 +1,8 @@
 import { Hono } from "hono"
 import { DEFAULT_LOCALE, isLocale } from "#machines/site/locales.ts"
-import { renderMapDocument } from "#web/map/document.tsx"
+import { renderMapDocument } from "#web/entries/server.ts"
 import type { AppEnv } from "../app-env.ts"
-import { mapSecurityPolicy } from "../middleware/security-headers.ts"
+import { mapSecurityPolicy } from "../http/security-headers.ts"
 import { clientAssets } from "./client-assets.ts"
 import { newNonce, pageHeaders } from "./page-headers.ts"
 

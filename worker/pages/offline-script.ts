@@ -1,7 +1,7 @@
 import { Hono } from "hono"
 import { OFFLINE_SCRIPT } from "#machines/favourites/offline.ts"
 import type { AppEnv } from "../app-env.ts"
-import { SERVICE_WORKER_POLICY } from "../middleware/security-headers.ts"
+import { SERVICE_WORKER_POLICY } from "../http/security-headers.ts"
 import { clientAssets } from "./client-assets.ts"
 
 /**

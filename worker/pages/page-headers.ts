@@ -1,5 +1,5 @@
 import type { Locale } from "#machines/site/locales.ts"
-import { contentSecurityPolicy, REPORTING_ENDPOINTS } from "../middleware/security-headers.ts"
+import { contentSecurityPolicy, REPORTING_ENDPOINTS } from "../http/security-headers.ts"
 
 /** A CSP nonce for the scripts of one response. */
 export function newNonce(): string {

@@ -1,11 +1,11 @@
 /** The build's entry points, by the document that loads them. */
 export const ENTRIES = {
-  site: "web/client.tsx",
-  launch: "web/launch/client.tsx",
-  map: "web/map/client.ts",
-  desk: "web/desk/client.ts",
-  offline: "web/favourites/offline/worker.ts",
-  offlineRemoval: "web/favourites/offline/removal.ts",
+  site: "web/entries/client.tsx",
+  launch: "web/entries/launch-client.tsx",
+  map: "web/entries/map-frame.ts",
+  desk: "web/entries/desk.ts",
+  offline: "web/entries/service-worker.ts",
+  offlineRemoval: "web/entries/unregister-service-worker.ts",
 } as const
 
 /** One chunk of Vite's manifest; `imports` are the keys of others. */

@@ -1,10 +1,20 @@
 import type { D1Result } from "@cloudflare/workers-types"
 import { eq, inArray, type SQL, sql } from "drizzle-orm"
-import { type Coordinates, MAX_SUGGESTIONS, type Place } from "#machines/search/place.ts"
+import { withKindsPutRight } from "#machines/places/kind-typos.ts"
+import { type Coordinates, MAX_SUGGESTIONS, type Place } from "#machines/places/place.ts"
+import {
+  completionsOf,
+  type Meaning,
+  meaningOf,
+  meaningOfWords,
+  meaningWithoutUnsaid,
+  readingsOf,
+  tellingWords,
+} from "#machines/places/words.ts"
 import { foldedWords } from "#machines/site/text.ts"
-import { places, postcodes } from "#worker/db/schema.ts"
-import { type Database, ormOf, statement } from "#worker/db/statement.ts"
-import { planarKm } from "#worker/queries/grid.ts"
+import { places, postcodes } from "../data/schema.ts"
+import { planarKm } from "../data/search/grid.ts"
+import { type Database, ormOf, statement } from "../data/statement.ts"
 import {
   BEGUN,
   type Candidate,
@@ -15,18 +25,8 @@ import {
   SURE,
   trigramExpression,
 } from "./place-match.ts"
-import {
-  completionsOf,
-  type Meaning,
-  meaningOf,
-  meaningOfWords,
-  meaningWithoutUnsaid,
-  readingsOf,
-  tellingWords,
-} from "./place-words.ts"
 import type { Places } from "./places.ts"
 import { postcodeOf } from "./postcode.ts"
-import { withKindsPutRight } from "./slips-in-kinds.ts"
 import { vocabulary } from "./vocabulary.ts"
 
 /** Rows fetched before ranking, of each query. */

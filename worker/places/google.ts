@@ -1,5 +1,5 @@
 import * as z from "zod/mini"
-import { type Coordinates, MAX_SUGGESTIONS, type Place, type PlaceKind } from "#machines/search/place.ts"
+import { type Coordinates, MAX_SUGGESTIONS, type Place, type PlaceKind } from "#machines/places/place.ts"
 import type { GoogleConfig } from "../env.ts"
 import type { Log } from "../log.ts"
 import { askGoogle, GoogleFailure } from "./google-call.ts"

@@ -1,7 +1,7 @@
-import type { PlaceKind } from "#machines/search/place.ts"
-import { LEAST_LETTERS, slipsAllowed, slipsBetween } from "./edit-distance.ts"
-import type { Meaning } from "./place-words.ts"
-import { soundOf } from "./sound.ts"
+import type { PlaceKind } from "#machines/places/place.ts"
+import { soundOf } from "#machines/places/sound.ts"
+import { LEAST_LETTERS, slipsAllowed, slipsBetween } from "#machines/places/typos.ts"
+import type { Meaning } from "#machines/places/words.ts"
 
 /** A place as it is compared with what was typed. */
 export interface Candidate {

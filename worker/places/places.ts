@@ -1,4 +1,4 @@
-import type { Coordinates, Place } from "#machines/search/place.ts"
+import type { Coordinates, Place } from "#machines/places/place.ts"
 
 /** Where suggestions and coordinates come from. Failures are empty lists and nulls, never exceptions. */
 export interface Places {

@@ -1,7 +1,7 @@
 import { DEFAULT_WAIT } from "#machines/launch/landing-countdown.machine.ts"
-import { DEFAULT_GUESTS } from "#machines/search/guests.ts"
-import { MIN_DESTINATION_LENGTH } from "#machines/search/place.ts"
+import { MIN_DESTINATION_LENGTH } from "#machines/places/place.ts"
 import { DEFAULT_LOCALE, localisedPath } from "#machines/site/locales.ts"
+import { DEFAULT_GUESTS } from "#machines/stay/guests.ts"
 import { expect, LOCALES, launchUrl, test } from "../fixtures.ts"
 import { CLAIMS } from "./claims.ts"
 

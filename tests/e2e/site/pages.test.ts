@@ -1,4 +1,4 @@
-import { rememberedLocaleScript } from "#web/i18n/remembered-locale.ts"
+import { rememberedLocaleScript } from "#web/shell/i18n/remembered-locale.ts"
 import { beforeScripts } from "../../model/drivers/before-scripts.ts"
 import { expect, GATE, hydrated, settled, test } from "../fixtures.ts"
 

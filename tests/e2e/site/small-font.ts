@@ -4,7 +4,7 @@ import { displayCharacters } from "../../../scripts/display-font.ts"
 
 /** What the small font, which comes with the page, has glyphs for. */
 export const CHARACTERS = displayCharacters(
-  readFileSync(new URL("../../../web/styles/fonts.css", import.meta.url), "utf8"),
+  readFileSync(new URL("../../../web/ui/fonts.css", import.meta.url), "utf8"),
 )
 
 /** Characters of the page's headings, prices and wordmark that the small font lacks, each with its text. */

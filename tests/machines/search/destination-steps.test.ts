@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest"
 import { createActor, fromPromise, SimulatedClock } from "xstate"
+import type { Coordinates, Place } from "#machines/places/place.ts"
 import { destinationMachine } from "#machines/search/destination.machine.ts"
-import type { Coordinates, Place } from "#machines/search/place.ts"
 
 const SQUARE: Place = {
   placeId: "sight:se",

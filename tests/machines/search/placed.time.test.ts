@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
-import { placed } from "#machines/search/changed-search.ts"
-import type { UnderstoodPlace } from "#machines/search/place.ts"
+import type { UnderstoodPlace } from "#machines/places/place.ts"
+import { placed } from "#machines/search/search-links.ts"
 
 const SEARCH = { adults: 1, children: 0, babies: 0, pets: 0, page: 1, location: "moena" }
 const MOEMA: UnderstoodPlace = {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest"
-import { hasNarrowing } from "#machines/search/changed-search.ts"
-import { geocodeQuery, locateQuery, placesQuery } from "#machines/search/place-query.ts"
+import { geocodeQuery, locateQuery, placesQuery } from "#machines/places/place-query.ts"
 import { boundsOf, boundsText, type RawSearch, searchParamsOf } from "#machines/search/search-address.ts"
 import { NO_CRITERIA } from "#machines/search/search-criteria.ts"
+import { hasNarrowing } from "#machines/search/search-links.ts"
 import { criteriaOf, PAGE_SIZE, readSearch } from "#machines/search/search-query.ts"
 
 const TODAY = "2026-11-21"

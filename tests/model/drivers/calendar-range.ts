@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test"
-import type { calendarRangeMachine, DateRange } from "#machines/search/calendar-range.machine.ts"
+import type { calendarRangeMachine, DateRange } from "#machines/stay/calendar-range.machine.ts"
 import { hydrated, NAMES, type Page } from "../../e2e/fixtures.ts"
 import { nightsFrom, written } from "../days.ts"
 import { driver } from "../driver.ts"

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test"
-import type { guestCountersMachine } from "#machines/search/guest-counters.machine.ts"
-import { DEFAULT_GUESTS, GUEST_KINDS, type GuestKind, type Guests } from "#machines/search/guests.ts"
+import type { guestCountersMachine } from "#machines/stay/guest-counters.machine.ts"
+import { DEFAULT_GUESTS, GUEST_KINDS, type GuestKind, type Guests } from "#machines/stay/guests.ts"
 import { hydrated, NAMES, type Page } from "../../e2e/fixtures.ts"
 import { driver } from "../driver.ts"
 import { guestCounters } from "../models/guest-counters.ts"

@@ -1,7 +1,7 @@
 import { expect, type Locator } from "@playwright/test"
 import type { SnapshotFrom } from "xstate"
-import type { calendarRangeMachine } from "#machines/search/calendar-range.machine.ts"
 import type { Day, Month } from "#machines/site/day.ts"
+import type { calendarRangeMachine } from "#machines/stay/calendar-range.machine.ts"
 import { dayName, NAMES } from "../../e2e/fixtures.ts"
 import { addDays, monthOf, shiftMonth } from "../days.ts"
 import { SOON, type Stage } from "../stage.ts"

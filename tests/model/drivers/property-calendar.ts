@@ -1,6 +1,6 @@
 import { expect, type Locator } from "@playwright/test"
 import type { SnapshotFrom } from "xstate"
-import type { calendarRangeMachine, DateRange } from "#machines/search/calendar-range.machine.ts"
+import type { calendarRangeMachine, DateRange } from "#machines/stay/calendar-range.machine.ts"
 import { hydrated, NAMES, type Page, PROPERTY_NAMES } from "../../e2e/fixtures.ts"
 import { nightsFrom, written } from "../days.ts"
 import { driver } from "../driver.ts"

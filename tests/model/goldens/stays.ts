@@ -1,6 +1,6 @@
-import type { QuoteAnswer, QuoteRequest } from "#machines/property/quote.ts"
-import type { Guests } from "#machines/search/guests.ts"
 import { addDays, type Day } from "#machines/site/day.ts"
+import type { Guests } from "#machines/stay/guests.ts"
+import type { QuoteAnswer, QuoteRequest } from "#machines/stay/quote.ts"
 
 /** The property of these stays: R$ 630 a night, cleaning R$ 180, at least 2 nights, up to 5 people, no pets. */
 export const SLUG = "mirante-paulista"

@@ -1,4 +1,4 @@
-import { calendarRangeMachine } from "#machines/search/calendar-range.machine.ts"
+import { calendarRangeMachine } from "#machines/stay/calendar-range.machine.ts"
 import { addDays, monthOf, shiftMonth } from "../days.ts"
 import { model, type World } from "../model.ts"
 

@@ -1,5 +1,5 @@
+import type { Place } from "#machines/places/place.ts"
 import { destinationMachine } from "#machines/search/destination.machine.ts"
-import type { Place } from "#machines/search/place.ts"
 import { model } from "../model.ts"
 
 const coords = { lat: -23.6, lng: -46.66 }

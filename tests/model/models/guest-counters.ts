@@ -1,5 +1,5 @@
-import { guestCountersMachine } from "#machines/search/guest-counters.machine.ts"
-import { GUEST_KINDS } from "#machines/search/guests.ts"
+import { guestCountersMachine } from "#machines/stay/guest-counters.machine.ts"
+import { GUEST_KINDS } from "#machines/stay/guests.ts"
 import { model } from "../model.ts"
 
 const MAX_GUESTS = 2

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import { parse } from "yaml"
-import { calendarRangeMachine, MONTHS_PER_PAGE } from "#machines/search/calendar-range.machine.ts"
+import { calendarRangeMachine, MONTHS_PER_PAGE } from "#machines/stay/calendar-range.machine.ts"
 import { contentFolder } from "../../../scripts/catalogue-in-use.ts"
 import { addDays, monthOf, shiftMonth } from "../days.ts"
 import { model, type World } from "../model.ts"

@@ -1,6 +1,6 @@
-import { DEFAULT_GUESTS } from "#machines/search/guests.ts"
 import { searchBarMachine } from "#machines/search/search-bar.machine.ts"
 import { NO_CRITERIA } from "#machines/search/search-criteria.ts"
+import { DEFAULT_GUESTS } from "#machines/stay/guests.ts"
 import { monthOf, shiftMonth } from "../days.ts"
 import { model, type World } from "../model.ts"
 

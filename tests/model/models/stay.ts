@@ -1,5 +1,5 @@
-import { stayMachine } from "#machines/property/stay.machine.ts"
-import { MONTHS_PER_PAGE } from "#machines/search/calendar-range.machine.ts"
+import { MONTHS_PER_PAGE } from "#machines/stay/calendar-range.machine.ts"
+import { stayMachine } from "#machines/stay/stay.machine.ts"
 import { answerFor, type DatesName, type GuestsName, guestsOf, saidOf, stayOn } from "../goldens/stays.ts"
 import { model, type World } from "../model.ts"
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
-import { withDraft } from "#web/contact/draft.ts"
-import { fromPosted } from "#web/contact/from-posted.ts"
-import { valuesFrom } from "#web/contact/prefill.ts"
+import { withDraft } from "#web/features/contact/draft.ts"
+import { valuesFrom } from "#web/features/contact/prefill.ts"
+import { fromPosted } from "#web/features/contact/restore-posted.ts"
 
 const today = "2026-11-21"
 const options = { properties: [{ slug: "loft", name: "Loft", bairro: "Moema" }] }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
-import { stampAge, stampReceipt } from "#web/forms/stamp-age.ts"
+import { stampAge, stampReceipt } from "#web/ui/forms/stamp-age.ts"
 
 /** A page that is so many ms old, whose document had arrived after so many; none for a browser that does not know. */
 function page(now: number, ...ends: number[]): void {

@@ -5,7 +5,7 @@ import {
   landingCountdownMachine,
   timeLeft,
 } from "#machines/launch/landing-countdown.machine.ts"
-import { browserClock } from "#web/launch/clock.ts"
+import { browserClock } from "#web/features/launch/clock.ts"
 
 const HOUR = 3_600_000
 

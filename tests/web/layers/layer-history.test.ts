@@ -46,7 +46,7 @@ function tell(name: string, event: object = {}): void {
 }
 
 let fake = new FakeHistory()
-let layers: typeof import("#web/layers/layer-history.ts")
+let layers: typeof import("#web/shell/layers/layer-history.ts")
 
 beforeEach(async () => {
   vi.useFakeTimers()
@@ -62,7 +62,7 @@ beforeEach(async () => {
   vi.stubGlobal("addEventListener", (name: string, heard: (event: object) => void) =>
     listeners.push([name, heard]),
   )
-  layers = await import("#web/layers/layer-history.ts")
+  layers = await import("#web/shell/layers/layer-history.ts")
   await layers.keepLayersInHistory()
 })
 afterEach(() => {

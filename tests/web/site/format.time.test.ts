@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { formatOf } from "#web/i18n/use-format.ts"
+import { formatOf } from "#locales/texts/format.ts"
 
 test.for([
   [40, "40 min", "40 min"],

@@ -7,7 +7,7 @@ test("the mocks that run in the browser reach none of Node's modules", async () 
 })
 
 test("an import of Node's is found behind other files, and told with the chain that leads there", async () => {
-  expect(await nodeImportsFrom("worker/middleware/request-id.ts")).toEqual([
-    "worker/middleware/request-id.ts → worker/log.ts → node:async_hooks",
+  expect(await nodeImportsFrom("worker/http/request-id.ts")).toEqual([
+    "worker/http/request-id.ts → worker/log.ts → node:async_hooks",
   ])
 })

@@ -37,13 +37,13 @@ const strayInComponents = (code: string) =>
 test("everything moves in the theme's time and easing", () => {
   for (const { file, text } of filesOf(".css")) expect(strayInStyles(text), file).toEqual([])
   for (const { file, text } of filesOf(".ts", ".tsx")) {
-    const allowed = ["motion.ts", "property/use-counting.ts"].includes(file) ? 1 : 0
+    const allowed = ["ui/transitions.ts", "features/property/use-animated-number.ts"].includes(file) ? 1 : 0
     expect(strayInComponents(text).length, `${file}: ${strayInComponents(text)}`).toBe(allowed)
   }
 })
 
 test("the theme's times are short, and zero for visitors who prefer reduced motion", () => {
-  const text = readFileSync(path.join(web, "styles/motion.css"), "utf8")
+  const text = readFileSync(path.join(web, "ui/transitions.css"), "utf8")
   const [usual = "", reduced = ""] = text.split("@media (prefers-reduced-motion: reduce)")
   const times = (css: string) => [...css.matchAll(/--time-\w+: (\w+);/g)].map(([, time]) => time)
   expect(times(usual)).toEqual(["160ms", "200ms"])
@@ -66,8 +66,12 @@ test("the rules see what breaks them", () => {
 
 /** Marks that a style sheet answers wherever they stand, so that each may have one meaning; and who sets them. */
 const MARKS = {
-  "data-counting": ["property/use-counting.ts"],
-  "data-waiting": ["hydration/starter.ts", "hydration/take-over.ts", "search/bar/search-bar.tsx"],
+  "data-counting": ["features/property/use-animated-number.ts"],
+  "data-waiting": [
+    "features/search-bar/search-bar.tsx",
+    "shell/hydration/starter.ts",
+    "shell/hydration/take-over.ts",
+  ],
 }
 
 test("a mark that is styled wherever it stands has one meaning", () => {

@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from "vitest"
 import { POST_CATEGORIES, POST_TOPICS, type PostDetail, type PostList } from "#machines/city/post.ts"
 import { api } from "#worker/api/app.ts"
-import { ormOf, statement } from "#worker/db/statement.ts"
+import { listQuery } from "#worker/data/city/posts.ts"
+import { ormOf, statement } from "#worker/data/statement.ts"
 import type { ErrorBody } from "#worker/errors.ts"
-import { listQuery } from "#worker/queries/posts.ts"
 import { clearPosts, loadPosts, postOf } from "../../fixtures/posts.ts"
 import { env } from "../env.ts"
 

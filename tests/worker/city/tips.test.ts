@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from "vitest"
 import { TIP_CATEGORIES, type TipCard, type TipDetail } from "#machines/city/tip.ts"
 import { LOCALES } from "#machines/site/locales.ts"
 import { api } from "#worker/api/app.ts"
+import { tipDetail } from "#worker/data/city/tips.ts"
 import type { ErrorBody } from "#worker/errors.ts"
-import { tipDetail } from "#worker/queries/tips.ts"
 import { env } from "../env.ts"
 
 beforeAll(async () => {

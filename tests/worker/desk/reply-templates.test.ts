@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest"
 import { fieldsIn } from "#machines/desk/template.ts"
+import { addTemplate, changeTemplate, deleteTemplate, templates } from "#worker/data/desk/reply-templates.ts"
 import { totalIn } from "#worker/desk/stay-quotes.ts"
-import { addTemplate, changeTemplate, deleteTemplate, templates } from "#worker/queries/reply-templates.ts"
 import { env } from "../env.ts"
 
 afterEach(() => env.DB.prepare("DELETE FROM reply_templates WHERE id > 4").run())

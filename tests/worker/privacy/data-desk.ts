@@ -1,9 +1,9 @@
 import type { D1PreparedStatement } from "@cloudflare/workers-types"
 import { afterEach, beforeEach, vi } from "vitest"
 import { MIN_FILL_TIME } from "#machines/forms/fill-time.ts"
+import type { HeldData } from "#worker/data/privacy/stored-data.ts"
 import { newStamp } from "#worker/forms/stamp.ts"
 import type { Mail } from "#worker/mail/mail.ts"
-import type { HeldData } from "#worker/queries/held-data.ts"
 import { env } from "../env.ts"
 import { clear, postJson, sent } from "../site/post-office.ts"
 

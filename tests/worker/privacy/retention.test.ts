@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm"
 import { afterEach, expect, test, vi } from "vitest"
 import { KEPT_DAYS, type Kept } from "#machines/privacy/retention.ts"
-import { ormOf, statement } from "#worker/db/statement.ts"
-import { purge, purgeQueries } from "#worker/queries/retention.ts"
-import { scheduled } from "#worker/schedule.ts"
+import { purge, purgeQueries } from "#worker/data/privacy/retention.ts"
+import { ormOf, statement } from "#worker/data/statement.ts"
+import { scheduled } from "#worker/jobs/schedule.ts"
 import { env } from "../env.ts"
 
 const NOW = new Date("2028-12-24T06:17:00.000Z")

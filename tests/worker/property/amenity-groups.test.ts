@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
-import { AMENITIES } from "#machines/property/property.ts"
-import { AMENITY_GROUPS, COUNTED_ON } from "#web/property/amenity-groups.ts"
+import { AMENITIES } from "#machines/property/amenities.ts"
+import { AMENITY_GROUPS, COUNTED_ON } from "#web/features/property/amenity-groups.ts"
 
 test("each amenity is in one group", () => {
   expect(AMENITY_GROUPS.flatMap(({ amenities }) => amenities).toSorted()).toEqual(AMENITIES.toSorted())

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { nightsOf, runsOf } from "#machines/property/nights.ts"
 import { addDays } from "#machines/site/day.ts"
+import { nightsOf, runsOf } from "#machines/stay/nights.ts"
 import { NotACalendar } from "#worker/calendars/calendar-parts.ts"
 import { readCalendar } from "#worker/calendars/read-calendar.ts"
 

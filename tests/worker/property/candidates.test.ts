@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest"
 import { api } from "#worker/api/app.ts"
-import { suggestionCandidates } from "#worker/queries/candidates.ts"
+import { suggestionCandidates } from "#worker/data/recommendations/candidates.ts"
 import { clearProperties, loadProperties } from "../../fixtures/load-properties.ts"
 import { propertyOf } from "../../fixtures/properties.ts"
 import { env } from "../env.ts"

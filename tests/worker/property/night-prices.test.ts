@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest"
-import type { NightPrices } from "#machines/property/night-prices.ts"
 import type { PropertyDetail } from "#machines/property/property.ts"
 import { SITE_TIME_ZONE, todayIn } from "#machines/site/day.ts"
+import type { NightPrices } from "#machines/stay/night-prices.ts"
 import { api } from "#worker/api/app.ts"
 import { clearProperties, loadProperties } from "../../fixtures/load-properties.ts"
 import { daysAfter } from "../../fixtures/plain-days.ts"

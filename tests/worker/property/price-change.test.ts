@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest"
-import type { QuoteAnswer } from "#machines/property/quote.ts"
 import { SITE_TIME_ZONE, todayIn } from "#machines/site/day.ts"
+import type { QuoteAnswer } from "#machines/stay/quote.ts"
 import { api } from "#worker/api/app.ts"
 import { clearProperties, loadProperties } from "../../fixtures/load-properties.ts"
 import { daysAfter } from "../../fixtures/plain-days.ts"

@@ -6,8 +6,8 @@ import {
   type FeedPlatform,
   feedSource,
 } from "#machines/property/calendar-feed.ts"
-import { runsOf } from "#machines/property/nights.ts"
 import { addDays } from "#machines/site/day.ts"
+import { runsOf } from "#machines/stay/nights.ts"
 import type { AppEnv } from "#worker/app-env.ts"
 import { readCalendar } from "#worker/calendars/read-calendar.ts"
 import { propertyCalendar } from "#worker/feeds/property-calendar.ts"

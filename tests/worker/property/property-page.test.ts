@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from "vitest"
-import { type PropertyDetail, REVIEW_ORDERS, type ReviewPage } from "#machines/property/property.ts"
+import type { PropertyDetail } from "#machines/property/property.ts"
+import { REVIEW_ORDERS, type ReviewPage } from "#machines/property/review.ts"
 import { addDays, todayIn } from "#machines/site/day.ts"
 import { api } from "#worker/api/app.ts"
 import type { ErrorBody } from "#worker/errors.ts"

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { afterEach, expect, test } from "vitest"
-import { QUOTE_PROBLEMS, type QuoteAnswer, type QuoteProblem } from "#machines/property/quote.ts"
 import { SITE_TIME_ZONE, todayIn } from "#machines/site/day.ts"
+import { QUOTE_PROBLEMS, type QuoteAnswer, type QuoteProblem } from "#machines/stay/quote.ts"
 import { api } from "#worker/api/app.ts"
 import type { ErrorBody } from "#worker/errors.ts"
 import type { PropertyFiles } from "../../../scripts/content/catalogue.ts"

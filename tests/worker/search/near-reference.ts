@@ -1,5 +1,5 @@
-import type { Difference } from "#machines/search/near-miss.ts"
-import type { PropertySearch } from "#worker/queries/search-conditions.ts"
+import type { Difference } from "#machines/search/near-match.ts"
+import type { PropertySearch } from "#worker/data/search/search-conditions.ts"
 import type { PropertyFiles } from "../../../scripts/content/catalogue.ts"
 import { daysAfter, daysTo } from "../../fixtures/plain-days.ts"
 import { lowestByHand, minimumByHand, totalByHand } from "../../fixtures/price-reference.ts"

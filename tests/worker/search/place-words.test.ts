@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest"
-import { slipsAllowed, slipsBetween } from "#worker/places/edit-distance.ts"
-import { meaningOf, readingsOf } from "#worker/places/place-words.ts"
+import { soundOf } from "#machines/places/sound.ts"
+import { slipsAllowed, slipsBetween } from "#machines/places/typos.ts"
+import { meaningOf, readingsOf } from "#machines/places/words.ts"
 import { postcodeOf } from "#worker/places/postcode.ts"
-import { soundOf } from "#worker/places/sound.ts"
 import { vocabulary } from "#worker/places/vocabulary.ts"
 
 const NEVER = Number.POSITIVE_INFINITY

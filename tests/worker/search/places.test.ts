@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm"
 import { beforeAll, expect, test } from "vitest"
-import { statement } from "#worker/db/statement.ts"
+import { kindAt, radiusOfKind } from "#worker/data/search/search-radius.ts"
+import { statement } from "#worker/data/statement.ts"
 import { gazetteer } from "#worker/places/gazetteer.ts"
-import { kindAt, radiusOfKind } from "#worker/queries/search-radius.ts"
 import { env } from "../env.ts"
 
 beforeAll(async () => {

@@ -1,8 +1,8 @@
-import type { PropertyCard } from "#machines/property/property.ts"
-import type { Database } from "#worker/db/statement.ts"
-import { searchMap } from "#worker/queries/map-search.ts"
-import { firstProperties, searchProperties } from "#worker/queries/property-search.ts"
-import type { PropertySearch } from "#worker/queries/search-conditions.ts"
+import type { PropertyCard } from "#machines/property/card.ts"
+import { searchMap } from "#worker/data/search/map-search.ts"
+import { firstProperties, searchProperties } from "#worker/data/search/property-search.ts"
+import type { PropertySearch } from "#worker/data/search/search-conditions.ts"
+import type { Database } from "#worker/data/statement.ts"
 import type { PropertyFiles } from "../../../scripts/content/catalogue.ts"
 import { nightsOf, searchByHand, totalOf } from "./search-reference.ts"
 

@@ -1,8 +1,8 @@
-import type { Database } from "#worker/db/statement.ts"
-import { searchMap } from "#worker/queries/map-search.ts"
-import { firstProperties, searchProperties } from "#worker/queries/property-search.ts"
-import type { PropertySearch } from "#worker/queries/search-conditions.ts"
-import { pricesOf } from "#worker/queries/search-prices.ts"
+import { searchMap } from "#worker/data/search/map-search.ts"
+import { firstProperties, searchProperties } from "#worker/data/search/property-search.ts"
+import type { PropertySearch } from "#worker/data/search/search-conditions.ts"
+import { pricesOf } from "#worker/data/search/search-prices.ts"
+import type { Database } from "#worker/data/statement.ts"
 import { daysAfter } from "../../fixtures/plain-days.ts"
 import { EVERYTHING } from "./any-search.ts"
 

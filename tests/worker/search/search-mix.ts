@@ -1,5 +1,5 @@
 import { SORTS, type Sort } from "#machines/search/search-address.ts"
-import type { PropertySearch } from "#worker/queries/search-conditions.ts"
+import type { PropertySearch } from "#worker/data/search/search-conditions.ts"
 import type { PropertyFiles } from "../../../scripts/content/catalogue.ts"
 import { amount } from "../../amount.ts"
 import { daysAfter } from "../../fixtures/plain-days.ts"

@@ -1,4 +1,4 @@
-import type { PropertySearch } from "#worker/queries/search-conditions.ts"
+import type { PropertySearch } from "#worker/data/search/search-conditions.ts"
 import type { PropertyFiles } from "../../../scripts/content/catalogue.ts"
 import { daysAfter, daysTo } from "../../fixtures/plain-days.ts"
 import { lowestByHand, minimumByHand, totalByHand } from "../../fixtures/price-reference.ts"

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { searchProperties } from "#worker/queries/property-search.ts"
-import type { PropertySearch } from "#worker/queries/search-conditions.ts"
+import { searchProperties } from "#worker/data/search/property-search.ts"
+import type { PropertySearch } from "#worker/data/search/search-conditions.ts"
 import type { PropertyFiles } from "../../../scripts/content/catalogue.ts"
 import { clearProperties, loadProperties } from "../../fixtures/load-properties.ts"
 import { propertyOf } from "../../fixtures/properties.ts"

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest"
-import type { Place } from "#machines/search/place.ts"
+import type { Place } from "#machines/places/place.ts"
 import { api } from "#worker/api/app.ts"
 import { env } from "../env.ts"
 import { ENGLISH } from "./typed/english.ts"

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from "vitest"
-import type { PropertySearchResult } from "#machines/property/property.ts"
+import type { PropertySearchResult } from "#machines/search/search-answer.ts"
 import { SITE_TIME_ZONE, todayIn } from "#machines/site/day.ts"
 import { api } from "#worker/api/app.ts"
 import { clearProperties, loadProperties } from "../../fixtures/load-properties.ts"

@@ -3,11 +3,11 @@ import { I18nProvider } from "@lingui/react"
 import { createElement } from "react"
 import { renderToStaticMarkup } from "react-dom/server"
 import { expect, onTestFinished, test } from "vitest"
-import { messages as en } from "#locales/site/legal/en.po"
-import { messages as es } from "#locales/site/legal/es.po"
-import { messages as pt } from "#locales/site/legal/pt.po"
+import { messages as en } from "#locales/legal/en.po"
+import { messages as es } from "#locales/legal/es.po"
+import { messages as pt } from "#locales/legal/pt.po"
 import { settings } from "#machines/site/settings.ts"
-import { CollectedData } from "#web/site/legal/collected-data.tsx"
+import { CollectedData } from "#web/features/legal/collected-data.tsx"
 
 const catalogs = { pt, en, es }
 const SIX_MONTHS = { pt: /por seis meses/, en: /for six months/, es: /durante seis meses/ }

@@ -1,7 +1,7 @@
 import { Hono } from "hono"
 import { expect, test } from "vitest"
 import type { AppEnv } from "#worker/app-env.ts"
-import { canonicalPath } from "#worker/middleware/canonical-path.ts"
+import { canonicalPath } from "#worker/http/canonical-path.ts"
 
 const app = new Hono<AppEnv>().use(canonicalPath).all("*", (c) => c.text("passed"))
 

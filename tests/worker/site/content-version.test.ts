@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { contentVersion } from "#worker/queries/content-version.ts"
+import { contentVersion } from "#worker/data/site/content-version.ts"
 import { env } from "../env.ts"
 
 const write = (version: string) =>

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from "vitest"
 import type { PageFailure } from "#machines/site/page-failure.ts"
 import { api } from "#worker/api/app.ts"
+import { countPageFailure, MAX_FAILURES_A_DAY } from "#worker/data/site/page-failures.ts"
 import type { ErrorBody } from "#worker/errors.ts"
-import { countPageFailure, MAX_FAILURES_A_DAY } from "#worker/queries/page-failures.ts"
 import { takeComplaints } from "../../fail-on-console.ts"
 import { env } from "../env.ts"
 

@@ -1,6 +1,6 @@
 import type { D1Database, D1PreparedStatement } from "@cloudflare/workers-types"
 import { expect, test } from "vitest"
-import { gathered } from "#worker/db/gathered.ts"
+import { gathered } from "#worker/data/gathered.ts"
 import { env } from "../env.ts"
 
 /** A D1 that notes how many statements each batch has. */

@@ -1,7 +1,7 @@
 import { Hono } from "hono"
 import { expect, test } from "vitest"
 import type { AppEnv } from "#worker/app-env.ts"
-import { negotiateLocale } from "#worker/middleware/language.ts"
+import { negotiateLocale } from "#worker/http/language.ts"
 import { languageChoice } from "#worker/pages/language-choice.ts"
 
 const app = new Hono<AppEnv>().route("/", languageChoice).get("*", (c) => c.text(negotiateLocale(c)))

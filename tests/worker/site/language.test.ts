@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { preferredLocale } from "#worker/middleware/language.ts"
+import { preferredLocale } from "#worker/http/language.ts"
 
 test.for<[string | undefined, string | undefined]>([
   [undefined, undefined],

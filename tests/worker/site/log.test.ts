@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm"
 import { sqliteTable, text } from "drizzle-orm/sqlite-core"
 import { expect, test } from "vitest"
-import { ormOf } from "#worker/db/statement.ts"
+import { ormOf } from "#worker/data/statement.ts"
 import { causeOf, messageOf } from "#worker/log.ts"
 import { env } from "../env.ts"
 

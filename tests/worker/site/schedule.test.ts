@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest"
-import { JOBS, scheduled } from "#worker/schedule.ts"
+import { JOBS, scheduled } from "#worker/jobs/schedule.ts"
 import wrangler from "../../../wrangler.toml?raw"
 import { takeComplaints } from "../../fail-on-console.ts"
 import { env } from "../env.ts"

@@ -1,10 +1,10 @@
 import { msg } from "@lingui/core/macro"
 import { createFileRoute } from "@tanstack/react-router"
-import { pageHead } from "../../seo.ts"
-import { AccessibilityPage } from "../../site/legal/accessibility-page.tsx"
+import { AccessibilityPage } from "#web/features/legal/accessibility-page.tsx"
+import { pageHead } from "#web/shell/head/page-head.ts"
 
 export const Route = createFileRoute("/{-$locale}/acessibilidade")({
-  staticData: { messages: ["site/legal"], listed: true, isShared: true, isText: true },
+  staticData: { messages: ["legal"], listed: true, isShared: true, isText: true },
   head: ({ match: { context } }) =>
     pageHead({
       ...context,

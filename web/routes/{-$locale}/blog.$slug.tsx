@@ -1,13 +1,13 @@
 import { createFileRoute, notFound } from "@tanstack/react-router"
-import { ApiError } from "../../api.ts"
-import { postHead } from "../../city/blog/blog-head.ts"
-import { PostPage } from "../../city/blog/post-page.tsx"
-import { propertiesAround } from "../../city/blog/properties-around.ts"
-import { UnknownPost } from "../../city/blog/unknown-post.tsx"
-import { pageHead } from "../../seo.ts"
+import { postHead } from "#web/features/blog/blog-head.ts"
+import { PostPage } from "#web/features/blog/post-page.tsx"
+import { propertiesAround } from "#web/features/blog/properties-around.ts"
+import { UnknownPost } from "#web/features/blog/unknown-post.tsx"
+import { ApiError } from "#web/shell/api.ts"
+import { pageHead } from "#web/shell/head/page-head.ts"
 
 export const Route = createFileRoute("/{-$locale}/blog/$slug")({
-  staticData: { messages: ["city/blog"], listed: "posts", isShared: true, isText: true },
+  staticData: { messages: ["blog"], listed: "posts", isShared: true, isText: true },
   loader: async ({ context: { api, i18n, locale }, params: { slug } }) => {
     const answer = await api.posts[":slug"].$get({ param: { slug }, query: { lang: locale } })
     const { ok, status } = answer

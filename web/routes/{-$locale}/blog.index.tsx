@@ -1,13 +1,13 @@
 import { createFileRoute } from "@tanstack/react-router"
+import { BLOG_FIELDS, pick, type RawBlogSearch } from "#machines/addresses.ts"
 import { readPostFilter } from "#machines/city/post.ts"
-import { BLOG_FIELDS, pick, type RawBlogSearch } from "#machines/site/addresses.ts"
-import { ApiError } from "../../api.ts"
-import { blogHead } from "../../city/blog/blog-head.ts"
-import { BlogPage } from "../../city/blog/blog-page.tsx"
-import { pageHead } from "../../seo.ts"
+import { blogHead } from "#web/features/blog/blog-head.ts"
+import { BlogPage } from "#web/features/blog/blog-page.tsx"
+import { ApiError } from "#web/shell/api.ts"
+import { pageHead } from "#web/shell/head/page-head.ts"
 
 export const Route = createFileRoute("/{-$locale}/blog/")({
-  staticData: { messages: ["city/blog"], listed: true, isShared: true, isText: true },
+  staticData: { messages: ["blog"], listed: true, isShared: true, isText: true },
   validateSearch: (search: Record<string, string>): RawBlogSearch => pick(search, BLOG_FIELDS),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { api, i18n, locale }, deps }) => {

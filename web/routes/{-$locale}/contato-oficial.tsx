@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router"
-import { officialContact } from "../../contact/official/official-contact-form.ts"
-import { OfficialContactPage } from "../../contact/official/official-contact-page.tsx"
-import { pageHead } from "../../seo.ts"
+import { officialContact } from "#web/features/contact/official/official-contact-form.ts"
+import { OfficialContactPage } from "#web/features/contact/official/official-contact-page.tsx"
+import { pageHead } from "#web/shell/head/page-head.ts"
 import { POSTED_ONCE } from "../-posted-once.ts"
 
 export const Route = createFileRoute("/{-$locale}/contato-oficial")({

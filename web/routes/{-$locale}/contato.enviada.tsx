@@ -1,8 +1,8 @@
 import { msg } from "@lingui/core/macro"
 import { createFileRoute, notFound } from "@tanstack/react-router"
 import { isReference } from "#machines/contact/reference.ts"
-import { MessageSentPage } from "../../contact/message-sent-page.tsx"
-import { pageHead } from "../../seo.ts"
+import { MessageSentPage } from "#web/features/contact/message-sent-page.tsx"
+import { pageHead } from "#web/shell/head/page-head.ts"
 
 export const Route = createFileRoute("/{-$locale}/contato/enviada")({
   staticData: { messages: ["contact"] },

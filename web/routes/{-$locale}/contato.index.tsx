@@ -1,15 +1,15 @@
 import { msg } from "@lingui/core/macro"
 import { createFileRoute } from "@tanstack/react-router"
 import { useState } from "react"
+import { CONTACT_PARAMETERS, pick, type RawFormSearch } from "#machines/addresses.ts"
 import type { ContactFailure } from "#machines/contact/contact-form.machine.ts"
-import { CONTACT_PARAMETERS, pick, type RawFormSearch } from "#machines/site/addresses.ts"
-import { ContactPage } from "../../contact/contact-page.tsx"
-import { fromPosted } from "../../contact/from-posted.ts"
-import { valuesFrom } from "../../contact/prefill.ts"
-import { bookingMessage } from "../../contact/shown-total.ts"
-import { stampAge, stampReceipt } from "../../forms/stamp-age.ts"
-import { useLocale, useToday } from "../../i18n/use-locale.ts"
-import { pageHead } from "../../seo.ts"
+import { bookingMessage } from "#web/features/contact/booking-message.ts"
+import { ContactPage } from "#web/features/contact/contact-page.tsx"
+import { valuesFrom } from "#web/features/contact/prefill.ts"
+import { fromPosted } from "#web/features/contact/restore-posted.ts"
+import { pageHead } from "#web/shell/head/page-head.ts"
+import { stampAge, stampReceipt } from "#web/ui/forms/stamp-age.ts"
+import { useLocale, useToday } from "#web/ui/i18n/use-locale.ts"
 
 /** Police, medical service and firefighters (seed §9). */
 const EMERGENCY_SERVICES = ["190", "192", "193"]

@@ -1,12 +1,12 @@
 import { createFileRoute, notFound } from "@tanstack/react-router"
-import { ApiError } from "../../api.ts"
-import { searchAround } from "../../city/tips/search-around.ts"
-import { TipPage } from "../../city/tips/tip-page.tsx"
-import { UnknownTip } from "../../city/tips/unknown-tip.tsx"
-import { pageHead } from "../../seo.ts"
+import { searchAround } from "#web/features/tips/search-around.ts"
+import { TipPage } from "#web/features/tips/tip-page.tsx"
+import { UnknownTip } from "#web/features/tips/unknown-tip.tsx"
+import { ApiError } from "#web/shell/api.ts"
+import { pageHead } from "#web/shell/head/page-head.ts"
 
 export const Route = createFileRoute("/{-$locale}/dicas/$slug")({
-  staticData: { messages: ["city/tips"], listed: "tips", isShared: true, isText: true },
+  staticData: { messages: ["tips"], listed: "tips", isShared: true, isText: true },
   loader: async ({ context: { api, locale }, params: { slug } }) => {
     const answer = await api.tips[":slug"].$get({ param: { slug }, query: { lang: locale } })
     const { ok, status } = answer

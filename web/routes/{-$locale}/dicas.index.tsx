@@ -1,13 +1,13 @@
 import { createFileRoute } from "@tanstack/react-router"
+import { CITY_FIELDS, pick, type RawCitySearch } from "#machines/addresses.ts"
 import { TIP_CATEGORIES } from "#machines/city/tip.ts"
-import { CITY_FIELDS, pick, type RawCitySearch } from "#machines/site/addresses.ts"
-import { ApiError } from "../../api.ts"
-import { LIST_TEXTS } from "../../city/tips/list-texts.ts"
-import { TipsPage } from "../../city/tips/tips-page.tsx"
-import { pageHead } from "../../seo.ts"
+import { LIST_TEXTS } from "#web/features/tips/list-texts.ts"
+import { TipsPage } from "#web/features/tips/tips-page.tsx"
+import { ApiError } from "#web/shell/api.ts"
+import { pageHead } from "#web/shell/head/page-head.ts"
 
 export const Route = createFileRoute("/{-$locale}/dicas/")({
-  staticData: { messages: ["city/tips"], listed: true, isShared: true, isText: true },
+  staticData: { messages: ["tips"], listed: true, isShared: true, isText: true },
   validateSearch: (search: Record<string, string>): RawCitySearch => pick(search, CITY_FIELDS),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { api, i18n, locale }, deps }) => {

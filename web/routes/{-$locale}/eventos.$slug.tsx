@@ -1,15 +1,15 @@
 import { createFileRoute, notFound } from "@tanstack/react-router"
-import { ApiError } from "../../api.ts"
-import { EventPage } from "../../city/events/event-page.tsx"
-import { propertiesAround } from "../../city/events/properties-around.ts"
-import { UnknownEvent } from "../../city/events/unknown-event.tsx"
-import { pageHead } from "../../seo.ts"
+import { EventPage } from "#web/features/events/event-page.tsx"
+import { propertiesAround } from "#web/features/events/properties-around.ts"
+import { UnknownEvent } from "#web/features/events/unknown-event.tsx"
+import { ApiError } from "#web/shell/api.ts"
+import { pageHead } from "#web/shell/head/page-head.ts"
 
 /** Number of other events on an event's page. */
 const SOON = 3
 
 export const Route = createFileRoute("/{-$locale}/eventos/$slug")({
-  staticData: { messages: ["city/events"], listed: "events", isShared: true, isText: true },
+  staticData: { messages: ["events"], listed: "events", isShared: true, isText: true },
   loader: async ({ context: { api, locale }, params: { slug } }) => {
     const answer = await api.events[":slug"].$get({ param: { slug }, query: { lang: locale } })
     const { ok, status } = answer

@@ -1,13 +1,13 @@
 import { createFileRoute } from "@tanstack/react-router"
+import type { RawEventSearch } from "#machines/addresses.ts"
 import { readEventSearch } from "#machines/city/event-query.ts"
-import type { RawEventSearch } from "#machines/site/addresses.ts"
-import { ApiError } from "../../api.ts"
-import { headOf } from "../../city/events/agenda-head.ts"
-import { AgendaPage } from "../../city/events/agenda-page.tsx"
-import { pageHead } from "../../seo.ts"
+import { headOf } from "#web/features/events/agenda-head.ts"
+import { AgendaPage } from "#web/features/events/agenda-page.tsx"
+import { ApiError } from "#web/shell/api.ts"
+import { pageHead } from "#web/shell/head/page-head.ts"
 
 export const Route = createFileRoute("/{-$locale}/eventos/")({
-  staticData: { messages: ["city/events"], listed: true, isShared: true, isText: true },
+  staticData: { messages: ["events"], listed: true, isShared: true, isText: true },
   validateSearch: (search): RawEventSearch => search,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { api, locale, i18n }, deps }) => {

@@ -1,12 +1,12 @@
 import { msg } from "@lingui/core/macro"
 import { createFileRoute } from "@tanstack/react-router"
+import { FAVOURITES_FIELDS, pick, type RawFavourites } from "#machines/addresses.ts"
 import { codesText, readCodes } from "#machines/favourites/codes.ts"
-import { readStay } from "#machines/property/stay-query.ts"
 import { STAY_FIELDS, stayParamsOf } from "#machines/search/search-address.ts"
-import { FAVOURITES_FIELDS, pick, type RawFavourites } from "#machines/site/addresses.ts"
-import { ApiError } from "../../api.ts"
-import { FavouritesPage } from "../../favourites/favourites-page.tsx"
-import { pageHead } from "../../seo.ts"
+import { readStay } from "#machines/stay/stay-query.ts"
+import { FavouritesPage } from "#web/features/favourites/favourites-page.tsx"
+import { ApiError } from "#web/shell/api.ts"
+import { pageHead } from "#web/shell/head/page-head.ts"
 
 /** The favourites: those of a link, rendered by the server, or those of this device, which only the browser knows. */
 export const Route = createFileRoute("/{-$locale}/favoritos")({

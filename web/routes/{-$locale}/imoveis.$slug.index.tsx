@@ -1,17 +1,17 @@
 import { createFileRoute, getRouteApi, redirect } from "@tanstack/react-router"
-import { MAX_REVIEW_TEXT, REVIEW_ORDERS, type ReviewOrder } from "#machines/property/property.ts"
-import { readStay } from "#machines/property/stay-query.ts"
+import { PROPERTY_FIELDS, pick, type RawPropertySearch } from "#machines/addresses.ts"
+import { MAX_REVIEW_TEXT, REVIEW_ORDERS, type ReviewOrder } from "#machines/property/review.ts"
 import { STAY_FIELDS, stayParamsOf } from "#machines/search/search-address.ts"
-import { PROPERTY_FIELDS, pick, type RawPropertySearch } from "#machines/site/addresses.ts"
-import { ApiError } from "../../api.ts"
-import { PropertyPage } from "../../property/property-page.tsx"
+import { readStay } from "#machines/stay/stay-query.ts"
+import { PropertyPage } from "#web/features/property/property-page.tsx"
+import { ApiError } from "#web/shell/api.ts"
 
 const parent = getRouteApi("/{-$locale}/imoveis/$slug")
 
 /** The data that depends on the query: the price of the stay, the reviews, similar properties. */
 export const Route = createFileRoute("/{-$locale}/imoveis/$slug/")({
   staticData: {
-    messages: ["search/bar"],
+    messages: ["search-bar"],
     isShared: true,
     machines: ["searchBar", "destination", "calendarRange", "guestCounters", "stay"],
     maxScripts: 160,

@@ -1,12 +1,12 @@
 import { createFileRoute, notFound, Outlet } from "@tanstack/react-router"
-import { ApiError } from "../../api.ts"
-import { propertyTitle } from "../../property/property-title.ts"
-import { UnknownProperty } from "../../property/unknown-property.tsx"
-import { pageHead } from "../../seo.ts"
+import { propertyTitle } from "#web/features/property/property-title.ts"
+import { UnknownProperty } from "#web/features/property/unknown-property.tsx"
+import { ApiError } from "#web/shell/api.ts"
+import { pageHead } from "#web/shell/head/page-head.ts"
 
 /** A property: the data that does not depend on dates, guests and the order of the reviews. */
 export const Route = createFileRoute("/{-$locale}/imoveis/$slug")({
-  staticData: { messages: ["property", "search/bar"], listed: "properties" },
+  staticData: { messages: ["property", "search-bar"], listed: "properties" },
   loader: async ({ context: { api, locale }, params }) => {
     const answer = await api.properties[":slug"].$get({
       param: { slug: params.slug },

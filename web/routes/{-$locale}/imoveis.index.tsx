@@ -1,22 +1,22 @@
 import { msg } from "@lingui/core/macro"
 import { createFileRoute } from "@tanstack/react-router"
+import { stringifySearch } from "#machines/addresses.ts"
 import { type FoundMap, foundMap } from "#machines/map/found-map.ts"
-import type { PropertySearchResult } from "#machines/property/property.ts"
-import { pageSort, placed, queryOf } from "#machines/search/changed-search.ts"
-import type { UnderstoodPlace } from "#machines/search/place.ts"
+import type { UnderstoodPlace } from "#machines/places/place.ts"
 import type { RawSearch } from "#machines/search/search-address.ts"
+import type { PropertySearchResult } from "#machines/search/search-answer.ts"
+import { pageSort, placed, queryOf } from "#machines/search/search-links.ts"
 import { readSearch, type SearchQuery } from "#machines/search/search-query.ts"
-import { stringifySearch } from "#machines/site/addresses.ts"
 import { SITE_TIME_ZONE, todayIn } from "#machines/site/day.ts"
-import { type ApiClient, ApiError } from "../../api.ts"
-import { mapSearch } from "../../search/results/map/map-search.ts"
-import { ResultsPage } from "../../search/results/results-page.tsx"
-import { seenScript } from "../../seen/seen-script.ts"
-import { pageHead } from "../../seo.ts"
+import { seenScript } from "#web/features/recently-viewed/mark-script.ts"
+import { mapSearch } from "#web/features/results/map/map-search.ts"
+import { ResultsPage } from "#web/features/results/results-page.tsx"
+import { type ApiClient, ApiError } from "#web/shell/api.ts"
+import { pageHead } from "#web/shell/head/page-head.ts"
 
 export const Route = createFileRoute("/{-$locale}/imoveis/")({
   staticData: {
-    messages: ["search/results", "search/bar"],
+    messages: ["results", "search-bar"],
     listed: true,
     isShared: true,
     maxScripts: 155,

@@ -1,13 +1,13 @@
 import { msg } from "@lingui/core/macro"
 import { createFileRoute } from "@tanstack/react-router"
-import { ApiError } from "../../api.ts"
-import { seenScript } from "../../seen/seen-script.ts"
-import { pageHead } from "../../seo.ts"
-import { HomePage } from "../../site/home/home-page.tsx"
+import { HomePage } from "#web/features/home/home-page.tsx"
+import { seenScript } from "#web/features/recently-viewed/mark-script.ts"
+import { ApiError } from "#web/shell/api.ts"
+import { pageHead } from "#web/shell/head/page-head.ts"
 
 export const Route = createFileRoute("/{-$locale}/")({
   staticData: {
-    messages: ["site/home", "search/bar"],
+    messages: ["home", "search-bar"],
     listed: true,
     isShared: true,
   },

@@ -1,10 +1,10 @@
 import { createFileRoute, notFound } from "@tanstack/react-router"
-import type { RawFormSearch } from "#machines/site/addresses.ts"
-import { HomeLink, LaunchConfirmPage } from "../../newsletter/launch-confirm-page.tsx"
-import { IncompleteLinkPage } from "../../newsletter/link-page.tsx"
-import { linkState } from "../../newsletter/link-state.ts"
-import { pageTexts } from "../../newsletter/page-texts.ts"
-import { pageHead } from "../../seo.ts"
+import type { RawFormSearch } from "#machines/addresses.ts"
+import { HomeLink, LaunchConfirmPage } from "#web/features/newsletter/launch-confirm-page.tsx"
+import { IncompleteLinkPage } from "#web/features/newsletter/link-page.tsx"
+import { linkState } from "#web/features/newsletter/link-state.ts"
+import { pageTexts } from "#web/features/newsletter/page-texts.ts"
+import { pageHead } from "#web/shell/head/page-head.ts"
 
 export const Route = createFileRoute("/{-$locale}/lancamento/confirmar")({
   staticData: { messages: ["newsletter"] },

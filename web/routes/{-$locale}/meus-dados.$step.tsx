@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router"
-import { behindLink } from "../../privacy/behind-link.ts"
-import { BehindLinkPage } from "../../privacy/behind-link-page.tsx"
-import { ExpiredLink } from "../../privacy/expired-link.tsx"
-import { pageHead } from "../../seo.ts"
+import { ExpiredLink } from "#web/features/privacy/expired-link.tsx"
+import { behindLink } from "#web/features/privacy/mailed-link.ts"
+import { BehindLinkPage } from "#web/features/privacy/mailed-link-page.tsx"
+import { pageHead } from "#web/shell/head/page-head.ts"
 import { POSTED_ONCE } from "../-posted-once.ts"
 
 export const Route = createFileRoute("/{-$locale}/meus-dados/$step")({

@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router"
-import { dataRequest } from "../../privacy/request-form.ts"
-import { RequestOutcome } from "../../privacy/request-outcome.tsx"
-import { RequestPage } from "../../privacy/request-page.tsx"
-import { pageHead } from "../../seo.ts"
+import { dataRequest } from "#web/features/privacy/request-form.ts"
+import { RequestOutcome } from "#web/features/privacy/request-outcome.tsx"
+import { RequestPage } from "#web/features/privacy/request-page.tsx"
+import { pageHead } from "#web/shell/head/page-head.ts"
 import { POSTED_ONCE } from "../-posted-once.ts"
 
 export const Route = createFileRoute("/{-$locale}/meus-dados/")({

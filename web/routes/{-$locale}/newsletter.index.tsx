@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router"
-import type { RawFormSearch } from "#machines/site/addresses.ts"
-import { pageTexts } from "../../newsletter/page-texts.ts"
-import { SentPage, SignUpPage } from "../../newsletter/sign-up-page.tsx"
-import { signUpState } from "../../newsletter/sign-up-state.ts"
-import { pageHead } from "../../seo.ts"
+import type { RawFormSearch } from "#machines/addresses.ts"
+import { pageTexts } from "#web/features/newsletter/page-texts.ts"
+import { SentPage, SignUpPage } from "#web/features/newsletter/sign-up-page.tsx"
+import { signUpState } from "#web/features/newsletter/sign-up-state.ts"
+import { pageHead } from "#web/shell/head/page-head.ts"
 
 export const Route = createFileRoute("/{-$locale}/newsletter/")({
   staticData: { messages: ["newsletter"] },

@@ -1,10 +1,10 @@
 import { createFileRoute, notFound } from "@tanstack/react-router"
-import type { RawFormSearch } from "#machines/site/addresses.ts"
-import { LeavePage } from "../../newsletter/leave-page.tsx"
-import { IncompleteLink } from "../../newsletter/link-page.tsx"
-import { linkState } from "../../newsletter/link-state.ts"
-import { pageTexts } from "../../newsletter/page-texts.ts"
-import { pageHead } from "../../seo.ts"
+import type { RawFormSearch } from "#machines/addresses.ts"
+import { LeavePage } from "#web/features/newsletter/leave-page.tsx"
+import { IncompleteLink } from "#web/features/newsletter/link-page.tsx"
+import { linkState } from "#web/features/newsletter/link-state.ts"
+import { pageTexts } from "#web/features/newsletter/page-texts.ts"
+import { pageHead } from "#web/shell/head/page-head.ts"
 
 export const Route = createFileRoute("/{-$locale}/newsletter/sair")({
   staticData: { messages: ["newsletter"] },

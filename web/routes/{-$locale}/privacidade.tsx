@@ -1,10 +1,10 @@
 import { msg } from "@lingui/core/macro"
 import { createFileRoute } from "@tanstack/react-router"
-import { pageHead } from "../../seo.ts"
-import { PrivacyPage } from "../../site/legal/privacy-page.tsx"
+import { PrivacyPage } from "#web/features/legal/privacy-page.tsx"
+import { pageHead } from "#web/shell/head/page-head.ts"
 
 export const Route = createFileRoute("/{-$locale}/privacidade")({
-  staticData: { messages: ["site/legal"], listed: true, isShared: true, isText: true },
+  staticData: { messages: ["legal"], listed: true, isShared: true, isText: true },
   head: ({ match: { context } }) =>
     pageHead({
       ...context,

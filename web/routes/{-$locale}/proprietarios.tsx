@@ -1,10 +1,10 @@
 import { msg } from "@lingui/core/macro"
 import { createFileRoute } from "@tanstack/react-router"
+import { INCOME_FIELDS, pick, type RawIncome } from "#machines/addresses.ts"
 import { readIncome } from "#machines/owners/income-estimate.ts"
-import { INCOME_FIELDS, pick, type RawIncome } from "#machines/site/addresses.ts"
-import { ApiError } from "../../api.ts"
-import { OwnersPage } from "../../owners/owners-page.tsx"
-import { pageHead } from "../../seo.ts"
+import { OwnersPage } from "#web/features/owners/owners-page.tsx"
+import { ApiError } from "#web/shell/api.ts"
+import { pageHead } from "#web/shell/head/page-head.ts"
 
 export const Route = createFileRoute("/{-$locale}/proprietarios")({
   staticData: { messages: ["owners"], listed: true, isShared: true },

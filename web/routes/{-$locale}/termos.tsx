@@ -1,10 +1,10 @@
 import { msg } from "@lingui/core/macro"
 import { createFileRoute } from "@tanstack/react-router"
-import { pageHead } from "../../seo.ts"
-import { TermsPage } from "../../site/legal/terms-page.tsx"
+import { TermsPage } from "#web/features/legal/terms-page.tsx"
+import { pageHead } from "#web/shell/head/page-head.ts"
 
 export const Route = createFileRoute("/{-$locale}/termos")({
-  staticData: { messages: ["site/legal"], listed: true, isShared: true, isText: true },
+  staticData: { messages: ["legal"], listed: true, isShared: true, isText: true },
   head: ({ match: { context } }) =>
     pageHead({
       ...context,

@@ -1,0 +1,130 @@
+import { addDays, type Day, stayNights } from "#machines/site/day.ts"
+import { type Guests, guestTotal } from "./guests.ts"
+import { isFreeStay, lengthened, movedStays, type StayDays } from "./nearest-stays.ts"
+import { isFree, type NightRun } from "./nights.ts"
+import { minimumStayOn, type PropertyRates, type StayPrice, stayPrice } from "./rates.ts"
+
+/** Longest stay, nights: a rental for a season (Lei 8.245/1991, art. 48). */
+export const MAX_NIGHTS = 90
+
+/** Why a stay has no price. */
+export const QUOTE_PROBLEMS = [
+  "unavailable",
+  "datesMissing",
+  "past",
+  "order",
+  "tooLong",
+  "minimumStay",
+  "blocked",
+  "capacity",
+  "pets",
+] as const
+export type QuoteProblem = (typeof QUOTE_PROBLEMS)[number]
+
+/** The problems of a stay that the host could make an exception for. */
+export const EXCEPTIONS = ["capacity", "pets", "tooLong", "minimumStay", "blocked"] as const
+export type Exception = (typeof EXCEPTIONS)[number]
+
+/** Whether a stay cannot be had as it was chosen; one without days can still become one that can. */
+export function isRefused(problems: readonly QuoteProblem[]): boolean {
+  return problems.some((problem) => problem !== "datesMissing")
+}
+
+/** The price of a stay, itemised. Money is in centavos of BRL. */
+export interface Quote extends StayPrice {
+  checkIn: Day
+  checkOut: Day
+}
+
+/**
+ * A price, or every reason why there is none, and the least nights of a stay from its check-in on.
+ * `GET /api/properties/:slug/quote` answers with the nearest stays, too.
+ */
+export type QuoteAnswer = { minimumStay: number } & (
+  | { quote: Quote; problems: [] }
+  | { quote: null; problems: QuoteProblem[] }
+)
+
+/** The facts of a property that a price depends on. */
+export interface QuotedProperty {
+  available: boolean
+  /** The periods that the stay touches, and those of the stays that are offered instead. */
+  rates: PropertyRates
+  /** Of stays in no period with a minimum of its own. */
+  minimumStay: number
+  guests: number
+  pets: boolean
+  blocked: readonly NightRun[]
+}
+
+export interface QuoteRequest {
+  checkIn: Day | undefined
+  checkOut: Day | undefined
+  guests: Guests
+}
+
+/** The nights of a stay that has a price; undefined without both days, and if it is too long. */
+export function pricedNights({
+  checkIn,
+  checkOut,
+}: {
+  checkIn?: Day | undefined
+  checkOut?: Day | undefined
+}): number | undefined {
+  if (checkIn === undefined || checkOut === undefined) return undefined
+  const nights = stayNights(checkIn, checkOut)
+  return nights > MAX_NIGHTS ? undefined : nights
+}
+
+/**
+ * Prices a stay. A same-day range counts as one night (seed §4).
+ * @param today first day on which a stay may begin
+ */
+export function quoteOf(property: QuotedProperty, request: QuoteRequest, today: Day): QuoteAnswer {
+  const { checkIn, checkOut, guests } = request
+  const problems: QuoteProblem[] = []
+  if (!property.available) problems.push("unavailable")
+  if (guestTotal(guests) > property.guests) problems.push("capacity")
+  if (guests.pets > 0 && !property.pets) problems.push("pets")
+  const minimumStay = checkIn === undefined ? property.minimumStay : minimumStayOn(property.rates, checkIn)
+  const refused = (...last: QuoteProblem[]) => ({
+    quote: null,
+    problems: [...problems, ...last],
+    minimumStay,
+  })
+  if (checkIn === undefined || checkOut === undefined) return refused("datesMissing")
+  if (checkIn < today) problems.push("past")
+  if (checkOut < checkIn) return refused("order")
+  const nights = stayNights(checkIn, checkOut)
+  if (nights > MAX_NIGHTS) problems.push("tooLong")
+  if (nights < minimumStay) problems.push("minimumStay")
+  if (!isFree(property.blocked, checkIn, addDays(checkIn, nights))) problems.push("blocked")
+  if (problems.length > 0) return refused()
+  const price = stayPrice(property.rates, checkIn, nights, guestTotal(guests))
+  return { quote: { checkIn, checkOut, ...price }, problems: [], minimumStay }
+}
+
+/** Days by which the stays that are offered instead are moved at most. */
+export const MAX_OFFERED_MOVE = 30
+const OFFERED = 3
+/** What another choice of days puts right. */
+const OF_DAYS: readonly QuoteProblem[] = ["blocked", "minimumStay"]
+
+/**
+ * The free stays that are nearest to one whose nights are taken, or that is too short, by their days. They are as long,
+ * and as long as the minimum stay from their check-in on at least. None if anything else is wrong, too.
+ */
+export function nearestStays(
+  property: QuotedProperty,
+  { checkIn, checkOut }: QuoteRequest,
+  problems: readonly QuoteProblem[],
+  today: Day,
+): StayDays[] {
+  if (checkIn === undefined || checkOut === undefined) return []
+  if (problems.length === 0 || problems.some((problem) => !OF_DAYS.includes(problem))) return []
+  return movedStays({ checkIn, checkOut }, MAX_OFFERED_MOVE, today)
+    .map((stay) => lengthened(stay, minimumStayOn(property.rates, stay.checkIn)))
+    .filter((stay) => isFreeStay(stay, property.blocked))
+    .slice(0, OFFERED)
+    .sort((one, other) => (one.checkIn < other.checkIn ? -1 : 1))
+}

@@ -1,0 +1,36 @@
+import "./app.css"
+import { setupI18n } from "@lingui/core"
+import { I18nProvider } from "@lingui/react"
+import { StrictMode, startTransition } from "react"
+import { hydrateRoot } from "react-dom/client"
+import { DEFAULT_WAIT } from "#machines/launch/landing-countdown.machine.ts"
+import { launchCatalogs } from "#web/features/launch/catalogs.ts"
+import { LaunchPage, type LaunchPageProps } from "#web/features/launch/launch-page.tsx"
+import { startAnalytics } from "#web/shell/analytics/start-analytics.ts"
+import { reportingFailures } from "#web/shell/errors/report-failure.ts"
+import { wholeStyles } from "#web/shell/head/whole-styles.ts"
+import { takeOver } from "#web/shell/hydration/take-over.ts"
+
+const root = document.getElementById("launch")
+if (root === null) throw new Error("the launch page has no root")
+const rendered = JSON.parse(root.dataset.props ?? "") as LaunchPageProps
+const [{ messages }] = await Promise.all([launchCatalogs[rendered.locale](), wholeStyles()])
+const i18n = setupI18n({ locale: rendered.locale, messages: { [rendered.locale]: messages } })
+// Without a launch date the thirty days start at the page load, not when the server rendered the page.
+const now = Date.now()
+const countdown = rendered.isDateSet ? rendered.countdown : { now, target: now + DEFAULT_WAIT }
+
+takeOver()
+startTransition(() => {
+  hydrateRoot(
+    root,
+    <StrictMode>
+      <I18nProvider i18n={i18n}>
+        <LaunchPage {...rendered} countdown={countdown} />
+      </I18nProvider>
+    </StrictMode>,
+    reportingFailures,
+  )
+})
+// The answer to a posted form does not count as another page view.
+if (location.pathname === rendered.path) startAnalytics({ locale: rendered.locale, mode: rendered.mode })

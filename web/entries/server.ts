@@ -1,0 +1,14 @@
+/** What the Worker takes from the web part: its documents, and what a page says of itself. */
+
+export type { DeskPage } from "#web/features/desk/desk-page.tsx"
+export type { LaunchPageProps } from "#web/features/launch/launch-page.tsx"
+export { createApi } from "#web/shell/api.ts"
+export type { ClientAssets } from "#web/shell/head/client-assets.ts"
+export { alternatesOf } from "#web/shell/head/page-head.ts"
+export type { ListedContent } from "#web/shell/page-options.ts"
+export { renderFailed, renderMisconfigured, renderTooMany } from "./server/bare-page.tsx"
+export { renderDeskDocument } from "./server/desk-document.tsx"
+export { DOCUMENT_SCRIPT, renderDocument } from "./server/document.tsx"
+export { renderLaunchDocument } from "./server/launch-document.tsx"
+export { renderMapDocument } from "./server/map-document.tsx"
+export { factsAt, factsOf, listedPages } from "./server/page-options-of-path.ts"

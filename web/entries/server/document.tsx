@@ -1,0 +1,122 @@
+import { type Messages, setupI18n } from "@lingui/core"
+import { createRequestHandler, RouterServer, renderRouterToString } from "@tanstack/react-router/ssr/server"
+import { renderToStaticMarkup } from "react-dom/server"
+import { parseSearch, stringifySearch } from "#machines/addresses.ts"
+import type { PostedForm } from "#machines/forms/posted-form.ts"
+import type { Day } from "#machines/site/day.ts"
+import type { Locale } from "#machines/site/locales.ts"
+import type { SiteMode } from "#machines/site/site-mode.ts"
+import { FAVOURITES_KEY } from "#web/features/favourites/storage.ts"
+import MetroSection from "#web/features/home/metro/metro-section.tsx"
+import StillMap from "#web/features/results/map/still-map.tsx"
+import { viewScript } from "#web/shell/analytics/view-script.ts"
+import type { ApiClient } from "#web/shell/api.ts"
+import type { ClientAssets } from "#web/shell/head/client-assets.ts"
+import { wholeStylesTags } from "#web/shell/head/whole-styles-script.ts"
+import { STARTER, StarterScript } from "#web/shell/hydration/starter-script.tsx"
+import type { Feature } from "#web/shell/i18n/features.ts"
+import { LaunchFrame } from "#web/shell/launch-frame.tsx"
+import { createRouter } from "../router.tsx"
+import { factsOf, routeIdAt } from "./page-options-of-path.ts"
+import { picturePreload } from "./picture-preload.ts"
+import { restoredScript } from "./restored-script.ts"
+import { speculationRules } from "./speculation-rules.ts"
+import { type MatchedRoute, structuredData } from "./structured-data/structured-data.ts"
+
+/** All message catalogs by file, those of the site and of its features. */
+const catalogs = import.meta.glob<Messages>(
+  ["../../../locales/**/*.po", "!../../../locales/{launch,map,mail}/*.po"],
+  {
+    eager: true,
+    import: "messages",
+  },
+)
+const catalog = (file: string) => catalogs[`../../../locales/${file}.po`] ?? {}
+
+/** What a document depends on besides the client's build; part of the cache key of pages. */
+export const DOCUMENT_SCRIPT: string = STARTER
+
+export interface DocumentInput {
+  request: Request
+  api: ApiClient
+  locale: Locale
+  mode: SiteMode
+  today: Day
+  origin: string
+  /** CSP nonce of every inline script. */
+  nonce: string
+  assets: ClientAssets
+  /** True for a page that browsers may keep. */
+  isShared: boolean
+  /** A form that was posted to this page and rejected. */
+  posted?: PostedForm | undefined
+}
+
+/** Renders one page to a complete document, with the status that its route sets. */
+export async function renderDocument({
+  request,
+  api,
+  locale,
+  mode,
+  today,
+  origin,
+  nonce,
+  assets,
+  isShared,
+  posted,
+}: DocumentInput): Promise<Response> {
+  const i18n = setupI18n({ locale, messages: { [locale]: { ...catalog(locale) } } })
+  // Loads only the page's catalogs, as the browser does: two features may translate the same message differently.
+  const loadFeatures = async (features: Feature[]) => {
+    for (const feature of features) i18n.load(locale, catalog(`${feature}/${locale}`))
+  }
+  const url = new URL(request.url)
+  // Normalises the query, because the router redirects addresses that it would write differently.
+  url.search = stringifySearch(parseSearch(url.search))
+  const ofServer = { MetroSection, StillMap, ...(mode === "launch" ? { LaunchFrame } : {}) }
+  let matches: readonly MatchedRoute[] = []
+  const handler = createRequestHandler({
+    request: new Request(url, { headers: request.headers, signal: request.signal }),
+    createRouter: () =>
+      createRouter({ api, i18n, locale, today, origin, posted, loadFeatures, ...ofServer }, nonce),
+    getRouterManifest: () => assets.manifestFor(routeIdAt(url.pathname)),
+  })
+  const page = await handler(({ router, responseHeaders }) => {
+    matches = router.state.matches as readonly MatchedRoute[]
+    return renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> })
+  })
+  const html = await page.text()
+  // React leaves out what fails inside a Suspense boundary; a page with a hole must not be answered, nor kept.
+  if (html.includes(HOLE)) throw new Error("a part of the page failed on the server")
+  const data = structuredData(matches, { pathname: url.pathname, locale, origin, i18n })
+  // None of it is React's: its code stays out of the client bundle.
+  const added = [
+    mode === "launch" ? "" : `<script nonce="${nonce}">${viewScript(mode)}</script>`,
+    mode === "launch"
+      ? ""
+      : `<script type="speculationrules" nonce="${nonce}">${speculationRules()}</script>`,
+    isShared ? `<script nonce="${nonce}">${restoredScript}</script>` : "",
+    assets.wholeCss === undefined ? "" : wholeStylesTags(assets.wholeCss, nonce),
+    data === undefined || page.status !== 200 ? "" : `<script type="application/ld+json">${data}</script>`,
+    // In launch mode the scripts would lead to pages and calls that are not there.
+    mode === "launch" ? "" : starterTag(matches, assets.modulesFor(locale, routeIdsOf(matches)), nonce),
+  ]
+  return new Response(
+    html
+      .replace("<head>", () => `<head>${picturePreload(html)}`)
+      .replace("</head>", () => `${added.join("")}</head>`),
+    page,
+  )
+}
+
+const routeIdsOf = (matches: readonly MatchedRoute[]) => matches.map(({ routeId }) => routeId)
+
+function starterTag(matches: readonly MatchedRoute[], modules: readonly string[], nonce: string): string {
+  const isText = factsOf(matches.at(-1)?.routeId ?? "").isText === true
+  // Favourites are what only scripts show.
+  const waitUnless = isText ? FAVOURITES_KEY : undefined
+  return renderToStaticMarkup(<StarterScript modules={modules} waitUnless={waitUnless} nonce={nonce} />)
+}
+
+/** What React writes for a Suspense boundary whose content failed. */
+const HOLE = "<!--$!-->"

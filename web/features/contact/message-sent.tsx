@@ -1,0 +1,46 @@
+import { Trans } from "@lingui/react/macro"
+import { type ReactNode, useEffect, useRef } from "react"
+import { CheckSign } from "#web/ui/forms/icons.tsx"
+
+/** Confirmation of a stored message: its reference and the response time (seed §4, §9). */
+export function MessageSent({ reference, onAnother }: { reference: string; onAnother: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className="form-sent">
+      <h2 ref={heading} tabIndex={-1} className="flex items-center gap-3 text-xl">
+        <SentSign />
+        <Trans>Mensagem enviada!</Trans>
+      </h2>
+      <WhatFollows reference={reference} />
+      <button type="button" className="button button-frame mt-6" onClick={onAnother}>
+        <Trans>Enviar outra mensagem</Trans>
+      </button>
+    </div>
+  )
+}
+
+export function SentSign() {
+  return (
+    <span className="grid size-9 shrink-0 place-items-center rounded-full bg-green text-paper">
+      <CheckSign className="size-5" />
+    </span>
+  )
+}
+
+export function WhatFollows({ reference }: { reference: ReactNode }) {
+  return (
+    <>
+      <p className="mt-5">
+        <Trans>O seu número de referência é</Trans>
+        <strong className="tabular mt-1 block text-2xl font-[820]">{reference}</strong>
+      </p>
+      <p className="mt-4 max-w-xl">
+        <Trans>
+          Respondemos por e-mail em até 24 horas úteis. Uma confirmação com este número está a caminho; se não
+          chegar, procure no spam. Ao telefone, diga o número.
+        </Trans>
+      </p>
+    </>
+  )
+}

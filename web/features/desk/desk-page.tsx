@@ -1,0 +1,101 @@
+import { Trans } from "@lingui/react/macro"
+import type { NightsProblem } from "#machines/desk/nights.ts"
+import type { Template } from "#machines/desk/template.ts"
+import type { Day } from "#machines/site/day.ts"
+import type { Locale } from "#machines/site/locales.ts"
+import { settings } from "#machines/site/settings.ts"
+import type { Contact, InboxFilter, InboxPage } from "#worker/data/desk/inbox.ts"
+import type { BoardRow, FlatNights } from "#worker/data/desk/nights.ts"
+import type { dataActsOf } from "#worker/data/desk/people.ts"
+import type { DeskToday } from "#worker/data/desk/today.ts"
+import type { HeldRows } from "#worker/data/privacy/stored-data.ts"
+import type { Readiness } from "#worker/data/site/readiness.ts"
+import type { StayQuotes } from "#worker/desk/stay-quotes.ts"
+import type { Composer } from "./composer.tsx"
+import { ContactPage } from "./contact-page.tsx"
+import { FlatNightsPage } from "./flat-nights.tsx"
+import { Inbox } from "./inbox.tsx"
+import { NightBoard } from "./night-board.tsx"
+import { People, Person } from "./people.tsx"
+import { TemplatePage, type TemplateProblem, TemplatesPage } from "./templates.tsx"
+import { Today } from "./today.tsx"
+
+type DataActs = Awaited<ReturnType<typeof dataActsOf>>
+
+/** What a page of the desk shows. */
+export type DeskPage =
+  | { kind: "today"; today: DeskToday; state: Readiness; googleLimit: number | null; version: string }
+  | { kind: "nights"; rows: BoardRow[]; from: Day; days: 14 | 31; today: Day; text: string }
+  | {
+      kind: "flatNights"
+      flat: FlatNights
+      today: Day
+      from: Day | ""
+      until: Day | ""
+      refusal: NightsProblem | "overtaken" | "refused" | "known" | null
+    }
+  | { kind: "inbox"; filter: InboxFilter; page: InboxPage }
+  | {
+      kind: "contact"
+      contact: Contact
+      quotes: StayQuotes
+      composer: Composer
+      operators: readonly string[]
+      isOvertaken: boolean
+    }
+  | { kind: "templates"; templates: readonly Template[] }
+  | { kind: "template"; template: Template; problem: TemplateProblem | undefined }
+  | { kind: "people"; text: string; isInvalid: boolean; isDeleted: boolean }
+  | { kind: "person"; email: string; held: HeldRows; acts: DataActs; isConfirming: boolean }
+  | { kind: "missing" }
+  /** Cloudflare Access let nobody in who is an operator. */
+  | { kind: "refused" }
+  /** Nobody can be told from anybody now. */
+  | { kind: "closed" }
+
+/** The part of a page below its heading. */
+export function DeskMain({ page, locale, now }: { page: DeskPage; locale: Locale; now: Date }) {
+  switch (page.kind) {
+    case "today":
+      return <Today {...page} locale={locale} now={now} />
+    case "inbox":
+      return <Inbox {...page} locale={locale} now={now} />
+    case "contact":
+      return <ContactPage {...page} locale={locale} now={now} />
+    case "nights":
+      return <NightBoard {...page} locale={locale} />
+    case "flatNights":
+      return <FlatNightsPage {...page} locale={locale} now={now} />
+    case "templates":
+      return <TemplatesPage {...page} />
+    case "template":
+      return <TemplatePage {...page} />
+    case "people":
+      return <People {...page} />
+    case "person":
+      return <Person {...page} locale={locale} now={now} />
+    case "missing":
+      return (
+        <p>
+          <Trans>O que estava aqui pode ter sido apagado, ou o endereço está incompleto.</Trans>
+        </p>
+      )
+    case "refused":
+      return (
+        <p>
+          <Trans>
+            Esta mesa abre só para quem opera a {settings.brand}. Entre com um dos endereços autorizados.
+          </Trans>
+        </p>
+      )
+    case "closed":
+      return (
+        <p>
+          <Trans>
+            Não conseguimos conferir quem é você, porque o Cloudflare Access não respondeu. Tente de novo em
+            meio minuto.
+          </Trans>
+        </p>
+      )
+  }
+}

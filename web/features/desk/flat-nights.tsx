@@ -1,0 +1,188 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro"
+import { formatOf } from "#locales/texts/format.ts"
+import {
+  BLOCK_REASONS,
+  type HeldRun,
+  MAX_NOTE,
+  type NightsProblem,
+  UNDONE_WITHIN,
+} from "#machines/desk/nights.ts"
+import { addDays, type Day, nightsBetween } from "#machines/site/day.ts"
+import type { Locale } from "#machines/site/locales.ts"
+import type { FlatNights } from "#worker/data/desk/nights.ts"
+import { NIGHTS } from "./desk-frame.tsx"
+import { FlatFeeds } from "./flat-feeds.tsx"
+import { HOLDER_NAMES, REASON_NAMES, REFUSALS } from "./night-names.ts"
+
+interface FlatNightsPageProps {
+  flat: FlatNights
+  today: Day
+  /** The days that were chosen on the board, if any. */
+  from: Day | ""
+  until: Day | ""
+  /** Why the step that was wanted was not taken. */
+  refusal: NightsProblem | "overtaken" | "refused" | "known" | null
+  locale: Locale
+  now: Date
+}
+
+/** A property's blocked nights, the form that blocks and frees them, and its calendars. */
+export function FlatNightsPage({ flat, today, from, until, refusal, locale, now }: FlatNightsPageProps) {
+  const { i18n } = useLingui()
+  const { runs } = flat
+  return (
+    <>
+      <p className="note">
+        {flat.code} ·{" "}
+        <a href={NIGHTS} className="fact-link">
+          <Trans>todos os imóveis</Trans>
+        </a>
+      </p>
+      {refusal !== null && (
+        <p role="alert" className="alert">
+          {i18n._(REFUSALS[refusal])}
+        </p>
+      )}
+      <Undo flat={flat} isTaken={refusal === null} locale={locale} now={now} />
+      <Change flat={flat} today={today} from={from} until={until} />
+      <section aria-labelledby="held">
+        <h2 id="held">
+          <Trans>Noites ocupadas</Trans>
+        </h2>
+        {runs.length === 0 ? (
+          <p className="well">
+            <Trans>Todas livres.</Trans>
+          </p>
+        ) : (
+          <ul className="held">
+            {runs.map((run) => (
+              <Held key={run.from} run={run} flat={flat} locale={locale} />
+            ))}
+          </ul>
+        )}
+      </section>
+      <FlatFeeds flat={flat} locale={locale} now={now} />
+    </>
+  )
+}
+
+interface UndoProps {
+  flat: FlatNights
+  /** Whether it is the step that was sent from here. */
+  isTaken: boolean
+  locale: Locale
+  now: Date
+}
+
+/** What was just done, and the way back; a script takes it away when the time is over (web/features/desk/ends.ts). */
+function Undo({ flat: { code, version, last }, isTaken, locale, now }: UndoProps) {
+  if (last === null) return null
+  const days = formatOf(locale).days(last.from, last.until)
+  const left = UNDONE_WITHIN - (now.getTime() - Date.parse(version))
+  return (
+    <form
+      method="post"
+      action={`${NIGHTS}/${code}`}
+      className="undo"
+      data-ends-in={left}
+      data-draft-taken={isTaken ? `note:${code}` : undefined}
+    >
+      <p role="status">
+        {last.what === "BLOCKED" ? <Trans>{days} bloqueado</Trans> : <Trans>{days} liberado</Trans>}
+      </p>
+      <input type="hidden" name="visto" value={version} />
+      <button type="submit" name="passo" value="UNDONE">
+        <Trans>Desfazer</Trans>
+      </button>
+    </form>
+  )
+}
+
+function Change({
+  flat: { code, version },
+  today,
+  from,
+  until,
+}: Pick<FlatNightsPageProps, "flat" | "today" | "from" | "until">) {
+  const { i18n } = useLingui()
+  return (
+    <form method="post" action={`${NIGHTS}/${code}`} className="change">
+      <input type="hidden" name="visto" value={version} />
+      <p className="field">
+        <label htmlFor="de">
+          <Trans>Chegada</Trans>
+        </label>
+        <input id="de" type="date" name="de" required min={today} defaultValue={from} />
+      </p>
+      <p className="field">
+        <label htmlFor="ate">
+          <Trans>Saída</Trans>
+        </label>
+        <input id="ate" type="date" name="ate" required min={addDays(today, 1)} defaultValue={until} />
+      </p>
+      <fieldset className="reasons">
+        <legend>
+          <Trans>Motivo</Trans>
+        </legend>
+        {BLOCK_REASONS.map((reason, at) => (
+          <label key={reason}>
+            <input type="radio" name="motivo" value={reason} defaultChecked={at === 0} />
+            {i18n._(REASON_NAMES[reason])}
+          </label>
+        ))}
+      </fieldset>
+      <p className="field wide">
+        <label htmlFor="nota">
+          <Trans>Nota (só você vê)</Trans>
+        </label>
+        <input id="nota" name="nota" maxLength={MAX_NOTE} autoComplete="off" data-draft={`note:${code}`} />
+      </p>
+      <p className="steps wide">
+        <button type="submit" name="passo" value="BLOCKED">
+          <Trans>Bloquear</Trans>
+        </button>
+        <button type="submit" name="passo" value="FREED">
+          <Trans>Liberar</Trans>
+        </button>
+      </p>
+    </form>
+  )
+}
+
+/** A run of blocked nights; what was blocked by hand can be freed with one tap. */
+function Held({ run, flat: { code, version }, locale }: { run: HeldRun; flat: FlatNights; locale: Locale }) {
+  const { i18n, t } = useLingui()
+  const days = formatOf(locale).days(run.from, run.until)
+  return (
+    <li data-conflict={run.isConflict ? "" : undefined}>
+      <p>
+        <b>{days}</b> · <Plural value={nightsBetween(run.from, run.until)} one="# noite" other="# noites" />
+        <span className="holders">
+          {run.holders.map((holder, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two calendars of one platform are told apart by nothing else.
+            <span key={at} className="run" data-holder={holder}>
+              {i18n._(HOLDER_NAMES[holder])}
+            </span>
+          ))}
+          {run.reason !== null && i18n._(REASON_NAMES[run.reason])}
+        </span>
+        {run.note !== null && <span className="note-text">{run.note}</span>}
+        {run.isConflict && (
+          <em>
+            <Trans>Conflito: ocupado por mais de um. Nada é liberado sozinho; resolva com os hóspedes.</Trans>
+          </em>
+        )}
+      </p>
+      {run.holders.includes("hand") && (
+        <form method="post" action={`${NIGHTS}/${code}`} className="steps">
+          <input type="hidden" name="visto" value={version} />
+          <input type="hidden" name="de" value={run.from} />
+          <input type="hidden" name="ate" value={run.until} />
+          <button type="submit" name="passo" value="FREED" aria-label={t`Liberar ${days}`}>
+            <Trans>Liberar</Trans>
+          </button>
+        </form>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,194 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro"
+import { formatOf } from "#locales/texts/format.ts"
+import type { HeldRun } from "#machines/desk/nights.ts"
+import { addDays, type Day, nightsBetween, weekdayOf } from "#machines/site/day.ts"
+import type { Locale } from "#machines/site/locales.ts"
+import type { NightRun } from "#machines/stay/nights.ts"
+import type { BoardRow } from "#worker/data/desk/nights.ts"
+import { NIGHTS } from "./desk-frame.tsx"
+import { HOLDER_NAMES, REASON_NAMES } from "./night-names.ts"
+
+interface NightBoardProps {
+  rows: readonly BoardRow[]
+  /** First night of the board. */
+  from: Day
+  days: 14 | 31
+  today: Day
+  /** Part of a name, code or bairro that the rows have. */
+  text: string
+  locale: Locale
+}
+
+/** Properties with a conflict that are named above the board; the others are found by its red runs. */
+const NAMED = 6
+
+/** Rows that are laid out and painted together when they come into view. */
+const TOGETHER = 5
+
+/** All properties and their blocked nights, by who blocks them; each leads to the page on which its nights are changed. */
+export function NightBoard({ rows, from, days, today, text, locale }: NightBoardProps) {
+  const window = { from, until: addDays(from, days) }
+  const conflicts = rows.filter(({ runs }) => runs.some(({ isConflict }) => isConflict))
+  return (
+    <>
+      <Tools from={from} days={days} today={today} text={text} locale={locale} />
+      {conflicts.length > 0 && (
+        <p className="alert">
+          <Plural value={conflicts.length} one="1 imóvel com conflito: " other="# imóveis com conflito: " />
+          {conflicts.slice(0, NAMED).map(({ code, name }, at) => (
+            <span key={code}>
+              {at > 0 && ", "}
+              <a href={`${NIGHTS}/${code}`}>{name}</a>
+            </span>
+          ))}
+          {conflicts.length > NAMED && " …"}
+        </p>
+      )}
+      <Legend />
+      {rows.length === 0 ? (
+        <p className="well">
+          <Trans>Nenhum imóvel com “{text}”.</Trans>
+        </p>
+      ) : (
+        <div className="board" data-days={days}>
+          <Days {...window} days={days} today={today} locale={locale} />
+          {Array.from({ length: Math.ceil(rows.length / TOGETHER) }, (_, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the page is rendered once.
+            <ul key={at} className="flats">
+              {rows.slice(at * TOGETHER, (at + 1) * TOGETHER).map((row) => (
+                <Flat key={row.code} row={row} window={window} locale={locale} />
+              ))}
+            </ul>
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
+
+function Tools({ from, days, today, text, locale }: Omit<NightBoardProps, "rows">) {
+  const { t } = useLingui()
+  const format = formatOf(locale)
+  const to = (of: Day, length: number) =>
+    `${NIGHTS}?${new URLSearchParams({ de: of, dias: String(length), ...(text === "" ? {} : { q: text }) })}`
+  return (
+    <div className="tools">
+      <p className="window">{format.days(from, addDays(from, days - 1))}</p>
+      <nav aria-label={t`Período`} className="drawers">
+        <a className="drawer" href={to(addDays(from, -days), days)} aria-label={t`Antes`}>
+          ‹
+        </a>
+        <a className="drawer" href={to(today, days)}>
+          <Trans>Hoje</Trans>
+        </a>
+        <a className="drawer" href={to(addDays(from, days), days)} aria-label={t`Depois`}>
+          ›
+        </a>
+        <a className="drawer" href={to(from, 14)} aria-current={days === 14 ? "page" : undefined}>
+          <Trans>Quinzena</Trans>
+        </a>
+        <a className="drawer" href={to(from, 31)} aria-current={days === 31 ? "page" : undefined}>
+          <Trans>Mês</Trans>
+        </a>
+      </nav>
+      <form method="get" action={NIGHTS} className="find">
+        <input type="hidden" name="de" value={from} />
+        <input type="hidden" name="dias" value={days} />
+        <label htmlFor="q">
+          <Trans>Imóvel ou bairro</Trans>
+        </label>
+        <input id="q" type="search" name="q" defaultValue={text} maxLength={100} />
+        <button type="submit">
+          <Trans>Buscar</Trans>
+        </button>
+      </form>
+    </div>
+  )
+}
+
+function Legend() {
+  const { i18n } = useLingui()
+  return (
+    <ul className="legend">
+      {(["airbnb", "booking", "vrbo", "google", "hand", "file"] as const).map((holder) => (
+        <li key={holder}>
+          <span className="run" data-holder={holder} aria-hidden="true">
+            {i18n._(HOLDER_NAMES[holder])[0]}
+          </span>
+          {i18n._(HOLDER_NAMES[holder])}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The days above the board; their names are in each run's, too. */
+function Days({ from, days, today, locale }: NightRun & { days: number; today: Day; locale: Locale }) {
+  const { i18n } = useLingui()
+  const format = formatOf(locale)
+  return (
+    <ol className="days" aria-hidden="true" lang={i18n.locale}>
+      {Array.from({ length: days }, (_, at) => addDays(from, at)).map((day) => (
+        <li
+          key={day}
+          data-weekend={weekdayOf(day) % 6 === 0 ? "" : undefined}
+          data-today={day === today ? "" : undefined}
+        >
+          <span>{format.night(day, false)[0]}</span>
+          {Number(day.slice(8))}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Flat({ row, window, locale }: { row: BoardRow; window: NightRun; locale: Locale }) {
+  return (
+    <li className="flat">
+      <a className="flat-name" href={`${NIGHTS}/${row.code}`}>
+        <b className="flat-title">{row.name}</b> <span className="flat-code">{row.code}</span>
+      </a>
+      <ul className="nights">
+        {row.runs.map((run) => (
+          <Run key={run.from} run={run} window={window} code={row.code} locale={locale} />
+        ))}
+      </ul>
+    </li>
+  )
+}
+
+function Run({
+  run,
+  window,
+  code,
+  locale,
+}: {
+  run: HeldRun
+  window: NightRun
+  code: string
+  locale: Locale
+}) {
+  const { t, i18n } = useLingui()
+  const format = formatOf(locale)
+  const nights = nightsBetween(run.from, run.until)
+  const names = run.holders.map((holder) => i18n._(HOLDER_NAMES[holder])).join(" + ")
+  const reason = run.reason === null ? names : i18n._(REASON_NAMES[run.reason])
+  const what = run.isConflict ? t`Conflito: ${names}` : reason
+  const short = run.isConflict ? `${run.holders.length}×` : names[0]
+  return (
+    <li
+      className="run"
+      data-holder={run.isConflict ? "conflict" : run.holders[0]}
+      data-at={nightsBetween(window.from, run.from) + 1}
+      data-for={nights}
+    >
+      <a
+        href={`${NIGHTS}/${code}?${new URLSearchParams({ de: run.from, ate: run.until })}`}
+        aria-label={`${what}, ${format.days(run.from, run.until)}`}
+        title={run.note ?? undefined}
+      >
+        {nights > 2 && !run.isConflict ? what : short}
+      </a>
+    </li>
+  )
+}

@@ -1,0 +1,278 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro"
+import { Link } from "@tanstack/react-router"
+import { Star, X } from "lucide-react"
+import type { ReactNode } from "react"
+import { type Best, bestOf, missingOf } from "#machines/favourites/comparison.ts"
+import type { Favourite } from "#machines/favourites/favourite.ts"
+import { stayParamsOf } from "#machines/search/search-address.ts"
+import { stayNights } from "#machines/site/day.ts"
+import type { QuoteRequest } from "#machines/stay/quote.ts"
+import { useAmenities } from "#web/ui/i18n/use-amenities.ts"
+import { useFormat } from "#web/ui/i18n/use-format.ts"
+import { useHour } from "#web/ui/i18n/use-hour.ts"
+import { useLocaleParam } from "#web/ui/i18n/use-locale.ts"
+import { LineDisc } from "#web/ui/line-disc.tsx"
+import { Picture } from "#web/ui/picture.tsx"
+import { Heart } from "./heart.tsx"
+import { NoTotal } from "./no-total.tsx"
+
+interface ComparisonProps {
+  properties: readonly Favourite[]
+  stay: QuoteRequest
+}
+
+/** One row of the table: its label, and what it says of a property. */
+interface Row {
+  name: string
+  label: ReactNode
+  cell: (property: Favourite) => ReactNode
+  /** What makes two cells different; rows whose cells are all the same can be hidden. */
+  fact: (property: Favourite) => string
+}
+
+/** Properties side by side in a table; on phones one fills the screen, and the next is a swipe away. */
+export function Comparison({ properties, stay }: ComparisonProps) {
+  const { t } = useLingui()
+  const params = useLocaleParam()
+  const rows = useRows(properties, stay)
+  const search = stayParamsOf(stay)
+  const isSame = ({ fact }: Row) => new Set(properties.map(fact)).size === 1
+  return (
+    <section
+      aria-label={t`Imóveis lado a lado`}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard.
+      tabIndex={0}
+      className="favourites-scroller"
+    >
+      <table className="favourites-table">
+        <thead>
+          <tr>
+            <th scope="col">
+              <Plural value={properties.length} one="# imóvel" other="# imóveis" />
+            </th>
+            {properties.map((property) => (
+              <th key={property.code} scope="col">
+                <div className="favourites-picture">
+                  {property.photos[0] !== undefined && (
+                    <Picture
+                      file={property.photos[0].file}
+                      alt={property.photos[0].alt}
+                      sizes="(min-width: 48rem) 21rem, 100vw"
+                      className="size-full object-cover"
+                    />
+                  )}
+                  <Heart property={property} />
+                </div>
+                <span className="mt-3 flex items-baseline justify-between gap-3">
+                  <Link
+                    to="/{-$locale}/imoveis/$slug"
+                    params={{ ...params, slug: property.slug }}
+                    search={search}
+                    className="reach text-[1.375rem] font-[820] leading-tight tracking-[-0.028em] hover:underline"
+                  >
+                    {property.name}
+                  </Link>
+                  <span className="shrink-0 text-sm font-normal text-mute">{property.bairro}</span>
+                </span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.name} data-same={properties.length > 1 && isSame(row) ? "" : undefined}>
+              <th scope="row">{row.label}</th>
+              {properties.map((property) => (
+                <td key={property.code}>{row.cell(property)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <td />
+            {properties.map((property) => (
+              <td key={property.code}>
+                <Link
+                  to="/{-$locale}/imoveis/$slug"
+                  params={{ ...params, slug: property.slug }}
+                  search={search}
+                  aria-label={t`Ver imóvel: ${property.name}`}
+                  className="button button-frame w-full"
+                >
+                  <Trans>Ver imóvel</Trans>
+                </Link>
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  )
+}
+
+function useRows(properties: readonly Favourite[], { checkIn, checkOut }: QuoteRequest): Row[] {
+  const { t } = useLingui()
+  const format = useFormat()
+  const hour = useHour()
+  const amenities = useAmenities()
+  const best = bestOf(properties)
+  const hasDates = checkIn !== undefined && checkOut !== undefined && checkIn <= checkOut
+  const nights = hasDates ? stayNights(checkIn, checkOut) : 0
+  return [
+    ...(hasDates
+      ? [
+          {
+            name: "total",
+            label: <Plural value={nights} one="Total, # noite" other="Total, # noites" />,
+            cell: (property: Favourite) => <Total property={property} best={best} />,
+            fact: ({ quote }: Favourite) => String(quote.quote?.total ?? quote.problems.join()),
+          },
+        ]
+      : []),
+    {
+      name: "night",
+      label: t`Por noite`,
+      cell: ({ lowestNight, cleaningFee }) => (
+        <>
+          <Trans>a partir de {format.money(lowestNight)}</Trans>{" "}
+          <small>
+            · <Trans>limpeza {format.money(cleaningFee)}</Trans>
+          </small>
+        </>
+      ),
+      fact: ({ lowestNight, cleaningFee }) => `${lowestNight} ${cleaningFee}`,
+    },
+    {
+      name: "metro",
+      label: t`Até o metrô`,
+      cell: ({ code, metro }) => (
+        <span className="inline-flex flex-wrap items-center gap-2">
+          <LineDisc line={metro.line} />
+          <span>
+            <Trans>
+              <strong>{metro.minutes} min</strong> até {metro.station}
+            </Trans>
+          </span>
+          {best.metro.has(code) && (
+            <Mark>
+              <Trans>mais perto</Trans>
+            </Mark>
+          )}
+        </span>
+      ),
+      fact: ({ metro }) => `${metro.minutes} ${metro.station}`,
+    },
+    {
+      name: "rooms",
+      label: t`Quartos e camas`,
+      cell: ({ bedrooms, beds }) => (
+        <>
+          {bedrooms === 0 ? (
+            <Trans>Estúdio</Trans>
+          ) : (
+            <Plural value={bedrooms} one="# quarto" other="# quartos" />
+          )}{" "}
+          · <Plural value={beds} one="# cama" other="# camas" />
+        </>
+      ),
+      fact: ({ bedrooms, beds }) => `${bedrooms} ${beds}`,
+    },
+    {
+      name: "space",
+      label: t`Espaço`,
+      cell: ({ areaM2, guests }) => (
+        <>
+          {areaM2} m² · <Plural value={guests} one="até # pessoa" other="até # pessoas" />
+        </>
+      ),
+      fact: ({ areaM2, guests }) => `${areaM2} ${guests}`,
+    },
+    {
+      name: "rating",
+      label: t`Nota`,
+      cell: ({ code, rating, reviewCount }) =>
+        rating === null ? (
+          <Trans>Sem avaliações ainda</Trans>
+        ) : (
+          <span className="inline-flex flex-wrap items-center gap-x-1.5">
+            <Star aria-hidden="true" className="size-4 fill-current" />
+            <strong>{format.rating(rating)}</strong>
+            <span className="text-mute">
+              (<Plural value={reviewCount} one="# avaliação" other="# avaliações" />)
+            </span>
+            {best.rating.has(code) && (
+              <Mark>
+                <Trans>melhor nota</Trans>
+              </Mark>
+            )}
+          </span>
+        ),
+      fact: ({ rating }) => (rating === null ? "" : format.rating(rating)),
+    },
+    {
+      name: "rules",
+      label: t`Regras`,
+      cell: ({ pets, rules }) => (
+        <>
+          {pets ? <Trans>Aceita animais</Trans> : <Trans>Sem animais</Trans>} ·{" "}
+          <Trans>
+            silêncio {hour(rules.quietFrom)}–{hour(rules.quietUntil)}
+          </Trans>
+        </>
+      ),
+      fact: ({ pets, rules }) => [pets, rules.quietFrom, rules.quietUntil].join(" "),
+    },
+    {
+      name: "minimum",
+      label: t`Estadia mínima`,
+      cell: ({ minimumStay }) => <Plural value={minimumStay} one="# noite" other="# noites" />,
+      fact: ({ minimumStay }) => String(minimumStay),
+    },
+    {
+      name: "missing",
+      label: t`O que falta`,
+      cell: (property) => {
+        const missing = missingOf(property)
+        if (missing.length === 0) return <Trans>Nada do essencial</Trans>
+        return (
+          <ul className="flex flex-wrap gap-x-4">
+            {missing.map((amenity) => (
+              <li key={amenity} className="flex items-center gap-1.5">
+                <X aria-hidden="true" className="size-4 shrink-0 text-red" strokeWidth={3} />
+                {amenities[amenity]}
+              </li>
+            ))}
+          </ul>
+        )
+      },
+      fact: (property) => missingOf(property).join(),
+    },
+  ]
+}
+
+/** What a stay costs, and by how much that is more than the lowest; or why it cannot be booked. */
+function Total({ property, best }: { property: Favourite; best: Best }) {
+  const format = useFormat()
+  const { quote, problems } = property.quote
+  if (quote === null) return <NoTotal problems={problems} property={property} />
+  const more = best.lowestTotal === null ? 0 : quote.total - best.lowestTotal
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2.5">
+      <strong className="text-[1.5rem] font-[820] leading-none tracking-[-0.028em]">
+        {format.money(quote.total)}
+      </strong>
+      {more > 0 && <span className="text-sm text-mute">+ {format.money(more)}</span>}
+      {best.total.has(property.code) && (
+        <Mark>
+          <Trans>menor total</Trans>
+        </Mark>
+      )}
+    </span>
+  )
+}
+
+/** Names the best of a row, in words. */
+function Mark({ children }: { children: ReactNode }) {
+  return <span className="rounded-sm bg-green px-2 py-0.5 text-sm font-[750] text-paper">{children}</span>
+}

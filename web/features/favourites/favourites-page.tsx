@@ -1,0 +1,25 @@
+import type { LinkedCodes } from "#machines/favourites/codes.ts"
+import type { Favourite } from "#machines/favourites/favourite.ts"
+import type { QuoteRequest } from "#machines/stay/quote.ts"
+import { OwnFavourites } from "./my-list.tsx"
+import { LinkedFavourites } from "./shared-list.tsx"
+
+/** The list of an address. */
+export interface Linked extends LinkedCodes {
+  properties: Favourite[]
+}
+
+interface FavouritesPageProps {
+  stay: QuoteRequest
+  /** The list of the address; null for the one of this device. */
+  linked: Linked | null
+}
+
+/** Properties side by side: those of a link, or those that are kept on this device. */
+export function FavouritesPage({ stay, linked }: FavouritesPageProps) {
+  return (
+    <div className="page favourites">
+      {linked === null ? <OwnFavourites stay={stay} /> : <LinkedFavourites stay={stay} linked={linked} />}
+    </div>
+  )
+}

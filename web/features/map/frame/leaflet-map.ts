@@ -1,0 +1,168 @@
+import {
+  type Circle,
+  control,
+  circle as createCircle,
+  map as createMap,
+  divIcon,
+  type LatLngBounds,
+  type LatLngBoundsExpression,
+  latLng,
+  type Marker,
+  marker as pin,
+  svg,
+  tileLayer,
+} from "leaflet"
+import type { ShownView } from "#machines/map/map-message.ts"
+import type { MapBounds } from "#machines/places/place.ts"
+import { addDrawnLayer } from "./drawn-layer.ts"
+import {
+  createListeners,
+  extentOf,
+  FIT_PADDING,
+  MAX_FIT_ZOOM,
+  MAX_ZOOM,
+  type MapView,
+  type MapViewInput,
+  MIN_ZOOM,
+  OPENING,
+  RED,
+} from "./map-view.ts"
+import { createPills, type Pill } from "./price-markers.ts"
+
+const TILES = "https://tile.openstreetmap.org/{z}/{x}/{y}.png"
+const TILES_LICENCE = "https://www.openstreetmap.org/copyright"
+
+/** Our own map layer on Leaflet, with OpenStreetMap's tiles if they can be loaded. */
+export function createLeafletMap({ canvas, props: { texts }, isCalm }: MapViewInput): MapView {
+  const map = createMap(canvas, {
+    center: [OPENING.lat, OPENING.lng],
+    zoom: OPENING.zoom,
+    minZoom: MIN_ZOOM,
+    maxZoom: MAX_ZOOM,
+    zoomControl: false,
+    attributionControl: false,
+    // Replaced by our own handler below: Leaflet's would count as a move by the visitor.
+    trackResize: false,
+    zoomAnimation: !isCalm,
+    fadeAnimation: !isCalm,
+    markerZoomAnimation: !isCalm,
+    inertia: !isCalm,
+  })
+  control.zoom({ position: "topright", zoomInTitle: texts.zoomIn, zoomOutTitle: texts.zoomOut }).addTo(map)
+  control.attribution({ prefix: false }).addTo(map)
+  addDrawnLayer(map)
+  const tiles = tileLayer(TILES, {
+    maxZoom: MAX_ZOOM,
+    attribution: `© <a href="${TILES_LICENCE}" target="_blank" rel="noopener">${texts.tileAuthors}</a>`,
+  }).addTo(map)
+  tiles.once("tileload", () => canvas.classList.add("has-tiles"))
+
+  const pins = new Map<Pill, Marker>()
+  const { listeners, subscriptions } = createListeners()
+  let circle: Circle | undefined
+  let shown: ShownView | undefined
+  let isOurMove = false
+  let hasVisitorMoved = false
+
+  /** Moves without animation, so that its events fire synchronously and are recognised as ours. */
+  const moveByOurselves = (move: () => void) => {
+    isOurMove = true
+    move()
+    isOurMove = false
+  }
+  const pills = createPills({
+    place: (pill) => {
+      const { lat, lng } = pill.marker
+      const known = pins.get(pill)
+      if (known !== undefined) return void known.setLatLng([lat, lng])
+      const icon = divIcon({ html: pill.spot, className: "map-spot", iconSize: [0, 0] })
+      pins.set(pill, pin([lat, lng], { icon, keyboard: false }).addTo(map))
+      pill.button.addEventListener("focus", () =>
+        // Brings a pill outside the edge into view when it gets the focus by keyboard.
+        moveByOurselves(() =>
+          map.panInside([pill.marker.lat, pill.marker.lng], {
+            padding: [FIT_PADDING, FIT_PADDING],
+            animate: false,
+          }),
+        ),
+      )
+    },
+    remove: (pill) => {
+      pins.get(pill)?.remove()
+      pins.delete(pill)
+    },
+    pointOf: ({ marker: { lat, lng } }) => map.latLngToLayerPoint([lat, lng]),
+    chosen: (id) => listeners.chosen(id),
+    pointed: (id) => listeners.pointed(id),
+  })
+  const fitAll = () => {
+    const extent = shown === undefined ? undefined : extentOf(shown)
+    if (extent === undefined) return
+    hasVisitorMoved = false
+    moveByOurselves(() =>
+      map.fitBounds(cornersOf(extent), {
+        padding: [FIT_PADDING, FIT_PADDING],
+        maxZoom: MAX_FIT_ZOOM,
+        animate: false,
+      }),
+    )
+  }
+
+  map.on("zoomend", () => pills.arrange())
+  map.on("moveend", () => {
+    if (!isOurMove) hasVisitorMoved = true
+    listeners.moved(boundsOf(map.getBounds()), !isOurMove)
+  })
+  const resizes = new ResizeObserver(() => {
+    moveByOurselves(() => map.invalidateSize({ animate: false, pan: false }))
+    if (shown?.fit === true && !hasVisitorMoved) fitAll()
+  })
+  resizes.observe(canvas)
+  // The widths of the pills change when the page's font has loaded.
+  void document.fonts.ready.then(() => pills.arrange())
+
+  return {
+    show(view) {
+      shown = view
+      circle?.remove()
+      circle = undefined
+      if (view.circle !== undefined) {
+        circle = createCircle(latLng(view.circle), {
+          radius: view.circle.radiusMetres,
+          color: RED,
+          weight: 2,
+          fillColor: RED,
+          fillOpacity: 0.08,
+          interactive: false,
+          renderer: svg({ padding: 0.5 }),
+        }).addTo(map)
+      }
+      pills.show(view.markers)
+      pills.highlight(view.highlighted)
+      if (view.fit) fitAll()
+      pills.arrange()
+    },
+    highlight: pills.highlight,
+    ...subscriptions,
+    destroy() {
+      resizes.disconnect()
+      map.remove()
+    },
+  }
+}
+
+function cornersOf({ south, west, north, east }: MapBounds): LatLngBoundsExpression {
+  return [
+    [south, west],
+    [north, east],
+  ]
+}
+
+function boundsOf(bounds: LatLngBounds): MapBounds {
+  return {
+    south: Math.max(bounds.getSouth(), -90),
+    west: bounds.getWest(),
+    north: Math.min(bounds.getNorth(), 90),
+    east: bounds.getEast(),
+  }
+}

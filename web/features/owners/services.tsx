@@ -1,0 +1,114 @@
+import { Trans } from "@lingui/react/macro"
+import type { ReactNode } from "react"
+import { discountedShare } from "#machines/owners/income-estimate.ts"
+import { settings } from "#machines/site/settings.ts"
+import { useFormat } from "#web/ui/i18n/use-format.ts"
+import { ProposalLink } from "./proposal-link.tsx"
+
+const { advertising, management, cleaning } = settings.services
+
+/** The three services (seed §1) and their prices, each in its own solid-coloured block. */
+export function Services() {
+  const { short, money } = useFormat()
+  return (
+    <section className="page pb-14 md:pb-22">
+      <h2 className="text-2xl">
+        <Trans>Três serviços, à sua escolha</Trans>
+      </h2>
+      <div className="mt-10 grid gap-4 lg:grid-cols-3">
+        <Service
+          color="bg-blue"
+          title={<Trans>Anúncio</Trans>}
+          price={<Trans>Sem taxa de adesão</Trans>}
+          terms={<Trans>Depois, {short(advertising.sharePercent)}% das diárias de cada reserva.</Trans>}
+          call={<Trans>Quero anunciar</Trans>}
+        >
+          <li>
+            <Trans>Visita, fotos e texto em três idiomas</Trans>
+          </li>
+          <li>
+            <Trans>Publicação aqui e nas plataformas de reserva</Trans>
+          </li>
+          <li>
+            <Trans>Chaves, limpeza e conversa com os hóspedes ficam com você</Trans>
+          </li>
+        </Service>
+        <Service
+          color="bg-ink"
+          title={<Trans>Gestão completa</Trans>}
+          price={<Trans>{short(management.sharePercent)}% das diárias</Trans>}
+          terms={
+            <Trans>
+              {short(management.discountPercent)}% de desconto a partir de {management.discountFrom} imóveis:
+              a nossa parte cai para {short(discountedShare(management))}%.
+            </Trans>
+          }
+          call={<Trans>Quero a gestão</Trans>}
+        >
+          <li>
+            <Trans>Anúncio, calendário e preços</Trans>
+          </li>
+          <li>
+            <Trans>Hóspedes: mensagens, entrada e saída</Trans>
+          </li>
+          <li>
+            <Trans>Limpeza com roupa de cama e pequenos consertos</Trans>
+          </li>
+          <li>
+            <Trans>Prestação de contas todo mês</Trans>
+          </li>
+        </Service>
+        <Service
+          color="bg-green"
+          title={<Trans context="service">Limpeza</Trans>}
+          price={
+            <>
+              {money(cleaning.rooms1to2 * 100)}
+              <span className="block text-base font-[750] tracking-normal">
+                <Trans>1 ou 2 quartos</Trans>
+              </span>
+              <span className="mt-3 block">{money(cleaning.rooms3plus * 100)}</span>
+              <span className="block text-base font-[750] tracking-normal">
+                <Trans>3 quartos ou mais</Trans>
+              </span>
+            </>
+          }
+          terms={<Trans>Por limpeza. Estúdio conta como um quarto.</Trans>}
+          call={<Trans>Quero a limpeza</Trans>}
+        >
+          <li>
+            <Trans>Depois de cada saída, com lista e fotos</Trans>
+          </li>
+          <li>
+            <Trans>O anúncio e os hóspedes continuam com você</Trans>
+          </li>
+        </Service>
+      </div>
+    </section>
+  )
+}
+
+interface ServiceProps {
+  /** CSS class of the block's colour. */
+  color: string
+  title: ReactNode
+  price: ReactNode
+  terms: ReactNode
+  call: ReactNode
+  /** What the service includes, as list items. */
+  children: ReactNode
+}
+
+function Service({ color, title, price, terms, call, children }: ServiceProps) {
+  return (
+    <article className={`on-ink flex flex-col rounded-sm p-6 text-paper lg:p-8 ${color}`}>
+      <h3 className="text-lg">{title}</h3>
+      <p className="tabular mt-6 text-xl font-[820] tracking-[-0.02em]">{price}</p>
+      <p className="mt-3">{terms}</p>
+      <ul className="service-list mb-8 mt-6 border-t border-paper/40 pt-6">{children}</ul>
+      <ProposalLink className="button mt-auto w-full bg-paper text-ink hover:bg-concrete">
+        {call}
+      </ProposalLink>
+    </article>
+  )
+}

@@ -1,0 +1,99 @@
+import { useLingui } from "@lingui/react"
+import { Plural, Trans } from "@lingui/react/macro"
+import { X } from "lucide-react"
+import type { Amenity } from "#machines/property/amenities.ts"
+import { AMENITY_GROUPS, COUNTED_ON } from "./amenity-groups.ts"
+import { AMENITY_ICONS } from "./amenity-icons.ts"
+import { useAmenityName } from "./amenity-names.ts"
+
+/** Number of groups shown before "show all". */
+const SHOWN = 3
+
+/**
+ * The amenities in groups, and which of those that guests count on are not there. "Show all" and "show less" are one
+ * `details` element, which works without scripts.
+ */
+export function Amenities({ amenities }: { amenities: readonly Amenity[] }) {
+  const groups = AMENITY_GROUPS.map(({ name, amenities: all }) => ({
+    name,
+    there: all.filter((each) => amenities.includes(each)),
+  })).filter(({ there }) => there.length > 0)
+  const more = groups.slice(SHOWN)
+  return (
+    <section aria-labelledby="amenities" className="property-section">
+      <h2 id="amenities" className="text-xl">
+        <Trans>Comodidades</Trans>
+      </h2>
+      <div className="amenities">
+        <Groups groups={groups.slice(0, SHOWN)} />
+        <Missing amenities={amenities} />
+      </div>
+      {more.length > 0 && (
+        <details className="group">
+          <summary className="button button-frame mt-6 list-none [&::-webkit-details-marker]:hidden">
+            <span className="group-open:hidden">
+              <Plural
+                value={amenities.length}
+                one="Mostrar a # comodidade"
+                other="Mostrar todas as # comodidades"
+              />
+            </span>
+            <span className="hidden group-open:inline">
+              <Trans>Mostrar menos</Trans>
+            </span>
+          </summary>
+          <div className="amenities">
+            <Groups groups={more} />
+          </div>
+        </details>
+      )}
+    </section>
+  )
+}
+
+interface GroupsProps {
+  groups: { name: (typeof AMENITY_GROUPS)[number]["name"]; there: Amenity[] }[]
+}
+
+function Groups({ groups }: GroupsProps) {
+  const { _ } = useLingui()
+  const nameOf = useAmenityName()
+  return groups.map(({ name, there }) => (
+    <div key={name.id}>
+      <h3 className="amenities-name">{_(name)}</h3>
+      <ul>
+        {there.map((each) => {
+          const Icon = AMENITY_ICONS[each]
+          return (
+            <li key={each} className="amenity">
+              <Icon aria-hidden="true" className="size-5 shrink-0" />
+              {nameOf(each)}
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  ))
+}
+
+/** Which amenities that guests count on are not there. */
+function Missing({ amenities }: { amenities: readonly Amenity[] }) {
+  const nameOf = useAmenityName()
+  const missing = COUNTED_ON.filter((each) => !amenities.includes(each))
+  if (missing.length === 0) return null
+  return (
+    <div>
+      <h3 id="missing" className="amenities-name">
+        <Trans>O que não tem</Trans>
+      </h3>
+      <ul aria-labelledby="missing">
+        {missing.map((each) => (
+          <li key={each} className="amenity">
+            <X aria-hidden="true" className="size-5 shrink-0 text-red" strokeWidth={2.5} />
+            {nameOf(each)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

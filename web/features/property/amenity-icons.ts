@@ -1,0 +1,46 @@
+import {
+  AlarmSmoke,
+  Armchair,
+  Bath,
+  Bike,
+  BriefcaseMedical,
+  Building2,
+  Coffee,
+  Fan,
+  FireExtinguisher,
+  Flame,
+  Heater,
+  type LucideIcon,
+  Luggage,
+  Microwave,
+  Shirt,
+  Tv,
+  Utensils,
+  WashingMachine,
+  Wind,
+} from "lucide-react"
+import type { Amenity } from "#machines/property/amenities.ts"
+import { AMENITY_ICONS as FILTER_ICONS } from "#web/ui/amenity-icons.ts"
+
+/** Icons of all amenities. */
+export const AMENITY_ICONS: Record<Amenity, LucideIcon> = {
+  ...FILTER_ICONS,
+  dryer: WashingMachine,
+  heating: Heater,
+  tv: Tv,
+  hairDryer: Wind,
+  iron: Shirt,
+  coffeeMaker: Coffee,
+  dishwasher: Utensils,
+  oven: Flame,
+  microwave: Microwave,
+  fan: Fan,
+  bathtub: Bath,
+  highChair: Armchair,
+  smokeAlarm: AlarmSmoke,
+  fireExtinguisher: FireExtinguisher,
+  firstAidKit: BriefcaseMedical,
+  luggageStorage: Luggage,
+  cityView: Building2,
+  bikeParking: Bike,
+}

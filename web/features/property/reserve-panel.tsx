@@ -1,0 +1,112 @@
+import { Plural, Trans } from "@lingui/react/macro"
+import { Star } from "lucide-react"
+import { lazy, memo, Suspense } from "react"
+import type { PropertyDetail } from "#machines/property/property.ts"
+import type { StayDays } from "#machines/stay/nearest-stays.ts"
+import type { NightPrices } from "#machines/stay/night-prices.ts"
+import type { Quote, QuoteProblem, QuoteRequest } from "#machines/stay/quote.ts"
+import { useFormat } from "#web/ui/i18n/use-format.ts"
+import { immediately } from "#web/ui/sync-thenable.ts"
+import { WaysOn, WaysOnPaper } from "./booking-channels.tsx"
+import { ChosenStay } from "./chosen-stay.tsx"
+import { PriceBreakdown } from "./price-breakdown.tsx"
+import { QuoteProblems } from "./quote-problems.tsx"
+import { StayForm, StayWithoutScript } from "./stay-without-script.tsx"
+import { useCounting } from "./use-animated-number.ts"
+import type { StayView } from "./use-stay.ts"
+
+const loadNearest = () => import("./nearest-stays.tsx")
+/** The server has the code at once; a browser loads it with the first stay that cannot be booked. */
+const servedNearest = import.meta.env.SSR ? immediately(await loadNearest()) : undefined
+const NearestStays = lazy(() => servedNearest ?? loadNearest())
+
+export interface Reserving {
+  property: PropertyDetail
+  /** The stay that the Worker answered for. */
+  stay: QuoteRequest
+  quote: Quote | null
+  problems: readonly QuoteProblem[]
+  /** Least nights of a stay that begins on its check-in. */
+  minimumStay: number
+  /** Free stays to choose instead. */
+  nearest?: readonly StayDays[]
+}
+
+interface ReservePanelProps extends Reserving {
+  view: StayView
+  nights: readonly NightPrices[]
+  /** Is told that the calendar will be seen. */
+  onCalendar: () => void
+  /** Whether calendar and counters are missing. */
+  isBroken: boolean
+}
+
+/** The stay, its total price and the ways to book it. */
+export function ReservePanel({ view, nights, onCalendar, isBroken, ...reserving }: ReservePanelProps) {
+  const format = useFormat()
+  const { property, stay, quote, problems, minimumStay, nearest } = reserving
+  const { isAsking } = view
+  const counted = useCounting(quote?.total ?? property.lowestNight, format.money)
+  return (
+    <div id="reserve" className="reserve">
+      <div className="tabular flex items-baseline justify-between gap-4">
+        <h2 id="reserve-title" className="text-xl">
+          {quote === null ? (
+            <Trans>
+              <span className="text-sm font-normal tracking-normal text-mute">a partir de</span>{" "}
+              {format.money(property.lowestNight)}{" "}
+              <span className="text-sm font-normal tracking-normal text-mute">por noite</span>
+            </Trans>
+          ) : (
+            <>
+              {format.money(quote.total)}{" "}
+              <span className="text-sm font-normal tracking-normal text-mute">
+                <Plural value={quote.nights} one="total, # noite" other="total, # noites" />
+              </span>
+            </>
+          )}
+        </h2>
+        {property.rating !== null && (
+          <p className="flex items-center gap-1 font-[750]">
+            <Star aria-hidden="true" className="size-4 fill-current" />
+            <span className="sr-only">
+              <Trans>Nota</Trans>
+            </span>
+            {format.rating(property.rating)}
+          </p>
+        )}
+      </div>
+      {isBroken ? (
+        <StayForm stay={stay} />
+      ) : (
+        <ChosenStay property={property} view={view} nights={nights} onCalendar={onCalendar} />
+      )}
+      <StayWithoutScript stay={stay} />
+      <div role="status" aria-busy={isAsking} tabIndex={-1} className="reserve-quote">
+        {quote === null ? (
+          <QuoteProblems problems={problems} property={property} minimumStay={minimumStay} />
+        ) : (
+          <PriceBreakdown quote={quote} total={counted} />
+        )}
+      </div>
+      {nearest?.[0] && <Nearest stays={nearest} />}
+      {property.available && <WaysOn {...reserving} />}
+      <WaysOnPaper slug={property.slug} />
+      <p className="mt-4 text-center text-sm text-mute">
+        <Trans>Nenhum pagamento é feito neste site.</Trans>
+      </p>
+    </div>
+  )
+}
+
+/**
+ * The free stays to choose instead. They are not rendered again with the stay: React empties what is before its code has
+ * come (docs/decisions/052-what-is-not-hydrated-yet-stays.md).
+ */
+const Nearest = memo(function Nearest({ stays }: { stays: readonly StayDays[] }) {
+  return (
+    <Suspense>
+      <NearestStays stays={stays} />
+    </Suspense>
+  )
+})

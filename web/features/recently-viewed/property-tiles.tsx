@@ -1,0 +1,57 @@
+import { Trans } from "@lingui/react/macro"
+import { Link } from "@tanstack/react-router"
+import { pick } from "#machines/addresses.ts"
+import { STAY_FIELDS } from "#machines/search/search-address.ts"
+import { useFormat } from "#web/ui/i18n/use-format.ts"
+import { useLocaleParam } from "#web/ui/i18n/use-locale.ts"
+import { Picture } from "#web/ui/picture.tsx"
+
+/** A property as a small tile. */
+export interface Tile {
+  slug: string
+  name: string
+  bairro: string
+  /** Base name of the cover picture's files. */
+  cover: string
+  /** Centavos of BRL. */
+  lowestNight?: number | undefined
+}
+
+/** Properties as a row of tiles, two beside each other on phones. No line wraps, so that its height is known. */
+export function SeenTiles({ tiles }: { tiles: readonly Tile[] }) {
+  const params = useLocaleParam()
+  const { money } = useFormat()
+  return (
+    <ul className="seen-tiles">
+      {tiles.map(({ slug, name, bairro, cover, lowestNight }) => (
+        <li key={slug} className="seen-tile">
+          <Link
+            to="/{-$locale}/imoveis/$slug"
+            params={{ ...params, slug }}
+            search={(current) => pick(current, STAY_FIELDS)}
+            // A pointer that passes over what was seen asks for nothing.
+            preload={false}
+            className="group block"
+          >
+            <Picture
+              file={cover}
+              alt=""
+              sizes="(min-width: 40rem) 25vw, 50vw"
+              className="seen-picture object-cover"
+            />
+            <span className="seen-line mt-2 font-[750] group-hover:underline">{name}</span>
+            <span className="seen-line text-sm text-mute">
+              {lowestNight !== undefined && (
+                <>
+                  <Trans>a partir de {money(lowestNight)}</Trans>
+                  {" · "}
+                </>
+              )}
+              {bairro}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

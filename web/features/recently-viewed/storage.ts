@@ -1,0 +1,109 @@
+import { PROPERTY_TYPES, type PropertyDetail } from "#machines/property/property.ts"
+import { TELLING_AMENITIES, type Traits } from "#machines/recommendations/candidates.ts"
+
+/** localStorage key of the properties viewed last, which stay on this device. */
+const KEY = "pouso.seen"
+/** More than are shown anywhere, because those that stand on the page already are left out. */
+const KEPT = 12
+
+export interface SeenProperty {
+  slug: string
+  name: string
+  bairro: string
+  /** Base name of the cover picture's files. */
+  cover: string
+  /** What suggestions are worked out from; undefined if the property was seen before they were there. */
+  traits?: (Traits & { code: string }) | undefined
+}
+
+/** What this device knows of the properties that were viewed. */
+export interface SeenStore {
+  /** Newest first. */
+  seen: SeenProperty[]
+  /** Whether properties may be suggested. */
+  suggests: boolean
+}
+
+/** What this device kept; nothing if storage is off, and only what is valid if it holds something else. */
+export function readSeen(): SeenStore {
+  try {
+    const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]")
+    // Without suggestions there was only the list.
+    const { seen, suggests } = Array.isArray(found)
+      ? { seen: found, suggests: true }
+      : ((found ?? {}) as Partial<SeenStore>)
+    return {
+      seen: Array.isArray(seen) ? seen.filter(isSeenProperty).map(withValidTraits) : [],
+      suggests: suggests !== false,
+    }
+  } catch {
+    return { seen: [], suggests: true }
+  }
+}
+
+/** The properties viewed last, newest first. */
+export function seenProperties(): SeenProperty[] {
+  return readSeen().seen
+}
+
+/** What is kept of a property that is viewed; undefined for one without pictures. */
+export function seenOf(property: PropertyDetail): SeenProperty | undefined {
+  const { slug, name, bairro, code, type, lowestNight, metro } = property
+  const cover = property.photos[0]?.file
+  const amenities = TELLING_AMENITIES.filter((amenity) => property.amenities.includes(amenity))
+  const traits = { code, type, bairro, lowestNight, line: metro.line, amenities }
+  return cover === undefined ? undefined : { slug, name, bairro, cover, traits }
+}
+
+/** Puts a property first in the list. */
+export function rememberSeen(property: SeenProperty): void {
+  const { seen, ...store } = readSeen()
+  keep({ ...store, seen: [property, ...seen.filter((each) => !isSame(each, property))].slice(0, KEPT) })
+}
+
+/** Takes a property out of the list: its page is gone. */
+export function forgetSeen(slug: string): void {
+  const { seen, ...store } = readSeen()
+  if (seen.some((each) => each.slug === slug))
+    keep({ ...store, seen: seen.filter((each) => each.slug !== slug) })
+}
+
+/** Remembers whether properties may be suggested. */
+export function setSuggests(suggests: boolean): void {
+  keep({ ...readSeen(), suggests })
+}
+
+function keep(store: SeenStore): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(store))
+  } catch {
+    // Storage is off or full: this is not remembered.
+  }
+}
+
+/** A property's address may change, its code does not. */
+function isSame(one: SeenProperty, other: SeenProperty): boolean {
+  return one.slug === other.slug || (one.traits !== undefined && one.traits.code === other.traits?.code)
+}
+
+function isSeenProperty(value: unknown): value is SeenProperty {
+  const { slug, name, bairro, cover } = (value ?? {}) as Partial<SeenProperty>
+  return [slug, name, bairro, cover].every((each) => typeof each === "string")
+}
+
+function withValidTraits({ traits, ...seen }: SeenProperty): SeenProperty {
+  return areTraits(traits) ? { ...seen, traits } : seen
+}
+
+function areTraits(value: unknown): value is NonNullable<SeenProperty["traits"]> {
+  const { code, type, bairro, line, lowestNight, amenities } = (value ?? {}) as Partial<
+    NonNullable<SeenProperty["traits"]>
+  >
+  return (
+    [code, bairro].every((each) => typeof each === "string") &&
+    [line, lowestNight].every((each) => typeof each === "number") &&
+    PROPERTY_TYPES.some((each) => each === type) &&
+    Array.isArray(amenities) &&
+    amenities.every((each) => TELLING_AMENITIES.includes(each))
+  )
+}

@@ -1,0 +1,242 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro"
+import { useLocation, useNavigate } from "@tanstack/react-router"
+import { Search, SlidersHorizontal, X } from "lucide-react"
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react"
+import { parseSearch, pick } from "#machines/addresses.ts"
+import { type Counted, isMoreThanCounted } from "#machines/search/counted.ts"
+import type { RawSearch } from "#machines/search/search-address.ts"
+import type { FilterChoices } from "#machines/search/search-answer.ts"
+import { barPart, chosenSort, queryOf } from "#machines/search/search-links.ts"
+import type { SearchQuery } from "#machines/search/search-query.ts"
+import { localisedPath } from "#machines/site/locales.ts"
+import { useLayer } from "#web/shell/layers/use-layer.ts"
+import { useMedia } from "#web/shell/layers/use-media.ts"
+import { FILTER_AMENITIES } from "#web/ui/i18n/use-amenities.ts"
+import { useLocaleParam, useToday } from "#web/ui/i18n/use-locale.ts"
+import { FilterFields } from "./filter-fields.tsx"
+import { priceProblems, pricesOf } from "./price-fields.ts"
+import { useActiveFilters } from "./use-active-filters.ts"
+import { useCountAhead } from "./use-count-ahead.ts"
+
+/** Up to this width the filters cover the page; web/features/results/results.css has the same breakpoint. */
+const SHEET = "(max-width: 63.99rem)"
+/** Id of the form that the order beside it belongs to. */
+export const FILTER_FORM = "filters"
+
+interface FiltersProps {
+  query: SearchQuery
+  /** How many properties the current search found. */
+  counted: Counted | undefined
+  /** What can be chosen; null if the server could not be asked. */
+  choices: FilterChoices | null
+}
+
+/**
+ * The filters: a panel below its button, on phones a sheet over the page. It is one form that works without scripts;
+ * with them it says how many properties there would be, and changes the address without a reload. It keeps the bar's
+ * criteria. Its fields follow the address without losing the focus.
+ */
+export function Filters({ query, counted, choices }: FiltersProps) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const params = useLocaleParam()
+  const today = useToday()
+  const asked = useLocation({ select: ({ search }) => search as RawSearch })
+  const refused = priceProblems(asked, today)
+  const [problems, setProblems] = useState(refused)
+  const [typed, setTyped] = useState(() => pricesOf(asked))
+  const used = useActiveFilters(query).length
+  const panel = useRef<HTMLDetailsElement>(null)
+  const form = useRef<HTMLFormElement>(null)
+  const { ahead, ask } = useCountAhead(JSON.stringify(asked), counted)
+
+  const written = JSON.stringify({ ...queryOf(query), ...pricesOf(asked), sort: chosenSort(query) ?? "" })
+  const shown = useRef(written)
+  useEffect(() => {
+    // Keeps what was typed before hydration.
+    if (form.current !== null && shown.current !== written) {
+      showIn(form.current, JSON.parse(written))
+      setTyped(pricesOf(JSON.parse(written)))
+    }
+    shown.current = written
+  }, [written])
+
+  const [isOpen, setIsOpen] = useState(false)
+  const close = () => {
+    panel.current?.removeAttribute("open")
+    panel.current?.querySelector("summary")?.focus({ preventScroll: true })
+  }
+  const isSheet = useMedia(SHEET)
+  useLayer(isOpen && isSheet, close)
+  const clear = () => {
+    if (form.current === null) return
+    empty(form.current)
+    setProblems([])
+    setTyped(pricesOf({}))
+    ask(searchIn(form.current))
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Escape" || !panel.current?.open) return
+    event.preventDefault()
+    close()
+  }
+  useEffect(() => {
+    if (!isOpen) return
+    const leave = ({ target }: Event) => {
+      if (target instanceof Node && !panel.current?.contains(target)) panel.current?.removeAttribute("open")
+    }
+    // A press on a label focuses the part of the page around the panel in Firefox and WebKit.
+    const leaveByFocus = (event: Event) => {
+      if (!(event.target as Node).contains(panel.current)) leave(event)
+    }
+    document.addEventListener("pointerdown", leave)
+    document.addEventListener("focusin", leaveByFocus)
+    return () => {
+      document.removeEventListener("pointerdown", leave)
+      document.removeEventListener("focusin", leaveByFocus)
+    }
+  }, [isOpen])
+  const onInput = (event: FormEvent<HTMLFormElement>) => {
+    const search = searchIn(event.currentTarget)
+    const found = priceProblems(search, today)
+    setTyped(pricesOf(search))
+    if (problems.length > 0) setProblems(found)
+    if (found.length === 0) ask(search)
+  }
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const search = searchIn(event.currentTarget)
+    const found = priceProblems(search, today)
+    setProblems(found)
+    if (found.length > 0) {
+      event.currentTarget.querySelector<HTMLElement>(`[name=${found[0]?.field}]`)?.focus()
+      return
+    }
+    if (panel.current?.open) close()
+    void navigate({ to: "/{-$locale}/imoveis", params, search, resetScroll: false })
+  }
+
+  const offered: readonly string[] = FILTER_AMENITIES
+  const others = query.amenities?.filter((amenity) => !offered.includes(amenity)) ?? []
+  const { type, station, radius, bounds, featured } = queryOf(query)
+  const { pets: _, ...bar } = barPart(queryOf(query))
+  const kept = { ...bar, type, station, radius, bounds, featured }
+  return (
+    <details
+      ref={panel}
+      open={refused.length > 0}
+      className="filters"
+      onKeyDown={onKeyDown}
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+    >
+      <summary className="choice filters-button">
+        <SlidersHorizontal aria-hidden="true" className="size-5" />
+        <Trans>Filtros</Trans>
+        {used > 0 && <span className="filters-count">{used}</span>}
+      </summary>
+      <form
+        ref={form}
+        id={FILTER_FORM}
+        method="get"
+        action={localisedPath("/imoveis", params.locale ?? "pt")}
+        aria-label={t`Filtrar e ordenar`}
+        noValidate
+        onInput={onInput}
+        onSubmit={onSubmit}
+        className="filters-panel"
+      >
+        <div className="filters-head">
+          <p className="text-lg font-[820] tracking-[-0.028em]">
+            <Trans>Filtros</Trans>
+          </p>
+          <button
+            type="button"
+            className="scripted filters-close"
+            aria-label={t`Fechar os filtros`}
+            onClick={close}
+          >
+            <X aria-hidden="true" className="size-5" />
+          </button>
+        </div>
+        {Object.entries(kept).map(
+          ([name, value]) =>
+            value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
+        )}
+        {others.map((amenity) => (
+          <input key={amenity} type="hidden" name="amenities" value={amenity} />
+        ))}
+        <div className="filters-fields">
+          <div className="flex md:col-span-2">
+            <label className="sr-only" htmlFor="results-q">
+              <Trans>Buscar nos resultados</Trans>
+            </label>
+            <input
+              id="results-q"
+              name="q"
+              type="search"
+              maxLength={200}
+              defaultValue={query.q}
+              placeholder={t`Nome, bairro ou lugar`}
+              className="field min-w-0 grow rounded-r-none border-r-0"
+            />
+            <button type="submit" className="field rounded-l-none" aria-label={t`Buscar nos resultados`}>
+              <Search aria-hidden="true" className="size-5" />
+            </button>
+          </div>
+          <FilterFields
+            query={query}
+            choices={choices}
+            prices={pricesOf(asked)}
+            typed={typed}
+            problems={problems}
+          />
+        </div>
+        <div className="filters-foot">
+          <button type="button" className="scripted link min-h-11 font-bold" onClick={clear}>
+            <Trans>Limpar filtros</Trans>
+          </button>
+          <button type="submit" className="button button-red">
+            {ahead === undefined ? (
+              <Trans>Mostrar imóveis</Trans>
+            ) : isMoreThanCounted(ahead) ? (
+              <Trans>Mostrar mais de {ahead.count} imóveis</Trans>
+            ) : (
+              <Plural
+                value={ahead.count}
+                _0="Nenhum imóvel assim"
+                one="Mostrar # imóvel"
+                other="Mostrar # imóveis"
+              />
+            )}
+          </button>
+        </div>
+      </form>
+    </details>
+  )
+}
+
+/** The search that a form's fields ask for. */
+function searchIn(form: HTMLFormElement): RawSearch {
+  const entries = [...new FormData(form)].map(([name, value]): [string, string] => [name, String(value)])
+  return parseSearch(new URLSearchParams(entries.filter(([, value]) => value !== "")).toString())
+}
+
+/** Sets a form's visible fields to the values of a search, also those that were changed and not applied. */
+function showIn(form: HTMLFormElement, search: RawSearch): void {
+  const amenities = search.amenities?.split(",") ?? []
+  for (const control of form.elements) {
+    if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) continue
+    const value = search[control.name as keyof RawSearch] ?? ""
+    if (control.type === "checkbox")
+      (control as HTMLInputElement).checked =
+        control.name === "amenities" ? amenities.includes(control.value) : Number(search.pets ?? 0) > 0
+    else if (control.type === "radio") (control as HTMLInputElement).checked = control.value === value
+    // The handles of the prices have no name.
+    else if (control.type !== "hidden" && control.name !== "") control.value = value
+  }
+}
+
+/** Empties a form's filters, but not its order. */
+function empty(form: HTMLFormElement): void {
+  showIn(form, pick(searchIn(form), ["sort"]))
+}

@@ -1,0 +1,165 @@
+import { Trans, useLingui } from "@lingui/react/macro"
+import { getRouteApi } from "@tanstack/react-router"
+import { List } from "lucide-react"
+import { lazy, type MouseEvent, type RefObject, Suspense, useEffect, useRef, useState } from "react"
+import type { FoundMap } from "#machines/map/found-map.ts"
+import type { PropertyCard } from "#machines/property/card.ts"
+import type { PropertySearchResult } from "#machines/search/search-answer.ts"
+import type { SearchQuery } from "#machines/search/search-query.ts"
+import { Part, PartMissing } from "#web/shell/errors/section-boundary.tsx"
+import { signOfUse } from "#web/shell/hydration/first-interaction.ts"
+import { useLayer } from "#web/shell/layers/use-layer.ts"
+import { whileStaying } from "#web/shell/load-unless-leaving.ts"
+import { mapSearch } from "./map/map-search.ts"
+import { stillHtml } from "./map/still-html.ts"
+
+const root = getRouteApi("__root__")
+const load = () => whileStaying(() => import("./map/live-map.tsx"))
+const LiveMap = lazy(load)
+type Live = Awaited<ReturnType<typeof load>>["default"]
+
+interface ResultsMapProps {
+  query: SearchQuery
+  found: PropertySearchResult
+  /** The map that the page came with; null in the browser's own searches. */
+  map: FoundMap | null
+  properties: PropertyCard[]
+  pointed: string | null
+  onPointed: (slug: string | null) => void
+}
+
+interface BesideProps extends ResultsMapProps {
+  /** Whether the window is wide enough for it. */
+  isBeside: boolean
+  isOpen: boolean
+}
+
+/**
+ * The map beside the list. The page comes with it as the server drew it; its code is loaded at the first sign of use,
+ * and takes over in the same place.
+ */
+export function MapBeside({ isBeside, isOpen, ...map }: BesideProps) {
+  const { t } = useLingui()
+  const Drawn = root.useRouteContext({ select: ({ StillMap }) => StillMap })
+  const search = mapSearch(map.query, map.found)
+  const key = JSON.stringify(search)
+  const section = useRef<HTMLElement>(null)
+  const [still] = useState(() => ({ key, html: Drawn === undefined ? stillHtml() : "" }))
+  // The first map stays known after the browser's own searches.
+  const [first] = useState(map.map === null ? null : { key, map: map.map })
+  const [pressed, setPressed] = useState<string | null>(null)
+  const isShown = isBeside && isOpen
+  const isStale = key !== still.key
+  const Live = useLive(section, isShown, isStale || still.html === "" || pressed !== null)
+  const isLive = isShown && Live !== null
+  const stillMap =
+    Drawn === undefined ? (
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: it is what the server rendered there, already escaped.
+      <div className="map-still" data-still="results-map" dangerouslySetInnerHTML={{ __html: still.html }} />
+    ) : (
+      <div className="map-still" data-still="results-map">
+        {map.map !== null && <Drawn map={map.map} query={map.query} />}
+      </div>
+    )
+  const keep = (event: MouseEvent) => {
+    const tag = isBeside && !isLive ? tagAt(event) : undefined
+    if (tag === undefined) return
+    event.preventDefault()
+    setPressed(tag)
+  }
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: they are links.
+    <section
+      ref={section}
+      id="mapa"
+      aria-label={t`Mapa dos imóveis`}
+      className="map-beside"
+      data-closed={isOpen ? undefined : ""}
+      aria-busy={isShown && isStale && !isLive}
+      onClick={keep}
+    >
+      <a href="#depois-do-mapa" className="skip-map">
+        <Trans>Pular o mapa</Trans>
+      </a>
+      {isLive ? (
+        <Part name="map" fallback={still.html === "" ? <PartMissing /> : stillMap} shows={key}>
+          <Live {...map} search={search} first={first} pressed={pressed} isInPlace={!isStale} />
+        </Part>
+      ) : (
+        stillMap
+      )}
+      <noscript>
+        <a href="#results" className="map-list">
+          <Trans>Lista</Trans>
+        </a>
+      </noscript>
+      <span id="depois-do-mapa" tabIndex={-1} />
+    </section>
+  )
+}
+
+/**
+ * The map's code, once it is wanted: at once, or at the first sign of use. The drawn map stays until it is there, so that
+ * nothing is lost that has the focus.
+ */
+function useLive(section: RefObject<HTMLElement | null>, isShown: boolean, isAtOnce: boolean): Live | null {
+  const [live, setLive] = useState<Live | null>(null)
+  useEffect(() => {
+    const found = section.current?.closest(".results-found") ?? null
+    if (!isShown || found === null) return
+    let isHere = true
+    const use = async () => {
+      if (!isAtOnce) await signOfUse(found)
+      const loaded = await load().then(
+        (module) => module.default,
+        (error: unknown) => () => {
+          throw error
+        },
+      )
+      if (isHere) setLive(() => loaded)
+    }
+    void use()
+    return () => {
+      isHere = false
+    }
+  }, [section, isShown, isAtOnce])
+  return live
+}
+
+/** The slug of the tag that a plain click is on. */
+function tagAt({ target, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): string | undefined {
+  if (metaKey || ctrlKey || shiftKey || altKey || !(target instanceof Element)) return undefined
+  return target.closest<SVGElement>("[data-tag]")?.dataset.tag
+}
+
+interface LayerProps extends ResultsMapProps {
+  onClosed: () => void
+}
+
+/** The map over the whole window, where there is no room beside the list. */
+export function MapLayer({ onClosed, ...map }: LayerProps) {
+  const { t } = useLingui()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const closer = useRef<HTMLButtonElement>(null)
+  const search = mapSearch(map.query, map.found)
+  const [first] = useState(map.map === null ? null : { key: JSON.stringify(search), map: map.map })
+  const close = () => dialog.current?.close()
+  useLayer(true, close)
+  useEffect(() => {
+    dialog.current?.showModal()
+    closer.current?.focus()
+  }, [])
+  return (
+    <dialog ref={dialog} aria-label={t`Mapa dos imóveis`} className="results-map" onClose={onClosed}>
+      <Part name="map" fallback={<PartMissing />} shows={search}>
+        <Suspense fallback={<div className="map-still" />}>
+          <LiveMap {...map} search={search} first={first} pressed={null} isInPlace={false} />
+        </Suspense>
+      </Part>
+      <button ref={closer} type="button" className="results-map-close map-list" onClick={close}>
+        <List aria-hidden="true" className="size-5" />
+        <Trans>Lista</Trans>
+      </button>
+    </dialog>
+  )
+}

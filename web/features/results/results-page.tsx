@@ -1,0 +1,181 @@
+import { useRouterState } from "@tanstack/react-router"
+import { useMemo, useRef, useState } from "react"
+import type { FoundMap } from "#machines/map/found-map.ts"
+import type { PropertySearchResult } from "#machines/search/search-answer.ts"
+import { filterPart, placed, queryOf } from "#machines/search/search-links.ts"
+import { criteriaOf, type SearchQuery } from "#machines/search/search-query.ts"
+import { SeenRoom } from "#web/features/recently-viewed/index.ts"
+import { SearchBar, useAddressSearch } from "#web/features/search-bar/index.ts"
+import { Part } from "#web/shell/errors/section-boundary.tsx"
+import { useMedia } from "#web/shell/layers/use-media.ts"
+import { ActiveFilters } from "./active-filters.tsx"
+import { Filters } from "./filters.tsx"
+import { MapButton } from "./map-button.tsx"
+import { MorePages } from "./more-pages.tsx"
+import { NearMisses } from "./near-matches.tsx"
+import { OrderSelect } from "./order-select.tsx"
+import { ResultCount } from "./result-count.tsx"
+import { ResultsFailed } from "./results-failed.tsx"
+import { ResultsList } from "./results-list.tsx"
+import { MapBeside, MapLayer } from "./results-map.tsx"
+import { TypeFilter } from "./type-filter.tsx"
+import { type ShownPages, usePages } from "./use-pages.ts"
+
+/** From this width on the map stands beside the list; web/features/results/results.css has the same breakpoint. */
+const BESIDE = "(min-width: 75rem)"
+
+interface ResultsPageProps {
+  /** The search of the address that the results are for. */
+  asked: SearchQuery
+  /** The same by the place that was understood: what every link from here continues. */
+  query: SearchQuery
+  /** Null if the server could not be asked. */
+  found: PropertySearchResult | null
+  /** The map of the first search. */
+  map: FoundMap | null
+  /** Whether the server was asked ahead of the choice that led here. */
+  wasAhead: boolean
+}
+
+export function ResultsPage({ asked, query, found, map, wasAhead }: ResultsPageProps) {
+  // The address is ahead of `query` while results load, so that a second choice in that time keeps the first.
+  const seen = useAddressSearch()
+  const place = found?.place ?? null
+  const address = useMemo(() => (isSamePlace(seen, asked) ? placed(seen, place) : seen), [seen, asked, place])
+  // The bar keeps what was typed, so that results that arrive never replace what is being typed next.
+  const criteria = useMemo(() => criteriaOf(seen), [seen])
+  const carried = useMemo(() => filterPart(queryOf(address)), [address])
+  return (
+    <div className="page pb-20">
+      <Part name="search" shows={criteria}>
+        <SearchBar criteria={criteria} carried={carried} isLine />
+      </Part>
+      <Body address={address} query={query} found={found} map={map} wasAhead={wasAhead} />
+    </div>
+  )
+}
+
+interface BodyProps extends Omit<ResultsPageProps, "asked"> {
+  /** The search of the tools. */
+  address: SearchQuery
+}
+
+/** All below the search bar, which must not be rendered again before it is hydrated: React would empty it. */
+function Body({ address, query, found, map, wasAhead }: BodyProps) {
+  const shownMap = useShownMap()
+  const pages = usePages(query, found)
+  const near = found?.near
+  const shown = useMemo(
+    () => [...pages.properties, ...(near ?? []).map(({ property }) => property)],
+    [pages.properties, near],
+  )
+  const hasMap = found !== null && (found.count > 0 || query.bounds !== undefined)
+  return (
+    <>
+      <div className="results-body">
+        <div className="results-tools">
+          <div className="results-choices">
+            <TypeFilter query={address} />
+            <Filters query={address} counted={found ?? undefined} choices={found?.filters ?? null} />
+          </div>
+          <OrderSelect query={address} />
+          {hasMap && (
+            <MapButton
+              ref={shownMap.button}
+              isOpen={shownMap.isOpen}
+              isBesideOpen={shownMap.isBesideOpen}
+              onToggle={shownMap.toggle}
+            />
+          )}
+        </div>
+        {found === null ? (
+          <ResultsFailed wasAhead={wasAhead} />
+        ) : (
+          <Found query={query} found={found} pages={pages} map={map} shownMap={hasMap ? shownMap : null} />
+        )}
+      </div>
+      <SeenRoom shown={shown} />
+    </>
+  )
+}
+
+/** Whether the map is shown: beside the list unless it was closed, over it only when it was asked for. */
+function useShownMap() {
+  const isBeside = useMedia(BESIDE)
+  const [isBesideOpen, setIsBesideOpen] = useState(true)
+  const [isLayerOpen, setIsLayerOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  return {
+    ...{ button, isBeside, isBesideOpen },
+    isOpen: isBeside ? isBesideOpen : isLayerOpen,
+    toggle: () => (isBeside ? setIsBesideOpen(!isBesideOpen) : setIsLayerOpen(!isLayerOpen)),
+    closeLayer: () => {
+      setIsLayerOpen(false)
+      button.current?.focus({ preventScroll: true })
+    },
+  }
+}
+
+interface FoundProps {
+  query: SearchQuery
+  found: PropertySearchResult
+  pages: ShownPages
+  map: FoundMap | null
+  /** Null if there is nothing to show on a map. */
+  shownMap: ReturnType<typeof useShownMap> | null
+}
+
+/** The number of properties found, the list of them and the map. While others are loaded, they fade. */
+function Found({ query, found, pages, map, shownMap }: FoundProps) {
+  const [pointed, setPointed] = useState<string | null>(null)
+  const { properties, from, to } = pages
+  const isWaiting = useRouterState({
+    select: ({ isLoading, location, resolvedLocation }) =>
+      isLoading && location.pathname === resolvedLocation?.pathname,
+  })
+  const mapProps = { query, found, map, properties, pointed, onPointed: setPointed }
+  return (
+    <div
+      className={shownMap?.isBesideOpen ? "results-found results-with-map" : "results-found"}
+      data-refreshing={isWaiting ? "" : undefined}
+      aria-busy={isWaiting}
+    >
+      <div id="results" className="results-column">
+        <ResultCount query={query} found={found} />
+        <ActiveFilters query={query} metro={found.metro} />
+        <Part name="results" shows={found}>
+          <ResultsList
+            query={query}
+            found={found}
+            properties={properties}
+            isFromStart={from === 1}
+            pointed={pointed}
+            onPointed={setPointed}
+          />
+        </Part>
+        {found.count > 0 && (
+          <MorePages
+            query={query}
+            shown={{ from, to }}
+            counted={found}
+            page={found.page}
+            pages={found.pages}
+          />
+        )}
+      </div>
+      {shownMap !== null && (
+        <MapBeside {...mapProps} isBeside={shownMap.isBeside} isOpen={shownMap.isBesideOpen} />
+      )}
+      {shownMap !== null && !shownMap.isBeside && shownMap.isOpen && (
+        <MapLayer {...mapProps} onClosed={shownMap.closeLayer} />
+      )}
+      <Part name="results" shows={found} fallback={null}>
+        <NearMisses near={found.near} checkIn={query.checkIn} />
+      </Part>
+    </div>
+  )
+}
+
+function isSamePlace(one: SearchQuery, other: SearchQuery): boolean {
+  return one.location === other.location && one.lat === other.lat && one.lng === other.lng
+}

@@ -1,0 +1,2 @@
+export { SearchBar } from "./search-bar.tsx"
+export { useAddressSearch } from "./use-address-search.ts"

@@ -1,0 +1,72 @@
+import { Trans } from "@lingui/react/macro"
+import { Component, type ReactNode, useState } from "react"
+import type { PagePart } from "#machines/site/page-failure.ts"
+import { lastShown } from "./last-rendered-html.ts"
+import { reportFailure } from "./report-failure.ts"
+
+interface PartProps {
+  name: PagePart
+  /** Replaces the part after a failure; by default its last content stays, as far as it works without scripts. */
+  fallback?: ReactNode
+  /** The data that the part shows; when it changes, a failed part is rendered again. */
+  shows?: unknown
+  onFailed?: () => void
+  children: ReactNode
+}
+
+interface PartState {
+  failure: "none" | "new" | "known"
+  /** The value of `shows` at the failure. */
+  shown: unknown
+}
+
+/** An error boundary around a part of a page: the rest keeps working, and the failure is reported once. */
+export class Part extends Component<PartProps, PartState> {
+  override state: PartState = { failure: "none", shown: undefined }
+
+  static getDerivedStateFromError(): Partial<PartState> {
+    return { failure: "new" }
+  }
+
+  static getDerivedStateFromProps({ shows }: PartProps, state: PartState): Partial<PartState> | null {
+    if (state.failure === "new") return { failure: "known", shown: shows }
+    return state.failure === "known" && state.shown !== shows ? { failure: "none" } : null
+  }
+
+  override componentDidCatch(error: unknown) {
+    reportFailure(this.props.name, error)
+    this.props.onFailed?.()
+  }
+
+  override render() {
+    const { name, fallback = <LastShown name={name} />, children } = this.props
+    return (
+      <div data-part={name} className="contents">
+        {this.state.failure === "none" ? children : fallback}
+      </div>
+    )
+  }
+}
+
+/** The part's content before the failure, as rendered by the server or since then by React. */
+function LastShown({ name }: { name: PagePart }) {
+  // During the first render of the fallback, the document still contains the failed content.
+  const [html] = useState(() => lastShown(name))
+  if (html === "") return <PartMissing />
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: it is the previous markup, already escaped.
+  return <div className="contents" data-last-shown="" dangerouslySetInnerHTML={{ __html: html }} />
+}
+
+/** The message if nothing of a part is left. */
+export function PartMissing() {
+  return (
+    <p role="status" className="mt-6 border-l-4 border-red py-2 pl-4">
+      <Trans>
+        Esta parte da página não pôde ser mostrada.{" "}
+        <a className="link" href={location.href}>
+          Recarregar a página
+        </a>
+      </Trans>
+    </p>
+  )
+}

@@ -1,0 +1,122 @@
+import { Trans, useLingui } from "@lingui/react/macro"
+import { Link } from "@tanstack/react-router"
+import type { ReactNode } from "react"
+import { registrations, settings } from "#machines/site/settings.ts"
+import type { FileRouteTypes } from "#web/routeTree.gen.ts"
+import { AccessSign } from "#web/ui/access-sign.tsx"
+import { displayPhone } from "#web/ui/display-phone.ts"
+import { useLocaleParam } from "#web/ui/i18n/use-locale.ts"
+import { Wordmark } from "#web/ui/wordmark.tsx"
+import { Part } from "./errors/section-boundary.tsx"
+
+const { company, contact } = settings
+
+/**
+ * The footer, with the company's data, which must be on every page (Decreto 7.962/2013).
+ * @param newsletter the form that stands above it
+ */
+export function SiteFooter({ newsletter }: { newsletter: ReactNode }) {
+  const { t } = useLingui()
+  return (
+    <footer className="border-t-2 border-ink">
+      <div className="page">
+        <Part name="newsletter">{newsletter}</Part>
+      </div>
+      <div className="page grid gap-10 py-12 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+        <div className="text-sm text-mute">
+          <span className="text-ink">
+            <Wordmark />
+          </span>
+          <p className="mt-4">
+            {company.name} · CNPJ {company.cnpj}
+            <br />
+            {company.street} · {company.city}, {company.state} · {company.postalCode}
+          </p>
+          {registrations.length > 0 && <p>{registrations.join(" · ")}</p>}
+          <p className="mt-3 touch:mt-0.5">
+            <a
+              className="link flex min-h-6 w-fit items-center touch:min-h-11"
+              href={`mailto:${contact.email}`}
+            >
+              {contact.email}
+            </a>
+            <a className="link flex min-h-6 w-fit items-center touch:min-h-11" href={`tel:${contact.phone}`}>
+              {displayPhone(contact.phone)}
+            </a>
+          </p>
+          {settings.demo && (
+            <p className="mt-3 touch:mt-1">
+              <Trans>As imagens deste site são ilustrativas; os apartamentos são fictícios.</Trans>
+            </p>
+          )}
+        </div>
+        <FooterPart title={t`Apartamentos`}>
+          <FooterLink to="/{-$locale}/imoveis">
+            <Trans>Imóveis</Trans>
+          </FooterLink>
+          <FooterLink to="/{-$locale}/proprietarios">
+            <Trans>Anunciar um imóvel</Trans>
+          </FooterLink>
+          <FooterLink to="/{-$locale}/contato">
+            <Trans>Contato</Trans>
+          </FooterLink>
+          <FooterLink to="/{-$locale}/contato-oficial">
+            <Trans>Este contato é mesmo nosso?</Trans>
+          </FooterLink>
+        </FooterPart>
+        <FooterPart title={t`A cidade`}>
+          <FooterLink to="/{-$locale}/dicas">
+            <Trans>Dicas</Trans>
+          </FooterLink>
+          <FooterLink to="/{-$locale}/eventos">
+            <Trans>Eventos</Trans>
+          </FooterLink>
+          <FooterLink to="/{-$locale}/blog">
+            <Trans>Blog</Trans>
+          </FooterLink>
+        </FooterPart>
+        <FooterPart title={t`Informações legais`}>
+          <FooterLink to="/{-$locale}/privacidade">
+            <Trans>Privacidade</Trans>
+          </FooterLink>
+          <FooterLink to="/{-$locale}/meus-dados">
+            <Trans>Seus dados</Trans>
+          </FooterLink>
+          <FooterLink to="/{-$locale}/termos">
+            <Trans>Termos de uso</Trans>
+          </FooterLink>
+          <FooterLink to="/{-$locale}/acessibilidade">
+            <AccessSign className="mr-2.5 inline-block size-9 align-middle" />
+            <Trans>Acessibilidade</Trans>
+          </FooterLink>
+        </FooterPart>
+      </div>
+    </footer>
+  )
+}
+
+function FooterPart({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <nav aria-label={title}>
+      <h2 className="text-sm tracking-normal">{title}</h2>
+      <ul className="mt-3 text-sm touch:mt-1.5">{children}</ul>
+    </nav>
+  )
+}
+
+/** A page that needs no other parameter than its language. */
+type Page = Exclude<FileRouteTypes["to"], `${string}/$${string}`>
+
+function FooterLink({ to, children }: { to: Page; children: ReactNode }) {
+  return (
+    <li>
+      <Link
+        to={to}
+        params={useLocaleParam()}
+        className="link flex w-fit min-w-11 items-center py-1.5 touch:min-h-11"
+      >
+        {children}
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,104 @@
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm"
+import { type FeedPlatform, feedSource, platformOf } from "#machines/property/calendar-feed.ts"
+import { blockedNights, calendarFeeds, deskLog, properties } from "../schema.ts"
+import { freshSearch } from "../search/fresh-search.ts"
+import { newContentVersion } from "../site/content-version.ts"
+import { type Database, type Orm, ormOf, rowFor } from "../statement.ts"
+
+const f = calendarFeeds
+const p = properties
+
+/** Who changes the calendars of which property, and when. */
+export interface FeedChange {
+  code: string
+  operator: string
+  now: Date
+}
+
+/**
+ * Adds a calendar to a property, due at once, and notes who did it.
+ * @returns `refused` for an address that must not be pulled, `known` for one that is there already
+ */
+export async function addFeed(
+  database: Database,
+  address: string,
+  { code, operator, now }: FeedChange,
+): Promise<"added" | "known" | "refused"> {
+  const platform = platformOf(address)
+  if (platform === undefined) return "refused"
+  const db = ormOf(database)
+  const at = now.toISOString()
+  const [added] = await db.batch([
+    db
+      .insert(f)
+      .select(
+        db
+          .select(
+            rowFor(f, {
+              ...{ id: sql`NULL`, propertyId: p.id, platform, address, createdAt: at, nextPullAt: at },
+              ...{ goodAt: null, problem: null, failures: 0, emptySince: null, passedOver: 0 },
+              ...{ etag: null, lastModified: null, readOn: null },
+            }),
+          )
+          .from(p)
+          .where(eq(p.code, code)),
+      )
+      .onConflictDoNothing(),
+    noted(db, { code, operator, now }, "FEED_ADDED", platform, sql`changes() = 1`),
+  ])
+  return added.meta.changes === 1 ? "added" : "known"
+}
+
+/** Removes a calendar of a property and the nights that it blocks, and notes who did it. @returns whether it was there */
+export async function removeFeed(database: Database, id: number, change: FeedChange): Promise<boolean> {
+  const db = ormOf(database)
+  const isOurs = and(eq(f.id, id), inArray(f.propertyId, ofCode(db, change.code)))
+  const [removed] = await db.batch([
+    db.insert(deskLog).select(
+      db
+        .select(rowFor(deskLog, line(change, "FEED_REMOVED", sql`${f.platform}`)))
+        .from(f)
+        .where(isOurs),
+    ),
+    db
+      .delete(blockedNights)
+      .where(
+        and(
+          eq(blockedNights.source, feedSource(id)),
+          inArray(blockedNights.propertyId, db.select({ id: f.propertyId }).from(f).where(isOurs)),
+        ),
+      ),
+    db.delete(f).where(isOurs),
+    freshSearch(db),
+    newContentVersion(db),
+  ])
+  return removed.meta.changes === 1
+}
+
+/** Makes the calendars of a property due now. @returns how many there are */
+export async function makeDue(database: Database, code: string, now: Date): Promise<number> {
+  const db = ormOf(database)
+  const due = await db
+    .update(f)
+    .set({ nextPullAt: now.toISOString() })
+    .where(inArray(f.propertyId, ofCode(db, code)))
+    .returning({ id: f.id })
+  return due.length
+}
+
+function ofCode(db: Orm, code: string) {
+  return db.select({ id: p.id }).from(p).where(eq(p.code, code))
+}
+
+function line({ code, operator, now }: FeedChange, what: "FEED_ADDED" | "FEED_REMOVED", platform: SQL) {
+  return { id: sql`NULL`, at: now.toISOString(), operator, what, about: sql`${code} || ' ' || ${platform}` }
+}
+
+function noted(db: Orm, change: FeedChange, what: "FEED_ADDED", platform: FeedPlatform, isPossible: SQL) {
+  return db.insert(deskLog).select(
+    db
+      .select(rowFor(deskLog, line(change, what, sql`${platform}`)))
+      .from(p)
+      .where(and(eq(p.code, change.code), isPossible)),
+  )
+}

@@ -1,0 +1,48 @@
+import { and, eq, gt, gte, inArray, lt, ne, notExists, or, sql } from "drizzle-orm"
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core"
+import type { MailKind } from "#machines/site/delivery.ts"
+import { type dataRequests, outbox, type subscribers } from "../schema.ts"
+import type { Orm } from "../statement.ts"
+
+/**
+ * SQL condition: the address in a column reaches the same mailbox, as ana@ and ana+1@ do with most providers.
+ * @param emailFolded column of addresses in lower case, indexed
+ * @param folded an address in lower case
+ */
+export function isMailbox(emailFolded: SQLiteColumn, folded: string) {
+  const domain = folded.slice(folded.lastIndexOf("@"))
+  const [name = ""] = folded.slice(0, -domain.length).split("+")
+  return or(
+    eq(emailFolded, name + domain),
+    and(
+      // A range rather than LIKE, whose patterns D1 limits to 50 bytes; "," comes after "+".
+      gte(emailFolded, `${name}+`),
+      lt(emailFolded, `${name},`),
+      eq(sql`substr(${emailFolded}, ${-domain.length})`, domain),
+    ),
+  )
+}
+
+/**
+ * SQL condition: no mail of these kinds was queued since then for another address of the mailbox, because anybody can type
+ * anybody's address, under many names.
+ * @param people whom those mails are about
+ * @param folded the address, in lower case
+ * @param since a moment, ISO
+ */
+export function isOnlyName(
+  db: Orm,
+  people: typeof subscribers | typeof dataRequests,
+  kinds: MailKind[],
+  folded: string,
+  since: string,
+) {
+  const others = db
+    .select({ id: outbox.id })
+    .from(people)
+    .innerJoin(outbox, and(inArray(outbox.kind, kinds), eq(outbox.about, people.id)))
+    .where(
+      and(isMailbox(people.emailFolded, folded), ne(people.emailFolded, folded), gt(outbox.createdAt, since)),
+    )
+  return notExists(others)
+}
