@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs"
 import path from "node:path"
 import { defineConfig } from "@lingui/conf"
 import { formatter } from "@lingui/format-po"
@@ -16,6 +17,11 @@ const TEXTS: Partial<Record<Feature, string[]>> = {
   contact: [CHOICES, "<rootDir>/locales/texts/shown-total.ts"],
 }
 
+/** Features whose messages are in the site's catalog. */
+const withoutCatalog = readdirSync(path.resolve(import.meta.dirname, "../web/features")).filter(
+  (folder) => !["calendar", "desk", "launch", ...FEATURES].some((other) => other === folder),
+)
+
 /** Portuguese is the source language: the texts of the specification stand in the code itself. */
 export default defineConfig({
   rootDir: path.resolve(import.meta.dirname, ".."),
@@ -25,9 +31,8 @@ export default defineConfig({
     {
       path: "<rootDir>/locales/{locale}",
       include: [
-        ...["entries", "routes", "shell", "ui", "features/map", "features/property-card"].map(
-          (folder) => `<rootDir>/web/${folder}`,
-        ),
+        ...["entries", "routes", "shell", "ui"].map((folder) => `<rootDir>/web/${folder}`),
+        ...withoutCatalog.map((folder) => `${features}/${folder}`),
         ...elsewhere,
       ],
       exclude: [`${features}/map/frame/**`, `${documents}/{launch,map,desk}-document.tsx`],

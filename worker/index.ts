@@ -6,7 +6,7 @@ import type {
 import { type Context, Hono } from "hono"
 import type { ContentfulStatusCode } from "hono/utils/http-status"
 import type { Locale } from "#machines/site/locales.ts"
-import { renderFailed, renderMisconfigured, renderTooMany } from "#web/entries/server.ts"
+import { renderFailed, renderMisconfigured, renderTooMany } from "#web/entries/server/index.ts"
 import { api } from "./api/app.ts"
 import { health } from "./api/health.ts"
 import type { AppEnv } from "./app-env.ts"

@@ -99,7 +99,7 @@ const ALLOWED: [file: string, line: string][] = [
   ["machines/probe.ts", 'import { addDays } from "./day.ts"\nexport const a = addDays'],
   ["web/probe.ts", "export const a = document.title"],
   ["web/probe.ts", 'import type { Api } from "#worker/api/app.ts"\nexport type A = Api'],
-  ["worker/probe.ts", 'import { createApi } from "#web/entries/server.ts"\nexport const a = createApi'],
+  ["worker/probe.ts", 'import { createApi } from "#web/entries/server/index.ts"\nexport const a = createApi'],
   ["web/shell/probe.ts", 'import { Wordmark } from "#web/ui/wordmark.tsx"\nexport const a = Wordmark'],
   [
     "web/features/map/probe.ts",

@@ -1,17 +1,13 @@
 import { useLingui } from "@lingui/react/macro"
 import { Link } from "@tanstack/react-router"
-import type { ComponentType } from "react"
 import { settings } from "#machines/site/settings.ts"
 import { useLocaleParam } from "#web/ui/i18n/use-locale.ts"
 import { Wordmark } from "#web/ui/wordmark.tsx"
 import { LanguageSwitcher } from "./language-switcher.tsx"
 import { useSiteParts } from "./main-navigation.ts"
-import { SiteMenu } from "./site-menu.tsx"
+import { type FavouritesLinkType, SiteMenu } from "./site-menu.tsx"
 
 const { brand } = settings
-
-/** A link to the favourites, which the header gets from outside: the shell knows no feature. */
-export type FavouritesLinkType = ComponentType<{ className: string; onClick?: () => void }>
 
 /** The link home, the parts of the site, the languages. On narrow screens the parts are in a menu. */
 export function SiteHeader({ FavouritesLink }: { FavouritesLink: FavouritesLinkType }) {

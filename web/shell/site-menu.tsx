@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import { Link } from "@tanstack/react-router"
 import { Mail, Menu, MessageCircle, Phone, X } from "lucide-react"
-import { type FocusEvent, useLayoutEffect, useRef, useState } from "react"
+import { type ComponentType, type FocusEvent, useLayoutEffect, useRef, useState } from "react"
 import { settings } from "#machines/site/settings.ts"
 import { useHour } from "#web/ui/i18n/use-hour.ts"
 import { useLocaleParam } from "#web/ui/i18n/use-locale.ts"
@@ -10,12 +10,14 @@ import { LanguageSwitcher } from "./language-switcher.tsx"
 import { useLayer } from "./layers/use-layer.ts"
 import { useMedia } from "./layers/use-media.ts"
 import { useSiteParts } from "./main-navigation.ts"
-import type { FavouritesLinkType } from "./site-header.tsx"
 
 /** Up to this width the header has a menu; web/shell/header.css has the same breakpoint. */
 const NARROW = "(max-width: 56.24rem)"
 
 const { email, hours, phone, whatsapp } = settings.contact
+
+/** A link to the favourites, which header and menu are given: the shell knows no feature. */
+export type FavouritesLinkType = ComponentType<{ className: string; onClick?: () => void }>
 
 /** The menu of narrow screens: a disclosure that covers the page, and opens without scripts, too. */
 export function SiteMenu({ FavouritesLink }: { FavouritesLink: FavouritesLinkType }) {

@@ -1,6 +1,5 @@
 import type { Context } from "hono"
-import type { DeskPage } from "#web/entries/server.ts"
-import { renderDeskDocument } from "#web/entries/server.ts"
+import { type DeskPage, renderDeskDocument } from "#web/entries/server/index.ts"
 import type { AppEnv } from "../app-env.ts"
 import type { DeskConfig } from "../env.ts"
 import { negotiateLocale } from "../http/language.ts"

@@ -1,8 +1,7 @@
 import type { Fetcher } from "@cloudflare/workers-types"
 import type { Manifest } from "@tanstack/react-router"
 import { LOCALES, type Locale } from "#machines/site/locales.ts"
-import type { ClientAssets } from "#web/entries/server.ts"
-import { factsOf } from "#web/entries/server.ts"
+import { type ClientAssets, factsOf } from "#web/entries/server/index.ts"
 import { sha256 } from "../forms/tokens.ts"
 import { chunkOf, ENTRIES, stylesKey, type ViteManifest, withImports } from "./vite-manifest.ts"
 

@@ -1,6 +1,6 @@
 import { Hono } from "hono"
 import { DEFAULT_LOCALE, isLocale } from "#machines/site/locales.ts"
-import { renderMapDocument } from "#web/entries/server.ts"
+import { renderMapDocument } from "#web/entries/server/index.ts"
 import type { AppEnv } from "../app-env.ts"
 import { mapSecurityPolicy } from "../http/security-headers.ts"
 import { clientAssets } from "./client-assets.ts"

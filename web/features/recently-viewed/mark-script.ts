@@ -4,7 +4,7 @@
  */
 export const seenScript = `(function () {
   try {
-    var kept = JSON.parse(localStorage.getItem("pouso.seen") || "[]")
+    var kept = JSON.parse(localStorage.getItem("pouso.seen") || "[]") || []
     var mark = function (name, has) { if (has) document.documentElement.setAttribute(name, "") }
     mark("data-seen", Array.isArray(kept) ? kept.length > 0 : Array.isArray(kept.seen) && kept.seen.length > 0)
     mark("data-unsuggested", kept.suggests === false)
