@@ -91,6 +91,23 @@ const FORBIDDEN: [file: string, line: string, refusedBy: "linter" | "types"][] =
     'import { createRouter } from "#web/entries/router.tsx"\nexport const a = createRouter',
     "linter",
   ],
+  ["web/ui/probe.ts", 'import { Route } from "#web/routes/__root.tsx"\nexport const a = Route', "linter"],
+  [
+    "web/ui/probe.ts",
+    'import { createRouter } from "#web/entries/router.tsx"\nexport const a = createRouter',
+    "linter",
+  ],
+  ["web/shell/probe.ts", 'import { Route } from "#web/routes/__root.tsx"\nexport const a = Route', "linter"],
+  [
+    "web/shell/probe.ts",
+    'import { createRouter } from "#web/entries/router.tsx"\nexport const a = createRouter',
+    "linter",
+  ],
+  [
+    "web/features/map/probe.ts",
+    'import { createRouter } from "#web/entries/router.tsx"\nexport const a = createRouter',
+    "linter",
+  ],
 ]
 
 /** What each may have, so that no rule refuses everything. */
