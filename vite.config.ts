@@ -39,7 +39,7 @@ const COMMON = modulesOf([
   ...inFolder("web/ui", "wordmark.tsx", "picture.tsx"),
   ...inFolder("web/shell/hydration", "use-live.ts", "take-over.ts"),
   "web/shell/head/whole-styles.ts",
-  ...inFolder("web/shell/errors", "section-boundary.tsx", "last-rendered-html.ts", "report-failure.ts"),
+  ...inFolder("web/shell/errors", "section-boundary.tsx", "report-failure.ts"),
   ...inFolder("machines/site", "failure-message.ts", "locales.ts", "pictures.ts", "settings.ts"),
   "machines/property/property.ts",
   `${contentFolder()}/settings.json`,
@@ -59,10 +59,9 @@ const SITE = modulesOf([
   ...inFolder(
     "web/shell",
     ...["api.ts", "page-options.ts", "head/page-head.ts", "hydration/live-outlet.tsx", "i18n/catalogs.ts"],
-    ...["site-header.tsx", "site-menu.tsx", "main-navigation.ts", "language-switcher.tsx", "site-footer.tsx"],
-    ...["skip-link.tsx", "errors/error-page.tsx", "errors/not-found-page.tsx"],
+    ...["site-header.tsx", "site-footer.tsx", "errors/error-page.tsx", "errors/not-found-page.tsx"],
   ),
-  ...inFolder("web/ui", "display-phone.ts", "i18n/use-locale.ts", "i18n/use-format.ts", "i18n/use-hour.ts"),
+  ...inFolder("web/ui", "display-phone.ts", "i18n/use-locale.ts", "i18n/use-format.ts"),
   "locales/texts/format.ts",
   "web/features/newsletter/newsletter-form.tsx",
   ...inFolder(

@@ -1,7 +1,6 @@
 import "#web/features/map/frame/map.css"
 import { type FrameMessage, pageMessage, type ShownView } from "#machines/map/map-message.ts"
-import type { MapProps } from "#web/features/map/frame/map-props.ts"
-import type { MapView } from "#web/features/map/frame/map-view.ts"
+import type { MapProps, MapView } from "#web/features/map/frame/map-view.ts"
 import { receive } from "#web/features/map/parse-frame-message.ts"
 
 declare global {

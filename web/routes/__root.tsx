@@ -13,8 +13,7 @@ import { PageAnnouncer } from "#web/shell/page-announcer.tsx"
 import { messagesOf } from "#web/shell/page-options.ts"
 import type { RouterContext } from "#web/shell/router-context.ts"
 import { SiteFooter } from "#web/shell/site-footer.tsx"
-import { SiteHeader } from "#web/shell/site-header.tsx"
-import { SkipLink } from "#web/shell/skip-link.tsx"
+import { SiteHeader, SkipLink } from "#web/shell/site-header.tsx"
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: ({ matches, context }) => context.loadFeatures(messagesOf(matches)),

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest"
 import { withDraft } from "#web/features/contact/draft.ts"
-import { valuesFrom } from "#web/features/contact/prefill.ts"
-import { fromPosted } from "#web/features/contact/restore-posted.ts"
+import { fromPosted, valuesFrom } from "#web/features/contact/prefill.ts"
 
 const today = "2026-11-21"
 const options = { properties: [{ slug: "loft", name: "Loft", bairro: "Moema" }] }

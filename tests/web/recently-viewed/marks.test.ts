@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import { startFavourites } from "#web/features/favourites/start-favourites.ts"
-import { noteSeen } from "#web/features/recently-viewed/mark-document.ts"
 import { seenScript } from "#web/features/recently-viewed/mark-script.ts"
+import { noteSeen } from "#web/features/recently-viewed/storage.ts"
 
 const stored = new Map<string, string>()
 const marks = new Set<string>()

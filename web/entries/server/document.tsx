@@ -3,8 +3,8 @@ import { createRequestHandler, RouterServer, renderRouterToString } from "@tanst
 import { renderToStaticMarkup } from "react-dom/server"
 import { parseSearch, stringifySearch } from "#machines/addresses.ts"
 import type { PostedForm } from "#machines/forms/posted-form.ts"
-import type { Day } from "#machines/site/day.ts"
-import type { Locale } from "#machines/site/locales.ts"
+import { type Day, SITE_OFFSET } from "#machines/site/day.ts"
+import { LOCALES, type Locale, localisedPath } from "#machines/site/locales.ts"
 import type { SiteMode } from "#machines/site/site-mode.ts"
 import { FAVOURITES_KEY } from "#web/features/favourites/storage.ts"
 import MetroSection from "#web/features/home/metro/metro-section.tsx"
@@ -17,10 +17,7 @@ import { STARTER, StarterScript } from "#web/shell/hydration/starter-script.tsx"
 import type { Feature } from "#web/shell/i18n/features.ts"
 import { LaunchFrame } from "#web/shell/launch-frame.tsx"
 import { createRouter } from "../router.tsx"
-import { factsOf, routeIdAt } from "./page-options-of-path.ts"
-import { picturePreload } from "./picture-preload.ts"
-import { restoredScript } from "./restored-script.ts"
-import { speculationRules } from "./speculation-rules.ts"
+import { factsOf, routeIdAt, sharedPaths } from "./page-options-of-path.ts"
 import { type MatchedRoute, structuredData } from "./structured-data/structured-data.ts"
 
 /** All message catalogs by file, those of the site and of its features. */
@@ -120,3 +117,50 @@ function starterTag(matches: readonly MatchedRoute[], modules: readonly string[]
 
 /** What React writes for a Suspense boundary whose content failed. */
 const HOLE = "<!--$!-->"
+
+/** The first picture that is drawn with priority, as React writes it (web/ui/picture.tsx). */
+const FIRST = /<source type="image\/avif" srcSet="([^"]*)" sizes="([^"]*)"\/><img [^>]*fetchPriority="high"/
+
+/**
+ * The link for the head that lets the browser get the largest picture of a page before it has read that far; empty for a
+ * page without one. Browsers that do not know AVIF skip it because of its type.
+ * @param html the page
+ */
+function picturePreload(html: string): string {
+  const [, sources, sizes] = FIRST.exec(html) ?? []
+  if (sources === undefined) return ""
+  return `<link rel="preload" as="image" type="image/avif" fetchpriority="high" imagesrcset="${sources}" imagesizes="${sizes}"/>`
+}
+
+/**
+ * Runs in the head of a page that browsers may keep: one that comes back by the Back button, whole or from the browser's
+ * cache, is loaded again if its day is over in São Paulo, or if the site is now in the other mode, whose answer no
+ * browser may keep. Without an answer it stays.
+ */
+const restoredScript = `addEventListener("pageshow", function (event) {
+  var entry = performance.getEntriesByType("navigation")[0]
+  if (!event.persisted && !(entry && entry.type === "back_forward" && entry.transferSize === 0)) return
+  var today = new Date(Date.now() + ${Number.parseInt(SITE_OFFSET, 10)} * 36e5).toISOString().slice(0, 10)
+  // Only a whole page can be from another day; what comes from the cache was asked for with it.
+  if (event.persisted && document.documentElement.dataset.today < today) return location.reload()
+  fetch(location.href, { method: "HEAD", cache: "no-store" }).then(
+    function (answer) {
+      if (answer.redirected || answer.headers.get("cache-control") === "no-store") location.reload()
+    },
+    function () {},
+  )
+})`
+
+/** Not pages, though their addresses look like those of some, and links that choose a language. */
+const OTHERS = ["/*.ics", "/*.xml", "/*\\?*lang=*"]
+
+/**
+ * Speculation rules (https://wicg.github.io/nav-speculation/speculation-rules.html): until the scripts are there, which
+ * then get ahead what a link needs, the browser gets the page of a link that somebody points at. Only pages that are the
+ * same for everybody, and not the choice of a language. Browsers do nothing of this for who saves data.
+ */
+function speculationRules(): string {
+  const pages = sharedPaths().flatMap((path) => LOCALES.map((locale) => localisedPath(path || "/", locale)))
+  const where = { and: [{ href_matches: pages }, { not: { href_matches: OTHERS } }] }
+  return JSON.stringify({ prefetch: [{ where, eagerness: "moderate" }] })
+}

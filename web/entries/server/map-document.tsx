@@ -5,7 +5,7 @@ import { messages as en } from "#locales/map/en.po"
 import { messages as es } from "#locales/map/es.po"
 import { messages as pt } from "#locales/map/pt.po"
 import { LOCALE_NAMES, type Locale } from "#machines/site/locales.ts"
-import type { MapProps } from "#web/features/map/frame/map-props.ts"
+import type { MapProps } from "#web/features/map/frame/map-view.ts"
 import type { PageFiles } from "#web/shell/head/client-assets.ts"
 import { PageFileTags } from "#web/shell/head/page-file-tags.tsx"
 

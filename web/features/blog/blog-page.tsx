@@ -1,14 +1,14 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro"
 import { Link } from "@tanstack/react-router"
 import { BLOG_TEXTS, CATEGORY_TEXTS, TOPIC_NAMES } from "#locales/texts/blog-texts.ts"
-import type { PostFilter, PostList } from "#machines/city/post.ts"
+import { BLOG_FEED, type PostCard as Post, type PostFilter, type PostList } from "#machines/city/post.ts"
+import { NewsletterForm } from "#web/features/newsletter/index.ts"
 import { Crumbs } from "#web/ui/breadcrumbs.tsx"
 import { useLocaleParam } from "#web/ui/i18n/use-locale.ts"
+import { Illustration } from "#web/ui/illustration.tsx"
 import { CategoryLinks } from "./category-links.tsx"
-import { FeaturedPost } from "./featured-post.tsx"
-import { NewsletterSection } from "./newsletter-section.tsx"
-import { PopularTopics } from "./popular-topics.tsx"
-import { PostCard } from "./post-card.tsx"
+import { PostCard, PostFacts } from "./post-card.tsx"
+import { useOwnPath } from "./use-own-path.ts"
 
 /** The blog: all posts with a featured one first, or the posts of a category or topic. */
 export function BlogPage({ list: { posts, topics }, filter }: { list: PostList; filter: PostFilter }) {
@@ -65,4 +65,67 @@ export function BlogPage({ list: { posts, topics }, filter }: { list: PostList; 
 function narrowingOf({ category, topic }: PostFilter) {
   if (topic !== undefined) return { name: TOPIC_NAMES[topic], lead: BLOG_TEXTS.description }
   return category === undefined ? undefined : CATEGORY_TEXTS[category]
+}
+
+/** The featured post at the top of the blog: a large drawing beside a block that links to the post. */
+function FeaturedPost({ post }: { post: Post }) {
+  const params = useLocaleParam()
+  return (
+    <article className="featured-post">
+      <Illustration slug={post.slug} first className="rounded-none!" />
+      <div className="featured-text">
+        <p className="text-sm font-[750]">
+          <Trans>Destaque</Trans>
+        </p>
+        <h2 className="mt-4 text-2xl lg:mt-auto lg:pt-8">
+          <Link to="/{-$locale}/blog/$slug" params={{ ...params, slug: post.slug }}>
+            {post.title}
+          </Link>
+        </h2>
+        <p className="mt-5 lg:text-lg lg:leading-normal">{post.summary}</p>
+        <PostFacts post={post} className="mt-6 text-sm" />
+      </div>
+    </article>
+  )
+}
+
+/** Two ways to follow new posts: by e-mail and by feed. */
+function NewsletterSection() {
+  const { t } = useLingui()
+  const ownPath = useOwnPath()
+  return (
+    <section aria-label={t`Acompanhar o blog`} className="blog-newsletter">
+      <NewsletterForm id="blog-newsletter" />
+      <p className="mt-4 text-sm">
+        <a href={ownPath(BLOG_FEED)} className="link reach py-1.5">
+          <Trans>Ou siga o blog por RSS</Trans>
+        </a>
+      </p>
+    </section>
+  )
+}
+
+const POPULAR_TOPICS = 6
+
+/** The topics with the most posts, with their numbers of posts. */
+function PopularTopics({ topics }: Pick<PostList, "topics">) {
+  const { i18n } = useLingui()
+  const params = useLocaleParam()
+  return (
+    <nav aria-labelledby="popular-topics">
+      <h2 id="popular-topics" className="text-lg">
+        <Trans>Assuntos populares</Trans>
+      </h2>
+      <ul className="popular-topics">
+        {topics.slice(0, POPULAR_TOPICS).map(({ topic, count }) => (
+          <li key={topic}>
+            <Link to="/{-$locale}/blog" params={params} search={{ topic }} activeOptions={{ exact: true }}>
+              <span>{i18n._(TOPIC_NAMES[topic])}</span>
+              <span className="tabular text-mute">{count}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
 }

@@ -16,15 +16,11 @@ import { Field } from "#web/ui/forms/field.tsx"
 import { Honeypot } from "#web/ui/forms/honeypot.tsx"
 import { useLocaleParam } from "#web/ui/i18n/use-locale.ts"
 import { useContactTexts } from "./field-labels.ts"
-import type { FieldState } from "./field-state.ts"
 import { MessageSent } from "./message-sent.tsx"
-import { PropertyField } from "./property-field.tsx"
-import { StayFields } from "./stay-fields.tsx"
 import { Turnstile } from "./turnstile.tsx"
-import { UnitFields } from "./unit-fields.tsx"
+import type { FieldState } from "./unit-fields.tsx"
+import { PropertyField, StayFields, UnitFields, VisitorTypes } from "./unit-fields.tsx"
 import { useContactForm } from "./use-contact-form.ts"
-import { useErrorTitle } from "./use-error-title.ts"
-import { VisitorTypes } from "./visitor-types.tsx"
 
 export interface ContactFormProps {
   input: ContactFormInput
@@ -232,4 +228,16 @@ export function ContactForm({ input, options, plain, turnstileSiteKey }: Contact
       </div>
     </form>
   )
+}
+
+/** Prefixes the page's title while the form has errors (GOV.UK's error pattern). */
+function useErrorTitle(isWrong: boolean): void {
+  const { t } = useLingui()
+  const prefix = t`Erro:`
+  useEffect(() => {
+    const plain = document.title.startsWith(prefix)
+      ? document.title.slice(prefix.length).trimStart()
+      : document.title
+    document.title = isWrong ? `${prefix} ${plain}` : plain
+  }, [isWrong, prefix])
 }

@@ -1,10 +1,13 @@
-import { Trans } from "@lingui/react/macro"
+import { Trans, useLingui } from "@lingui/react/macro"
 import type { DocumentIn } from "#machines/site/documents.ts"
+import { whatsappUrl } from "#machines/site/outside-links.ts"
+import { settings } from "#machines/site/settings.ts"
+import { MapOnRequest } from "#web/features/map/index.ts"
 import { Part } from "#web/shell/errors/section-boundary.tsx"
+import { displayPhone } from "#web/ui/display-phone.ts"
 import { Faq } from "#web/ui/faq.tsx"
+import { useHour } from "#web/ui/i18n/use-format.ts"
 import { ContactForm, type ContactFormProps } from "./contact-form.tsx"
-import { ContactInformation } from "./contact-information.tsx"
-import { Emergency, type EmergencyNumber } from "./emergency.tsx"
 
 interface ContactPageProps extends ContactFormProps {
   emergency: EmergencyNumber[]
@@ -39,5 +42,119 @@ export function ContactPage({ emergency, faq, ...form }: ContactPageProps) {
         </section>
       )}
     </div>
+  )
+}
+
+const { company, contact, stay } = settings
+
+/** Radius of the circle around the office on the map, m. */
+const OFFICE_RADIUS = 250
+
+/** How to reach us, the opening hours and the response time (seed §9). */
+function ContactInformation() {
+  const { t } = useLingui()
+  const hour = useHour()
+  const daily = (
+    <Trans>
+      De segunda a domingo, das {hour(contact.hours.from)} às {hour(contact.hours.until)}
+    </Trans>
+  )
+  return (
+    <aside aria-labelledby="ways" className="contact-ways">
+      <h2 id="ways" className="text-lg">
+        <Trans>Outras formas de contato</Trans>
+      </h2>
+      <dl>
+        <dt>
+          <Trans>WhatsApp</Trans>
+        </dt>
+        <dd>
+          <a className="link reach" href={whatsappUrl(contact.whatsapp, "")} rel="noreferrer">
+            {displayPhone(`+${contact.whatsapp}`)}
+          </a>
+        </dd>
+        <dd>{daily}</dd>
+        <dt>
+          <Trans>Telefone</Trans>
+        </dt>
+        <dd>
+          <a className="link reach" href={`tel:${contact.phone}`}>
+            {displayPhone(contact.phone)}
+          </a>
+        </dd>
+        <dd>{daily}</dd>
+        <dt>
+          <Trans>E-mail</Trans>
+        </dt>
+        <dd>
+          <a className="link reach" href={`mailto:${contact.email}`}>
+            {contact.email}
+          </a>
+        </dd>
+        <dd>
+          <Trans>Resposta em até 2 horas</Trans>
+        </dd>
+        <dt>
+          <Trans>Formulário</Trans>
+        </dt>
+        <dd>
+          <Trans>Resposta em até 24 horas úteis</Trans>
+        </dd>
+        <dt>
+          <Trans>Entrada e saída</Trans>
+        </dt>
+        <dd>
+          <Trans>
+            Check-in das {hour(stay.checkInFrom)} às {hour(stay.checkInUntil)}
+          </Trans>
+        </dd>
+        <dd>
+          <Trans>Checkout até as {hour(stay.checkOutUntil)}</Trans>
+        </dd>
+        <dt>
+          <Trans>Escritório</Trans>
+        </dt>
+        <dd>
+          {company.street}, {company.city}, {company.state}, {company.postalCode}
+        </dd>
+      </dl>
+      <div className="mt-5">
+        <MapOnRequest
+          title={t`Mapa do escritório`}
+          view={{ circle: { ...company.position, radiusMetres: OFFICE_RADIUS }, markers: [], fit: true }}
+        />
+      </div>
+    </aside>
+  )
+}
+
+interface EmergencyNumber {
+  number: string
+  label: string
+}
+
+/** Help at any hour (seed §2, §9): `tel:` links, first in the document. */
+function Emergency({ numbers }: { numbers: EmergencyNumber[] }) {
+  const own = settings.contact.emergency
+  return (
+    <aside aria-labelledby="emergency" className="contact-emergency on-ink">
+      <h2 id="emergency" className="text-lg">
+        <Trans>Emergência, 24 horas</Trans>
+      </h2>
+      <ul>
+        {numbers.map(({ number, label }) => (
+          <li key={number}>
+            <a href={`tel:${number}`}>
+              <strong>{number}</strong> {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <a href={`tel:${own}`}>
+        <Trans>
+          Na sua estadia (chave, vazamento, luz), dia e noite: <strong>{displayPhone(own)}</strong>
+        </Trans>
+      </a>
+    </aside>
   )
 }

@@ -1,6 +1,8 @@
 import { Trans } from "@lingui/react/macro"
+import { Link } from "@tanstack/react-router"
 import { type ReactNode, useEffect, useRef } from "react"
 import { CheckSign } from "#web/ui/forms/icons.tsx"
+import { useLocaleParam } from "#web/ui/i18n/use-locale.ts"
 
 /** Confirmation of a stored message: its reference and the response time (seed §4, §9). */
 export function MessageSent({ reference, onAnother }: { reference: string; onAnother: () => void }) {
@@ -42,5 +44,24 @@ export function WhatFollows({ reference }: { reference: ReactNode }) {
         </Trans>
       </p>
     </>
+  )
+}
+
+/** The page after a form was posted without scripts. */
+export function MessageSentPage({ reference }: { reference: string }) {
+  const params = useLocaleParam()
+  return (
+    <div className="page pb-20 pt-8">
+      <div className="form-sent">
+        <h1 className="flex items-center gap-3 text-xl">
+          <SentSign />
+          <Trans>Mensagem enviada!</Trans>
+        </h1>
+        <WhatFollows reference={reference} />
+        <Link to="/{-$locale}/contato" params={params} className="button button-frame mt-6">
+          <Trans>Enviar outra mensagem</Trans>
+        </Link>
+      </div>
+    </div>
   )
 }

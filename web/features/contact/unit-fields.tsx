@@ -1,9 +1,9 @@
-import { Trans } from "@lingui/react/macro"
-import { ANSWER_NAMES } from "#locales/texts/choice-labels.ts"
-import { UNIT_ANSWERS } from "#machines/contact/contact.ts"
-import { Field } from "#web/ui/forms/field.tsx"
+import { Trans, useLingui } from "@lingui/react/macro"
+import { ANSWER_NAMES, VISITOR_NAMES } from "#locales/texts/choice-labels.ts"
+import { type ContactOptions, GUEST_CHOICES, UNIT_ANSWERS, VISITOR_TYPES } from "#machines/contact/contact.ts"
+import { addDays, type Day } from "#machines/site/day.ts"
+import { Field, FieldError } from "#web/ui/forms/field.tsx"
 import { useContactTexts } from "./field-labels.ts"
-import type { FieldState } from "./field-state.ts"
 
 /** Fields for owners who register a property: in São Paulo subsidised housing may not be let for short stays. */
 export function UnitFields({
@@ -49,4 +49,130 @@ function Answers({ name, control, value, change }: FieldState & { name: string; 
       ))}
     </select>
   )
+}
+
+interface PropertyFieldProps {
+  properties: ContactOptions["properties"]
+  property: FieldState
+}
+
+/** The property that a guest is interested in; one that is not on offer keeps its name. */
+export function PropertyField({ properties, property }: PropertyFieldProps) {
+  const { t } = useLingui()
+  return (
+    <Field
+      id="property"
+      className="for-guests"
+      label={<Trans>Imóvel de interesse (opcional)</Trans>}
+      error={property.error}
+    >
+      {(control) => (
+        <select
+          {...control}
+          name="property"
+          value={property.value}
+          onChange={(event) => property.change(event.target.value)}
+          className="field w-full"
+        >
+          <option value="">{t`Nenhum em especial`}</option>
+          {property.value !== "" && !properties.some(({ slug }) => slug === property.value) && (
+            <option value={property.value}>{property.value}</option>
+          )}
+          {properties.map(({ slug, name, bairro }) => (
+            <option key={slug} value={slug}>
+              {name}, {bairro}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}
+
+interface StayFieldsProps {
+  today: Day
+  guests: FieldState
+  checkIn: FieldState
+  checkOut: FieldState
+}
+
+/** The fields for guests only: number of people and dates. */
+export function StayFields({ today, guests, checkIn, checkOut }: StayFieldsProps) {
+  const { t } = useLingui()
+  const day = (name: "checkIn" | "checkOut", { value, change }: FieldState, first: Day) => ({
+    type: "date",
+    name,
+    value,
+    min: first,
+    className: "field w-full",
+    onChange: (event: { target: { value: string } }) => change(event.target.value),
+  })
+  return (
+    <div className="form-column for-guests">
+      <Field id="guests" label={<Trans>Número de hóspedes (opcional)</Trans>} error={guests.error}>
+        {(control) => (
+          <select
+            {...control}
+            name="guests"
+            value={guests.value}
+            onChange={(event) => guests.change(event.target.value)}
+            className="field w-full"
+          >
+            <option value="">{t`Ainda não sei`}</option>
+            {GUEST_CHOICES.map((choice) => (
+              <option key={choice}>{choice}</option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <div className="form-pair">
+        <Field id="checkIn" label={<Trans>Check-in (opcional)</Trans>} error={checkIn.error}>
+          {(control) => <input {...control} {...day("checkIn", checkIn, today)} />}
+        </Field>
+        <Field id="checkOut" label={<Trans>Checkout (opcional)</Trans>} error={checkOut.error}>
+          {(control) => <input {...control} {...day("checkOut", checkOut, addDays(today, 1))} />}
+        </Field>
+      </div>
+    </div>
+  )
+}
+
+/** The visitor type, on which the other fields depend. */
+export function VisitorTypes({ value, error, change }: FieldState) {
+  const texts = useContactTexts()
+  return (
+    <fieldset
+      className="form-field"
+      data-wrong={error === undefined ? undefined : ""}
+      aria-describedby={error === undefined ? undefined : "visitorType-error"}
+    >
+      <legend className="font-[750]">
+        <Trans>Quem escreve</Trans>
+      </legend>
+      <FieldError id="visitorType-error" error={error} />
+      <div className="form-choices">
+        {VISITOR_TYPES.map((type, at) => (
+          <label key={type} className="form-choice">
+            <input
+              id={at === 0 ? "visitorType" : undefined}
+              type="radio"
+              name="visitorType"
+              value={type}
+              checked={value === type}
+              onChange={() => change(type)}
+            />
+            {texts.name(VISITOR_NAMES[type])}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** The state of one field, with its setter. */
+export interface FieldState {
+  value: string
+  /** The error message, if the value is wrong. */
+  error: string | undefined
+  change: (value: string) => void
 }

@@ -1,15 +1,17 @@
-import { Plural, Trans } from "@lingui/react/macro"
+import { Plural, Trans, useLingui } from "@lingui/react/macro"
+import type { ReactNode } from "react"
+import { ANSWER_NAMES, SUBJECT_NAMES, VISITOR_NAMES } from "#locales/texts/choice-labels.ts"
 import { formatOf } from "#locales/texts/format.ts"
 import { stayNights } from "#machines/site/day.ts"
 import type { Locale } from "#machines/site/locales.ts"
+import { whatsappUrl } from "#machines/site/outside-links.ts"
+import type { QuoteProblem } from "#machines/stay/quote.ts"
 import type { Contact } from "#worker/data/desk/inbox.ts"
 import type { StayQuotes } from "#worker/desk/stay-quotes.ts"
 import { type Composer, NoteForm, ReplyForm } from "./composer.tsx"
-import { ContactFacts, OtherWays } from "./contact-facts.tsx"
 import { Assignment, Steps, StepsTaken } from "./contact-steps.tsx"
 import { Conversation } from "./conversation.tsx"
 import { Contacts } from "./inbox.tsx"
-import { Quotes } from "./quotes.tsx"
 
 interface ContactPageProps {
   contact: Contact
@@ -84,6 +86,130 @@ function Stay({ found, locale }: { found: Contact; locale: Locale }) {
           {guests !== null && (guests === "1" ? <Trans>1 hóspede</Trans> : <Trans>{guests} hóspedes</Trans>)}
         </span>
       </p>
+    </div>
+  )
+}
+
+/** What was entered in the form, and the ways to reach the person. */
+function ContactFacts({ found, locale }: { found: Contact; locale: Locale }) {
+  const { t, i18n } = useLingui()
+  const format = formatOf(locale)
+  const { contact, propertyName, code, slug } = found
+  const { checkIn, checkOut, guests, region, phone, socialHousing, shortStays } = contact
+  const stay = new URLSearchParams(checkIn === null || checkOut === null ? {} : { checkIn, checkOut })
+  return (
+    <dl className="facts">
+      <Fact name={t`Quem escreve`}>{i18n._(VISITOR_NAMES[contact.visitorType])}</Fact>
+      <Fact name={t`Assunto`}>{i18n._(SUBJECT_NAMES[contact.subject])}</Fact>
+      <Fact name={t`Imóvel`}>
+        {slug === null ? (
+          contact.property
+        ) : (
+          <a href={`/imoveis/${slug}?${stay}`} className="fact-link">
+            {propertyName} ({code})
+          </a>
+        )}
+      </Fact>
+      {checkIn !== null && checkOut !== null && (
+        <Fact name={t`Estadia`}>
+          {format.days(checkIn, checkOut)} ·{" "}
+          <Plural value={stayNights(checkIn, checkOut)} one="# noite" other="# noites" />
+        </Fact>
+      )}
+      <Fact name={t`Hóspedes`}>{guests}</Fact>
+      <Fact name={t`Região`}>{region}</Fact>
+      <Fact name={t`E-mail`}>{contact.email}</Fact>
+      <Fact name={t`Telefone`}>{phone}</Fact>
+      <Fact name={t`Unidade HIS ou HMP`}>{socialHousing && i18n._(ANSWER_NAMES[socialHousing])}</Fact>
+      <Fact name={t`O condomínio permite estadias curtas`}>
+        {shortStays && i18n._(ANSWER_NAMES[shortStays])}
+      </Fact>
+    </dl>
+  )
+}
+
+/** One of the facts, where it is known. */
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  if (children === null) return null
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** The other ways to answer: the operator's own mail program, WhatsApp or phone. */
+function OtherWays({ found: { contact } }: { found: Contact }) {
+  const { email, phone, reference } = contact
+  const subject = encodeURIComponent(`[${reference}]`)
+  return (
+    <p className="answer">
+      {phone !== null && (
+        <>
+          <a className="button green" href={whatsappUrl(phone.slice(1), `[${reference}] `)}>
+            WhatsApp
+          </a>
+          <a className="button" href={`tel:${phone}`}>
+            <Trans>Ligar</Trans>
+          </a>
+        </>
+      )}
+      <a className="button" href={`mailto:${encodeURIComponent(email)}?subject=${subject}`}>
+        <Trans>Abrir no meu e-mail</Trans>
+      </a>
+    </p>
+  )
+}
+
+/** What the person saw the stay cost, and what it costs today. */
+function Quotes({ quotes: { quoted, today }, locale }: { quotes: StayQuotes; locale: Locale }) {
+  const { t } = useLingui()
+  const { money, dayMonth } = formatOf(locale)
+  if (quoted === null && today === null) return null
+  const reasons: Record<QuoteProblem, string> = {
+    unavailable: t`O imóvel não recebe reservas agora.`,
+    datesMissing: t`Faltam as datas.`,
+    past: t`A estadia já começou ou passou.`,
+    order: t`A saída é antes da chegada.`,
+    tooLong: t`A estadia passa de 90 noites.`,
+    minimumStay: t`A estadia é mais curta que o mínimo dessas datas.`,
+    blocked: t`Já não está livre nessas datas.`,
+    capacity: t`Não cabem tantos hóspedes.`,
+    pets: t`Não recebe animais.`,
+  }
+  const change = quoted === null || today?.total == null ? 0 : today.total - quoted.total
+  return (
+    <div className="quotes" data-changed={change !== 0 || today?.total === null ? "" : undefined}>
+      {quoted !== null && (
+        <p>
+          <Trans>Citado em {dayMonth(quoted.day)}</Trans>
+          <b>{money(quoted.total)}</b>
+        </p>
+      )}
+      {today !== null && (
+        <p>
+          <Trans>Hoje</Trans>
+          <b>{today.total === null ? "—" : money(today.total)}</b>
+        </p>
+      )}
+      {change > 0 && (
+        <p className="change">
+          <Trans>
+            <b>+ {money(change)}.</b> O preço subiu desde que a pessoa viu.
+          </Trans>
+        </p>
+      )}
+      {change < 0 && (
+        <p className="change">
+          <Trans>
+            <b>− {money(-change)}.</b> O preço baixou desde que a pessoa viu.
+          </Trans>
+        </p>
+      )}
+      {today !== null && today.problems.length > 0 && (
+        <p className="change">{today.problems.map((problem) => reasons[problem]).join(" ")}</p>
+      )}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 /** localStorage key of the drafts of the desk's forms. */
-const KEY = "pouso.desk.drafts"
+const DRAFTS_KEY = "pouso.desk.drafts"
 /** Drafts are forgotten after so long, ms: they may hold what a guest wrote. */
 const FORGOTTEN_AFTER = 30 * 86_400_000
 
@@ -71,7 +71,7 @@ function change(work: (drafts: Drafts) => void): void {
 /** The drafts of this device that are not too old; none if storage is off or holds something else. */
 function readDrafts(): Drafts {
   try {
-    const found = Object.entries(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Drafts)
+    const found = Object.entries(JSON.parse(localStorage.getItem(DRAFTS_KEY) ?? "{}") as Drafts)
     return Object.fromEntries(found.filter(([, { at }]) => Date.now() - at < FORGOTTEN_AFTER))
   } catch {
     return {}
@@ -81,7 +81,13 @@ function readDrafts(): Drafts {
 /** Without storage, or where it is full, what is typed stays on the page alone. */
 function store(drafts: Drafts): void {
   try {
-    if (Object.keys(drafts).length === 0) localStorage.removeItem(KEY)
-    else localStorage.setItem(KEY, JSON.stringify(drafts))
+    if (Object.keys(drafts).length === 0) localStorage.removeItem(DRAFTS_KEY)
+    else localStorage.setItem(DRAFTS_KEY, JSON.stringify(drafts))
   } catch {}
+}
+
+/** Takes away what the page offers for a while only: elements with `data-ends-in`, ms. */
+export function endOffers(): void {
+  for (const element of document.querySelectorAll<HTMLElement>("[data-ends-in]"))
+    setTimeout(() => element.remove(), Number(element.dataset.endsIn))
 }

@@ -7,11 +7,12 @@ import {
   type NightsProblem,
   UNDONE_WITHIN,
 } from "#machines/desk/nights.ts"
+import { PLATFORM_NAMES } from "#machines/property/calendar-feed.ts"
 import { addDays, type Day, nightsBetween } from "#machines/site/day.ts"
 import type { Locale } from "#machines/site/locales.ts"
 import type { FlatNights } from "#worker/data/desk/nights.ts"
 import { NIGHTS } from "./desk-frame.tsx"
-import { FlatFeeds } from "./flat-feeds.tsx"
+import { useMoment } from "./moments.ts"
 import { HOLDER_NAMES, REASON_NAMES, REFUSALS } from "./night-names.ts"
 
 interface FlatNightsPageProps {
@@ -74,7 +75,7 @@ interface UndoProps {
   now: Date
 }
 
-/** What was just done, and the way back; a script takes it away when the time is over (web/features/desk/ends.ts). */
+/** What was just done, and the way back; a script takes it away when the time is over (web/features/desk/drafts.ts). */
 function Undo({ flat: { code, version, last }, isTaken, locale, now }: UndoProps) {
   if (last === null) return null
   const days = formatOf(locale).days(last.from, last.until)
@@ -184,5 +185,81 @@ function Held({ run, flat: { code, version }, locale }: { run: HeldRun; flat: Fl
         </form>
       )}
     </li>
+  )
+}
+
+interface FlatFeedsProps {
+  flat: FlatNights
+  locale: Locale
+  now: Date
+}
+
+/** The calendars of a property on other platforms: their state, pull now, add and remove. */
+function FlatFeeds({ flat: { code, feeds }, locale, now }: FlatFeedsProps) {
+  const { t } = useLingui()
+  const moment = useMoment(locale, now)
+  const action = `${NIGHTS}/${code}/calendarios`
+  return (
+    <section aria-labelledby="calendarios">
+      <h2 id="calendarios">
+        <Trans>Calendários</Trans>
+      </h2>
+      {feeds.length === 0 ? (
+        <p className="well">
+          <Trans>Nenhum. Cole abaixo o endereço iCal de uma plataforma.</Trans>
+        </p>
+      ) : (
+        <ul className="held">
+          {feeds.map(({ id, platform, goodAt, problem }) => (
+            <li key={id} data-conflict={problem === null ? undefined : ""}>
+              <p>
+                <b>{PLATFORM_NAMES[platform]}</b>{" "}
+                <span className="note-text">
+                  {goodAt === null ? (
+                    <Trans>Ainda não foi lido.</Trans>
+                  ) : (
+                    <Trans>Lido {moment(goodAt)}.</Trans>
+                  )}
+                </span>
+                {problem !== null && (
+                  <em>
+                    <Trans>
+                      Última leitura com problema ({problem}); as noites conhecidas continuam ocupadas.
+                    </Trans>
+                  </em>
+                )}
+              </p>
+              <form method="post" action={action} className="steps">
+                <input type="hidden" name="id" value={id} />
+                <button
+                  type="submit"
+                  name="passo"
+                  value="FEED_REMOVED"
+                  aria-label={t`Remover ${PLATFORM_NAMES[platform]} e liberar as noites dele`}
+                >
+                  <Trans>Remover</Trans>
+                </button>
+              </form>
+            </li>
+          ))}
+        </ul>
+      )}
+      {feeds.length > 0 && (
+        <form method="post" action={action} className="answer">
+          <button type="submit" name="passo" value="PULL" className="button">
+            <Trans>Buscar agora</Trans>
+          </button>
+        </form>
+      )}
+      <form method="post" action={action} className="find">
+        <label htmlFor="endereco">
+          <Trans>Endereço iCal do Airbnb, Booking, Vrbo ou Google</Trans>
+        </label>
+        <input id="endereco" type="url" name="endereco" required maxLength={2_000} autoComplete="off" />
+        <button type="submit" name="passo" value="FEED_ADDED">
+          <Trans>Adicionar</Trans>
+        </button>
+      </form>
+    </section>
   )
 }

@@ -1,12 +1,14 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro"
-import type { EventCard as Event } from "#machines/city/event.ts"
+import { Link } from "@tanstack/react-router"
+import type { ReactNode } from "react"
+import { EVENT_FIELDS, type RawEventSearch } from "#machines/addresses.ts"
+import { EVENT_CATEGORIES, type EventCard as Event, type EventCategory } from "#machines/city/event.ts"
 import type { EventSearch } from "#machines/city/event-query.ts"
-import { EmptyAgenda } from "./empty-agenda.tsx"
+import { useLocaleParam } from "#web/ui/i18n/use-locale.ts"
+import { EmptyStage } from "./empty-stage.tsx"
 import { EventCard } from "./event-card.tsx"
-import { EventChoices } from "./event-choices.tsx"
 import { EventFilters } from "./event-filters.tsx"
-import { FeaturedEvents } from "./featured-events.tsx"
-import { AGENDA_TITLE, CATEGORY_TITLES } from "./texts.ts"
+import { AGENDA_TITLE, CATEGORIES, CATEGORY_TITLES } from "./texts.ts"
 
 /** The agenda of events; without a search the featured events come first. */
 export function AgendaPage({ search, events }: { search: EventSearch; events: Event[] }) {
@@ -60,5 +62,112 @@ export function AgendaPage({ search, events }: { search: EventSearch; events: Ev
         </div>
       )}
     </div>
+  )
+}
+
+/** The empty state of the agenda (seed §2), with links that relax the search. */
+function EmptyAgenda({ search }: { search: EventSearch }) {
+  const { category, q, free } = search
+  return (
+    <div className="grid items-center gap-8 rounded-sm bg-concrete p-6 sm:grid-cols-[14rem_1fr] sm:p-10">
+      <EmptyStage />
+      <div>
+        <p className="text-lg font-[750]">
+          <Trans>Tente outra palavra ou tire um filtro</Trans>
+        </p>
+        <ul className="mt-5 flex flex-wrap gap-3">
+          {category !== undefined && q !== undefined && (
+            <Way search={changedSearch(search, { category: undefined })}>
+              <Trans>Buscar em todas as categorias</Trans>
+            </Way>
+          )}
+          {free !== undefined && (
+            <Way search={changedSearch(search, { free: undefined })}>
+              <Trans>Incluir os pagos</Trans>
+            </Way>
+          )}
+          <Way search={{}}>
+            <Trans>Ver todos os eventos</Trans>
+          </Way>
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+function Way({ search, children }: { search: RawEventSearch; children: ReactNode }) {
+  const params = useLocaleParam()
+  return (
+    <li>
+      <Link to="/{-$locale}/eventos" params={params} search={search} className="button button-frame">
+        {children}
+      </Link>
+    </li>
+  )
+}
+
+/** All, and each category: links, one of which is current. They keep the rest of the search. */
+function EventChoices({ search }: { search: EventSearch }) {
+  const { t, i18n } = useLingui()
+  return (
+    <nav aria-label={t`Categorias`} className="flex flex-wrap gap-2">
+      <Choice search={search} category={undefined}>
+        <Trans>Todos</Trans>
+      </Choice>
+      {EVENT_CATEGORIES.map((category) => (
+        <Choice key={category} search={search} category={category}>
+          {i18n._(CATEGORIES[category])}
+        </Choice>
+      ))}
+    </nav>
+  )
+}
+
+interface ChoiceProps {
+  search: EventSearch
+  category: EventCategory | undefined
+  children: ReactNode
+}
+
+function Choice({ search, category, children }: ChoiceProps) {
+  const params = useLocaleParam()
+  return (
+    <Link
+      to="/{-$locale}/eventos"
+      params={params}
+      search={changedSearch(search, { category })}
+      resetScroll={false}
+      activeOptions={{ exact: true }}
+      aria-current={category === search.category ? "true" : undefined}
+      className="choice"
+    >
+      {children}
+    </Link>
+  )
+}
+
+/** The featured events: the first one at full width, the others in two columns. */
+function FeaturedEvents({ events }: { events: Event[] }) {
+  const [lead, ...others] = events
+  return (
+    <section aria-labelledby="featured" className="mt-12">
+      <h2 id="featured" className="mb-6 text-xl">
+        <Trans context="events">Em destaque</Trans>
+      </h2>
+      <div className="event-featured">
+        {lead !== undefined && <EventCard event={lead} first isLead />}
+        {others.map((event) => (
+          <EventCard key={event.slug} event={event} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** The parameters of a search with some of them changed; `undefined` removes one. */
+function changedSearch(search: EventSearch, change: EventSearch): RawEventSearch {
+  const merged = { ...search, ...change }
+  return Object.fromEntries(
+    EVENT_FIELDS.flatMap((field) => (merged[field] === undefined ? [] : [[field, merged[field]]])),
   )
 }

@@ -2,9 +2,7 @@ import { Link } from "@tanstack/react-router"
 import type { EventCard as Event } from "#machines/city/event.ts"
 import { useLocaleParam } from "#web/ui/i18n/use-locale.ts"
 import { Illustration } from "#web/ui/illustration.tsx"
-import { EventFacts } from "./event-facts.tsx"
-import { OnNow } from "./on-now.tsx"
-import { When } from "./when.tsx"
+import { EventFacts, OnNow, When } from "./event-facts.tsx"
 
 interface EventCardProps {
   event: Event

@@ -1,20 +1,18 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro"
 import { Link } from "@tanstack/react-router"
-import { Star, X } from "lucide-react"
+import { Star, TriangleAlert, X } from "lucide-react"
 import type { ReactNode } from "react"
 import { type Best, bestOf, missingOf } from "#machines/favourites/comparison.ts"
 import type { Favourite } from "#machines/favourites/favourite.ts"
 import { stayParamsOf } from "#machines/search/search-address.ts"
 import { stayNights } from "#machines/site/day.ts"
-import type { QuoteRequest } from "#machines/stay/quote.ts"
+import { MAX_NIGHTS, type QuoteProblem, type QuoteRequest } from "#machines/stay/quote.ts"
 import { useAmenities } from "#web/ui/i18n/use-amenities.ts"
-import { useFormat } from "#web/ui/i18n/use-format.ts"
-import { useHour } from "#web/ui/i18n/use-hour.ts"
+import { useFormat, useHour } from "#web/ui/i18n/use-format.ts"
 import { useLocaleParam } from "#web/ui/i18n/use-locale.ts"
 import { LineDisc } from "#web/ui/line-disc.tsx"
 import { Picture } from "#web/ui/picture.tsx"
 import { Heart } from "./heart.tsx"
-import { NoTotal } from "./no-total.tsx"
 
 interface ComparisonProps {
   properties: readonly Favourite[]
@@ -275,4 +273,36 @@ function Total({ property, best }: { property: Favourite; best: Best }) {
 /** Names the best of a row, in words. */
 function Mark({ children }: { children: ReactNode }) {
   return <span className="rounded-sm bg-green px-2 py-0.5 text-sm font-[750] text-paper">{children}</span>
+}
+
+interface NoTotalProps {
+  problems: readonly QuoteProblem[]
+  property: Favourite
+}
+
+/** Why a property cannot be booked for the stay, in a few words each. */
+function NoTotal({ problems, property }: NoTotalProps) {
+  const { guests } = property
+  const { minimumStay } = property.quote
+  const texts: Record<QuoteProblem, ReactNode> = {
+    unavailable: <Trans>não recebe reservas agora</Trans>,
+    datesMissing: <Trans>escolha as datas</Trans>,
+    past: <Trans>a chegada já passou</Trans>,
+    order: <Trans>a saída vem antes da chegada</Trans>,
+    tooLong: <Trans>mais de {MAX_NIGHTS} noites: fale com a gente</Trans>,
+    minimumStay: <Plural value={minimumStay} one="mínimo de # noite" other="mínimo de # noites" />,
+    blocked: <Trans>ocupado nessas datas</Trans>,
+    capacity: <Plural value={guests} one="só # pessoa" other="só até # pessoas" />,
+    pets: <Trans>não aceita animais</Trans>,
+  }
+  return (
+    <ul>
+      {problems.map((problem) => (
+        <li key={problem} className="flex items-center gap-1.5 font-[750] text-red">
+          <TriangleAlert aria-hidden="true" className="size-4 shrink-0" />
+          {texts[problem]}
+        </li>
+      ))}
+    </ul>
+  )
 }

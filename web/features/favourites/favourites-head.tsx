@@ -1,7 +1,14 @@
-import type { ReactNode } from "react"
+import { Plural, Trans, useLingui } from "@lingui/react/macro"
+import { useLocation } from "@tanstack/react-router"
+import { Link2, MessageCircle } from "lucide-react"
+import { type ReactNode, useState } from "react"
+import { codesText } from "#machines/favourites/codes.ts"
+import { stayParamsOf } from "#machines/search/search-address.ts"
+import { settings } from "#machines/site/settings.ts"
+import { GUEST_KINDS, guestTotal } from "#machines/stay/guests.ts"
 import type { QuoteRequest } from "#machines/stay/quote.ts"
-import { ShareList } from "./share-list.tsx"
-import { StayOfTheList } from "./stay-of-the-list.tsx"
+import { useFormat } from "#web/ui/i18n/use-format.ts"
+import { useToday } from "#web/ui/i18n/use-locale.ts"
 
 interface FavouritesHeadProps {
   title: ReactNode
@@ -22,5 +29,140 @@ export function FavouritesHead({ title, stay, linked, shared }: FavouritesHeadPr
       </div>
       <ShareList codes={shared} stay={stay} />
     </div>
+  )
+}
+
+interface ShareListProps {
+  codes: readonly string[]
+  stay: QuoteRequest
+}
+
+/** The list as a link: to copy, and to send by WhatsApp. */
+function ShareList({ codes, stay }: ShareListProps) {
+  const { t } = useLingui()
+  const { pathname } = useLocation()
+  const [outcome, setOutcome] = useState<"copied" | "refused" | null>(null)
+  if (codes.length === 0) return null
+  const params = new URLSearchParams(stayParamsOf(stay))
+  // Commas are allowed in a query, and short; nothing else in a code needs escaping.
+  const address = `${settings.origin}${pathname}?imoveis=${codesText(codes)}&${params}`
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address)
+      setOutcome("copied")
+    } catch {
+      setOutcome("refused")
+    }
+  }
+  const message = t`Imóveis em São Paulo para a gente escolher: ${address}`
+  return (
+    <div className="favourites-share">
+      <button type="button" className="button button-frame scripted" onClick={() => void copy()}>
+        <Link2 aria-hidden="true" className="size-5" />
+        <Trans>Copiar link da lista</Trans>
+      </button>
+      <a href={`https://wa.me/?text=${encodeURIComponent(message)}`} className="button button-green">
+        <MessageCircle aria-hidden="true" className="size-5" />
+        <Trans>Mandar pelo WhatsApp</Trans>
+      </a>
+      <p role="status" className="text-sm empty:absolute">
+        {outcome === "copied" && <Trans>Link copiado</Trans>}
+        {outcome === "refused" && <Trans>O navegador não deixou copiar. Copie daqui:</Trans>}
+      </p>
+      {outcome === "refused" && (
+        <input
+          readOnly
+          aria-label={t`Link da lista`}
+          value={address}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+          className="field w-full"
+        />
+      )}
+    </div>
+  )
+}
+
+interface StayOfTheListProps {
+  stay: QuoteRequest
+  /** The codes of the address, which another stay keeps. */
+  codes: readonly string[] | null
+}
+
+/** The dates and guests for which the properties are priced, and a plain form to change them. */
+function StayOfTheList({ stay: { checkIn, checkOut, guests }, codes }: StayOfTheListProps) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const today = useToday()
+  const people = guestTotal(guests)
+  const hasDates = checkIn !== undefined && checkOut !== undefined
+  const days = [
+    { name: "checkIn", label: t`Check-in`, value: checkIn },
+    { name: "checkOut", label: t`Checkout`, value: checkOut },
+  ]
+  const labels = {
+    adults: t`Adultos`,
+    children: t`Crianças`,
+    babies: t`Bebês`,
+    pets: t`Animais de estimação`,
+  }
+  return (
+    <details className="favourites-stay">
+      <summary className="flex min-h-11 w-fit flex-wrap items-center gap-x-3">
+        <span className="tabular">
+          {hasDates ? (
+            <>
+              {format.days(checkIn, checkOut)} {checkOut.slice(0, "yyyy".length)}
+            </>
+          ) : (
+            <Trans>Sem datas</Trans>
+          )}{" "}
+          · <Plural value={people} one="# hóspede" other="# hóspedes" />
+        </span>
+        <span className="border-b-2 border-ink font-[750]">
+          {hasDates ? <Trans>Mudar</Trans> : <Trans>Escolher datas</Trans>}
+        </span>
+      </summary>
+      <form method="get" className="favourites-stay-form">
+        {codes !== null && <input type="hidden" name="imoveis" value={codesText(codes)} />}
+        {days.map(({ name, label, value }) => (
+          <label key={name} className="block text-sm font-[750]">
+            {label}
+            <input
+              type="date"
+              name={name}
+              min={today}
+              defaultValue={value}
+              className="field block w-full text-base font-normal"
+            />
+          </label>
+        ))}
+        {GUEST_KINDS.map((kind) => (
+          <label key={kind} className="block text-sm font-[750]">
+            {labels[kind]}
+            <input
+              type="number"
+              name={kind}
+              min={0}
+              inputMode="numeric"
+              defaultValue={guests[kind]}
+              className="field block w-full text-base font-normal"
+            />
+          </label>
+        ))}
+        <button type="submit" className="button button-red col-span-full">
+          <Trans>Ver os totais</Trans>
+        </button>
+      </form>
+    </details>
+  )
+}
+
+/** Hides the rows that are equal; styles follow it, so it works without scripts. */
+export function DifferencesOnly() {
+  return (
+    <label className="favourites-differences">
+      <input type="checkbox" className="size-5 accent-ink" />
+      <Trans>Só as diferenças</Trans>
+    </label>
   )
 }

@@ -1,12 +1,15 @@
 import { Plural, Trans } from "@lingui/react/macro"
-import type { ReactNode } from "react"
+import { getRouteApi, Link } from "@tanstack/react-router"
+import { type ReactNode, useCallback, useEffect, useState } from "react"
+import { codesText } from "#machines/favourites/codes.ts"
+import type { Favourite } from "#machines/favourites/favourite.ts"
+import { stayParamsOf } from "#machines/search/search-address.ts"
 import type { QuoteRequest } from "#machines/stay/quote.ts"
+import { ApiError } from "#web/shell/api.ts"
+import { useLocaleParam } from "#web/ui/i18n/use-locale.ts"
 import { Comparison } from "./comparison.tsx"
-import { DifferencesOnly } from "./differences-only.tsx"
-import { EmptyFavourites } from "./empty-favourites.tsx"
 import { changeFavourites, useFavourites } from "./favourites.ts"
-import { FavouritesHead } from "./favourites-head.tsx"
-import { useOwnProperties } from "./use-own-properties.ts"
+import { DifferencesOnly, FavouritesHead } from "./favourites-head.tsx"
 import { useReadableOffline } from "./use-readable-offline.ts"
 
 /** The properties that are kept on this device. The server does not know them, so they come when scripts run. */
@@ -105,4 +108,96 @@ function Waiting() {
       </p>
     </div>
   )
+}
+
+/** No property is kept yet. */
+function EmptyFavourites() {
+  const params = useLocaleParam()
+  return (
+    <div className="mt-6 grid items-center gap-8 rounded-sm bg-concrete p-6 sm:grid-cols-[12rem_1fr] sm:p-10">
+      {/* A heart between two of Lina Bo Bardi's beams. */}
+      <svg viewBox="0 0 192 128" aria-hidden="true" className="w-full max-w-48">
+        <rect width="192" height="128" fill="#f6b70f" />
+        <path d="M0 24h192v14H0zM20 38h14v90H20zM158 38h14v90h-14z" fill="#15130f" />
+        <path
+          d="M96 112 62 78a21 21 0 0 1 30-30l4 4 4-4a21 21 0 0 1 30 30Z"
+          fill="#d3261d"
+          stroke="#ffffff"
+          strokeWidth="4"
+        />
+      </svg>
+      <div>
+        <p className="text-lg font-[750]">
+          <Trans>Nenhum favorito ainda</Trans>
+        </p>
+        <p className="mt-2 max-w-xl">
+          <Trans>
+            Toque no coração de um imóvel para guardá-lo aqui e comparar lado a lado. A lista fica só neste
+            aparelho, sem cadastro.
+          </Trans>
+        </p>
+        <Link to="/{-$locale}/imoveis" params={params} className="button button-red mt-5">
+          <Trans>Ver os imóveis</Trans>
+        </Link>
+      </div>
+    </div>
+  )
+}
+
+const root = getRouteApi("__root__")
+
+interface OwnProperties {
+  status: "loading" | "loaded" | "failed"
+  /** In the order of the list; what is dropped meanwhile stays until the page is left, so that it can be kept again. */
+  properties: readonly Favourite[]
+  /** Address of the answer that they came with. */
+  answer: string | undefined
+  /** Asks again after a failure. */
+  again: () => void
+}
+
+interface Answer {
+  address: string
+  properties: readonly Favourite[]
+}
+
+/** The properties of this device's list, for a stay. */
+function useOwnProperties(stay: QuoteRequest): OwnProperties {
+  const { api, locale } = root.useRouteContext()
+  const { codes } = useFavourites()
+  const [seen, setSeen] = useState<readonly string[]>([])
+  const [loaded, setLoaded] = useState<{ of: string; answer: Answer | null }>()
+  const [attempt, setAttempt] = useState(0)
+  const added = codes.filter((code) => !seen.includes(code))
+  if (added.length > 0) setSeen([...added, ...seen])
+  const wanted = codesText(seen)
+  const query = JSON.stringify({ codes: wanted, lang: locale, ...stayParamsOf(stay) })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
+  useEffect(() => {
+    if (wanted === "") return
+    let isWanted = true
+    const note = (answer: Answer | null) => {
+      if (isWanted) setLoaded({ of: query, answer })
+    }
+    const ask = async (): Promise<Answer> => {
+      const response = await api.favourites.$get({ query: JSON.parse(query) })
+      if (!response.ok) throw new ApiError(response.status)
+      return { address: response.url, ...(await response.json()) }
+    }
+    ask().then(note, () => note(null))
+    return () => {
+      isWanted = false
+    }
+  }, [api, wanted, query, attempt])
+  const again = useCallback(() => {
+    setLoaded(undefined)
+    setAttempt((before) => before + 1)
+  }, [])
+  const isLoaded = loaded?.of === query || wanted === ""
+  return {
+    status: !isLoaded ? "loading" : loaded?.answer === null ? "failed" : "loaded",
+    properties: loaded?.answer?.properties ?? [],
+    answer: loaded?.answer?.address,
+    again,
+  }
 }

@@ -1,20 +1,24 @@
 import { Trans } from "@lingui/react/macro"
 import { Link } from "@tanstack/react-router"
+import type { ReactNode } from "react"
 import type { MetroCounts } from "#machines/map/metro-map.ts"
 import type { PropertyCard as Property } from "#machines/property/card.ts"
+import { settings } from "#machines/site/settings.ts"
 import { PropertyCard } from "#web/features/property-card/index.ts"
 import { SeenRoom } from "#web/features/recently-viewed/index.ts"
 import { SearchBar } from "#web/features/search-bar/index.ts"
 import { Part } from "#web/shell/errors/section-boundary.tsx"
+import { useHour } from "#web/ui/i18n/use-format.ts"
 import { useLocaleParam } from "#web/ui/i18n/use-locale.ts"
 import { Picture } from "#web/ui/picture.tsx"
 import { CityTips } from "./city-tips.tsx"
 import { MetroMap } from "./metro/metro-map.tsx"
-import { OwnersCall } from "./owners-call.tsx"
-import { WhyChooseUs } from "./why-choose-us.tsx"
+
+const { brand } = settings
+const { hours } = settings.contact
 
 /** Number of properties on the home page: two rows of three. */
-const SHOWN = 6
+const SHOWN_PROPERTIES = 6
 
 interface HomePageProps {
   featured: Property[]
@@ -23,7 +27,7 @@ interface HomePageProps {
 
 export function HomePage({ featured, metro }: HomePageProps) {
   const params = useLocaleParam()
-  const shown = featured.slice(0, SHOWN)
+  const shown = featured.slice(0, SHOWN_PROPERTIES)
   return (
     <>
       <div className="hero">
@@ -77,5 +81,73 @@ export function HomePage({ featured, metro }: HomePageProps) {
       <CityTips />
       <OwnersCall />
     </>
+  )
+}
+
+/** The call to action for owners: the three services in a sentence, and a link to their page. */
+function OwnersCall() {
+  return (
+    <section className="on-ink section bg-ink text-paper">
+      <div className="page grid items-center gap-8 md:grid-cols-2">
+        <h2 className="text-2xl">
+          <Trans>Tem um apartamento em São Paulo?</Trans>
+        </h2>
+        <div>
+          <p className="max-w-md">
+            <Trans>
+              Anúncio sem taxa de adesão, gestão completa ou só a limpeza. Você escolhe quanto quer delegar.
+            </Trans>
+          </p>
+          <Link to="/{-$locale}/proprietarios" params={useLocaleParam()} className="button button-red mt-6">
+            <Trans>Ver serviços e preços</Trans>
+          </Link>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** Three reasons in one row, so that the first properties are on the first screen, too. */
+function WhyChooseUs() {
+  const hour = useHour()
+  return (
+    <section className="page why">
+      <h2 className="why-title">
+        <Trans>Por que a {brand}</Trans>
+      </h2>
+      <ol className="why-reasons">
+        <Reason number={1} title={<Trans>Conferido de verdade</Trans>}>
+          <Trans>Visita, fotos e internet, com data.</Trans>
+        </Reason>
+        <Reason number={2} title={<Trans>Preço total, sempre</Trans>}>
+          <Trans>Diárias e limpeza já somadas.</Trans>
+        </Reason>
+        <Reason number={3} title={<Trans>Gente que responde</Trans>}>
+          <Trans>
+            WhatsApp das {hour(hours.from)} às {hour(hours.until)}, todos os dias.
+          </Trans>
+        </Reason>
+      </ol>
+    </section>
+  )
+}
+
+interface ReasonProps {
+  number: number
+  title: ReactNode
+  children: ReactNode
+}
+
+function Reason({ number, title, children }: ReasonProps) {
+  return (
+    <li className="why-reason">
+      <span aria-hidden="true" className="why-number">
+        {number}
+      </span>
+      <div className="min-w-0">
+        <h3 className="text-base leading-5 tracking-normal">{title}</h3>
+        <p className="text-sm leading-5 text-mute">{children}</p>
+      </div>
+    </li>
   )
 }

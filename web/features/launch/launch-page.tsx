@@ -1,17 +1,21 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import { Star } from "lucide-react"
+import type { ReactNode } from "react"
 import type { NotifyProblem } from "#machines/launch/notify-form.machine.ts"
+import { SITE_TIME_ZONE, todayIn } from "#machines/site/day.ts"
 import type { Locale } from "#machines/site/locales.ts"
 import { settings } from "#machines/site/settings.ts"
 import type { SiteMode } from "#machines/site/site-mode.ts"
+import { CompanyLine } from "#web/shell/company-line.tsx"
 import { Part } from "#web/shell/errors/section-boundary.tsx"
 import { useLive } from "#web/shell/hydration/use-live.ts"
+import { LanguageLinks } from "#web/shell/language-links.tsx"
 import { Picture } from "#web/ui/picture.tsx"
 import { Wordmark } from "#web/ui/wordmark.tsx"
 import { Countdown } from "./countdown.tsx"
-import { LaunchFooter } from "./launch-footer.tsx"
 import { NotifyForm } from "./notify-form.tsx"
-import { WhatToExpect } from "./what-to-expect.tsx"
+
+const { brand } = settings
 
 /** Props of the launch page, serialised in the document for hydration. Instants are ms since 1970. */
 export interface LaunchPageProps {
@@ -110,5 +114,77 @@ function Thanks({ path }: { path: string }) {
         </a>
       </p>
     </>
+  )
+}
+
+/** The footer, with the whole privacy notice: in launch mode there is no privacy page. */
+function LaunchFooter({ locale, renderedAt }: LaunchPageProps) {
+  const year = todayIn(SITE_TIME_ZONE, new Date(renderedAt)).slice(0, 4)
+  return (
+    <footer className="border-t-2 border-ink">
+      <div className="page grid gap-6 py-8 text-sm">
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+          <p>
+            © {year} {brand}. <Trans>Todos os direitos reservados</Trans>.
+          </p>
+          <LanguageLinks current={locale} path="/" />
+        </div>
+        <CompanyLine className="text-mute" />
+        <section id="privacy" aria-labelledby="privacy-title" className="max-w-3xl text-mute">
+          <h2 id="privacy-title" className="text-sm tracking-normal text-ink">
+            <Trans>Como cuidamos dos seus dados</Trans>
+          </h2>
+          <p className="mt-2">
+            <Trans>
+              Seu e-mail serve só para avisar do lançamento, depois que você confirma pelo link que mandamos.
+              Com ele guardamos as datas, o idioma, a versão deste aviso e, até você confirmar, um código que
+              só diz se outros pedidos vieram da mesma rede. Se a conexão falhar, ele espera no seu aparelho
+              até poder ser enviado. Para sair da lista, escreva para o endereço acima, e apagamos.
+            </Trans>
+          </p>
+          <p className="mt-2">
+            <Trans>
+              Contamos quantas vezes a página é vista e a rapidez com que ela abre, sem cookies, sem terceiros
+              e sem nada que identifique você. Quem liga “Não rastrear” ou o Global Privacy Control no
+              navegador fica fora da conta.
+            </Trans>
+          </p>
+        </section>
+      </div>
+    </footer>
+  )
+}
+
+/** Four features, each under a bar of its own colour (seed §1). */
+function WhatToExpect() {
+  return (
+    <section aria-labelledby="expect" className="page section">
+      <h2 id="expect" className="text-2xl">
+        <Trans>O que esperar</Trans>
+      </h2>
+      <ul className="mt-8 grid gap-x-7 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
+        <Feature colour="border-red" title={<Trans>Anúncios verificados</Trans>}>
+          <Trans>Todo imóvel passa por uma verificação rigorosa antes de ser publicado.</Trans>
+        </Feature>
+        <Feature colour="border-blue" title={<Trans>Garantia de qualidade</Trans>}>
+          <Trans>O que está na foto é o que está no apartamento.</Trans>
+        </Feature>
+        <Feature colour="border-yellow" title={<Trans>Busca inteligente</Trans>}>
+          <Trans>Filtros avançados e recomendações personalizadas.</Trans>
+        </Feature>
+        <Feature colour="border-green" title={<Trans>Suporte premium</Trans>}>
+          <Trans>Gente de verdade, antes e durante a estadia.</Trans>
+        </Feature>
+      </ul>
+    </section>
+  )
+}
+
+function Feature({ colour, title, children }: { colour: string; title: ReactNode; children: ReactNode }) {
+  return (
+    <li className={`border-t-[6px] pt-5 ${colour}`}>
+      <h3 className="text-lg">{title}</h3>
+      <p className="mt-2">{children}</p>
+    </li>
   )
 }

@@ -1,12 +1,13 @@
 import { Plural, Trans } from "@lingui/react/macro"
+import { Link } from "@tanstack/react-router"
 import { KEPT_DAYS } from "#machines/privacy/retention.ts"
 import { settings } from "#machines/site/settings.ts"
+import { useLocaleParam } from "#web/ui/i18n/use-locale.ts"
 import { CollectedData } from "./collected-data.tsx"
-import { Responsible, Rights } from "./data-rights.tsx"
-import { Sharing } from "./data-sharing.tsx"
 import { LegalPage } from "./legal-page.tsx"
 
 const { company } = settings
+const { privacyOfficer } = company
 
 export function PrivacyPage() {
   return (
@@ -104,5 +105,137 @@ function Time({ days }: { days: number }) {
     <Plural value={years} one="# ano" other="# anos" />
   ) : (
     <Plural value={days} one="# dia" other="# dias" />
+  )
+}
+
+/** The controller and the data protection officer (encarregado): LGPD, arts. 5, VI and VIII, and 41. */
+function Responsible() {
+  return (
+    <p>
+      <Trans>
+        O controlador, na palavra da lei, é a empresa, em {company.street}, {company.city}, {company.state}.
+        Encarregado pelos dados: {privacyOfficer.name},{" "}
+        <a className="link" href={`mailto:${privacyOfficer.email}`}>
+          {privacyOfficer.email}
+        </a>
+        .
+      </Trans>
+    </p>
+  )
+}
+
+/** The rights in LGPD's art. 18, and how to exercise each one. */
+function Rights() {
+  const params = useLocaleParam()
+  return (
+    <>
+      <h2>
+        <Trans>Seus direitos</Trans>
+      </h2>
+      <p>
+        <Trans>
+          A Lei Geral de Proteção de Dados (LGPD, Lei 13.709/2018, art. 18) garante a você, de graça e quantas
+          vezes quiser:
+        </Trans>
+      </p>
+      <ul>
+        <li>
+          <Trans>saber se temos dados seus, quais são e com quem os compartilhamos;</Trans>
+        </li>
+        <li>
+          <Trans>corrigir o que está incompleto, errado ou velho;</Trans>
+        </li>
+        <li>
+          <Trans>tornar anônimo, bloquear ou apagar o que sobra ou foi usado contra a lei;</Trans>
+        </li>
+        <li>
+          <Trans>levar os dados para outro serviço, num arquivo;</Trans>
+        </li>
+        <li>
+          <Trans>
+            não consentir, sabendo o que muda, e voltar atrás num consentimento, com os dados apagados;
+          </Trans>
+        </li>
+        <li>
+          <Trans>opor-se a um uso que não depende do seu consentimento.</Trans>
+        </li>
+      </ul>
+      <p>
+        <Trans>
+          Para ver, baixar ou apagar o que este site guarda,{" "}
+          <Link to="/{-$locale}/meus-dados" params={params} className="link">
+            peça um link pelo seu e-mail
+          </Link>
+          . Para o resto, escreva ao encarregado,{" "}
+          <a className="link" href={`mailto:${privacyOfficer.email}`}>
+            {privacyOfficer.email}
+          </a>
+          : a resposta vem em até 15 dias. Você também pode recorrer à Agência Nacional de Proteção de Dados
+          (ANPD).
+        </Trans>
+      </p>
+    </>
+  )
+}
+
+/** Who else receives data, where it is transferred, and the rules for children. */
+function Sharing() {
+  return (
+    <>
+      <h2>
+        <Trans>Com quem compartilhamos</Trans>
+      </h2>
+      <p>
+        <Trans>
+          Não vendemos nem cedemos dados. Só os recebem as empresas que fazem o site funcionar e a portaria do
+          prédio em que você vai ficar:
+        </Trans>
+      </p>
+      <ul>
+        <li>
+          <Trans>
+            Cloudflare: hospeda o site e o banco de dados, entrega os nossos e-mails e, quando a verificação
+            contra robôs está ligada, confere o seu navegador quando você começa um formulário.
+          </Trans>
+        </li>
+        <li>
+          <Trans>
+            Google: só quando o site usa os seus mapas. Recebe o texto da busca, enviado pelo nosso servidor,
+            e, se você abre um mapa, o seu endereço IP.
+          </Trans>
+        </li>
+        <li>
+          <Trans>OpenStreetMap: as imagens do mapa que você abre, com o seu endereço IP.</Trans>
+        </li>
+        <li>
+          <Trans>Os provedores de e-mail, o seu e o nosso, que levam as mensagens.</Trans>
+        </li>
+        <li>
+          <Trans>Portaria do prédio: nome e documento dos hóspedes, quando ela pede.</Trans>
+        </li>
+      </ul>
+      <p>
+        <Trans>Autoridades só recebem dados quando a lei ou um juiz obriga.</Trans>
+      </p>
+      <h2>
+        <Trans>Dados fora do Brasil</Trans>
+      </h2>
+      <p>
+        <Trans>
+          As empresas têm servidores em vários países, entre eles os Estados Unidos. A transferência segue os
+          arts. 33 a 36 da LGPD e a Resolução CD/ANPD 19/2024. Peça ao encarregado uma cópia das cláusulas que
+          a protegem.
+        </Trans>
+      </p>
+      <h2>
+        <Trans>Crianças e adolescentes</Trans>
+      </h2>
+      <p>
+        <Trans>
+          O site não é feito para crianças e não pede dados delas: na busca contamos quantas vêm, sem nome nem
+          idade exata. Se uma criança nos escreveu, diga-nos, e apagamos a mensagem.
+        </Trans>
+      </p>
+    </>
   )
 }

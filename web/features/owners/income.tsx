@@ -1,8 +1,21 @@
-import { Trans } from "@lingui/react/macro"
-import { type IncomeReading, incomeEstimate } from "#machines/owners/income-estimate.ts"
+import { Plural, Trans, useLingui } from "@lingui/react/macro"
+import type { ReactNode } from "react"
+import {
+  INCOME_BOUNDS,
+  type IncomeEstimate,
+  type IncomeNumber,
+  type IncomeQuestion,
+  type IncomeReading,
+  incomeEstimate,
+  OWNER_SERVICES,
+  ROOM_CHOICES,
+} from "#machines/owners/income-estimate.ts"
 import { settings } from "#machines/site/settings.ts"
-import { IncomeForm } from "./income-form.tsx"
-import { IncomeReceipt } from "./income-receipt.tsx"
+import { ErrorSummary } from "#web/ui/forms/error-summary.tsx"
+import { Field, type FieldProps } from "#web/ui/forms/field.tsx"
+import { useFormat } from "#web/ui/i18n/use-format.ts"
+
+const { management } = settings.services
 
 /** The estimate of an owner's monthly income, with every step of the calculation. */
 export function Income({ values, wrong, question }: IncomeReading) {
@@ -38,5 +51,175 @@ export function Income({ values, wrong, question }: IncomeReading) {
         </div>
       </div>
     </section>
+  )
+}
+
+/** The input of the estimate: a plain GET form that reloads its page. */
+function IncomeForm({ values, wrong }: Pick<IncomeReading, "values" | "wrong">) {
+  const { t } = useLingui()
+  const services = {
+    advertising: t`Anúncio`,
+    management: t`Gestão completa`,
+    cleaning: t({ message: "Limpeza", context: "service" }),
+  }
+  const rooms = { "1-2": t`1 ou 2 quartos`, "3+": t`3 quartos ou mais` }
+  const problems: Record<IncomeNumber, string> = {
+    nightlyPrice: t`Escreva o preço por noite em reais inteiros, de 1 a 20.000`,
+    nights: t`Escreva quantas noites: de 1 a 31`,
+    stays: t`Escreva quantas estadias: de 1 até o número de noites`,
+    properties: t`Escreva quantos imóveis: de 1 a 999`,
+  }
+  const number = (field: IncomeNumber): Pick<FieldProps, "id" | "error" | "children"> => ({
+    id: field,
+    error: wrong.includes(field) ? problems[field] : undefined,
+    children: (control) => (
+      <input
+        {...control}
+        name={field}
+        type="number"
+        inputMode="numeric"
+        {...INCOME_BOUNDS[field]}
+        defaultValue={values[field]}
+        className="field w-full"
+        required
+      />
+    ),
+  })
+  return (
+    <form action="#income" className="income-form form-column">
+      {wrong.length > 0 && (
+        <ErrorSummary items={wrong.map((field) => ({ id: field, text: problems[field] }))} refusals={0} />
+      )}
+      <fieldset className="form-field">
+        <legend className="font-[750]">
+          <Trans>Serviço</Trans>
+        </legend>
+        <div className="form-choices">
+          {OWNER_SERVICES.map((service) => (
+            <label key={service} className="form-choice">
+              <input
+                type="radio"
+                name="service"
+                value={service}
+                defaultChecked={values.service === service}
+              />
+              {services[service]}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <div className="form-pair">
+        <Field {...number("nightlyPrice")} label={<Trans>Preço por noite, em reais</Trans>} />
+        <Field {...number("nights")} label={<Trans>Noites ocupadas no mês</Trans>} />
+      </div>
+      <div className="form-pair for-management">
+        <Field
+          {...number("properties")}
+          label={<Trans>Quantos imóveis você tem</Trans>}
+          hint={<Trans>A conta é de um deles; a partir de cinco há desconto.</Trans>}
+        />
+      </div>
+      <div className="form-pair for-cleaning">
+        <Field {...number("stays")} label={<Trans>Estadias no mês</Trans>} />
+        <Field id="rooms" label={<Trans>Tamanho</Trans>}>
+          {(control) => (
+            <select {...control} name="rooms" defaultValue={values.rooms} className="field w-full">
+              {ROOM_CHOICES.map((choice) => (
+                <option key={choice} value={choice}>
+                  {rooms[choice]}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      </div>
+      <p>
+        <button type="submit" className="button button-red min-w-48">
+          <Trans>Fazer a conta</Trans>
+        </button>
+      </p>
+    </form>
+  )
+}
+
+/** The lines of the estimate, each with its formula. */
+function IncomeReceipt({ question, estimate }: { question: IncomeQuestion; estimate: IncomeEstimate }) {
+  const { short, money } = useFormat()
+  const brl = (whole: number) => money(whole * 100)
+  const { service, nightlyPrice, nights, stays } = question
+  const { gross, share, sharePercent, isDiscounted, cleaning, pricePerCleaning, net } = estimate
+  return (
+    <dl className="tabular">
+      <Line
+        name={<Trans>Receita bruta</Trans>}
+        amount={brl(gross)}
+        formula={
+          <Trans>
+            {brl(nightlyPrice)} por noite ×{" "}
+            <Plural value={nights} one="# noite ocupada" other="# noites ocupadas" />
+          </Trans>
+        }
+      />
+      <Line
+        name={<Trans>Nossa parte</Trans>}
+        amount={less(share, brl)}
+        formula={
+          service === "cleaning" ? (
+            <Trans>nenhuma: a limpeza é paga à parte</Trans>
+          ) : isDiscounted ? (
+            <Trans>
+              receita bruta × {short(sharePercent)}% ({short(management.sharePercent)}% com{" "}
+              {short(management.discountPercent)}% de desconto, a partir de {management.discountFrom} imóveis)
+            </Trans>
+          ) : (
+            <Trans>receita bruta × {short(sharePercent)}%</Trans>
+          )
+        }
+      />
+      <Line
+        name={<Trans context="service">Limpeza</Trans>}
+        amount={less(cleaning, brl)}
+        formula={
+          service === "cleaning" ? (
+            <Trans>
+              <Plural value={stays} one="# estadia" other="# estadias" /> × {brl(pricePerCleaning)} por
+              limpeza
+            </Trans>
+          ) : service === "management" ? (
+            <Trans>já está na nossa parte</Trans>
+          ) : (
+            <Trans>fica por sua conta</Trans>
+          )
+        }
+      />
+      <Line
+        className="receipt-net"
+        name={<Trans>Sobra para você no mês</Trans>}
+        amount={net < 0 ? less(-net, brl) : brl(net)}
+        formula={<Trans>receita bruta − nossa parte − limpeza</Trans>}
+      />
+    </dl>
+  )
+}
+
+/** A deducted amount, with a real minus sign. */
+function less(amount: number, brl: (whole: number) => string): string {
+  return amount === 0 ? brl(0) : `− ${brl(amount)}`
+}
+
+interface LineProps {
+  name: ReactNode
+  amount: string
+  formula: ReactNode
+  className?: string
+}
+
+function Line({ name, amount, formula, className }: LineProps) {
+  return (
+    <div className={className}>
+      <dt>{name}</dt>
+      <dd>{amount}</dd>
+      <dd className="formula">{formula}</dd>
+    </div>
   )
 }

@@ -1,16 +1,16 @@
-import { Trans, useLingui } from "@lingui/react/macro"
+import { Plural, Trans, useLingui } from "@lingui/react/macro"
+import type { ReactNode } from "react"
 import type { IncomeReading } from "#machines/owners/income-estimate.ts"
 import type { DocumentIn } from "#machines/site/documents.ts"
 import { whatsappUrl } from "#machines/site/outside-links.ts"
 import { settings } from "#machines/site/settings.ts"
 import { Faq } from "#web/ui/faq.tsx"
-import { Claims } from "./claims.tsx"
-import { HowItWorks } from "./how-it-works.tsx"
+import { useFormat, useHour } from "#web/ui/i18n/use-format.ts"
+import { useLocale } from "#web/ui/i18n/use-locale.ts"
 import { Income } from "./income.tsx"
-import { OwnersHero } from "./owners-hero.tsx"
-import { ProposalLink } from "./proposal-link.tsx"
-import { Services } from "./services.tsx"
-import { Testimonials } from "./testimonials.tsx"
+import { ProposalLink, Services } from "./services.tsx"
+
+const { brand, claims, contact } = settings
 
 export interface OwnersPageProps {
   faq: DocumentIn<"faq/owners">
@@ -38,8 +38,6 @@ export function OwnersPage({ faq, testimonials, income }: OwnersPageProps) {
     </>
   )
 }
-
-const { brand } = settings
 
 function LastCall() {
   const { t } = useLingui()
@@ -71,5 +69,187 @@ function LastCall() {
         </div>
       </div>
     </section>
+  )
+}
+
+/** The steps from the first message to the first guest, and the legal restrictions. */
+function HowItWorks() {
+  return (
+    <section className="section bg-concrete">
+      <div className="page">
+        <h2 className="text-2xl">
+          <Trans>Como funciona</Trans>
+        </h2>
+        <ol className="steps">
+          <Step number={1} title={<Trans>Você escreve</Trans>}>
+            <Trans>Diga onde fica e quantos quartos tem. A resposta vem em até 24 horas úteis.</Trans>
+          </Step>
+          <Step number={2} title={<Trans>Nós visitamos</Trans>}>
+            <Trans>
+              Fotografamos, medimos a internet, testamos a fechadura e lemos matrícula e convenção.
+            </Trans>
+          </Step>
+          <Step number={3} title={<Trans>Você lê a proposta</Trans>}>
+            <Trans>
+              O que fazemos, quanto custa e quando publicamos: tudo por escrito, antes de assinar.
+            </Trans>
+          </Step>
+          <Step number={4} title={<Trans>Os hóspedes chegam</Trans>}>
+            <Trans>O anúncio vai ao ar, e cada repasse vem com um extrato que você pode conferir.</Trans>
+          </Step>
+        </ol>
+        <aside aria-labelledby="housing" className="mt-14 max-w-3xl border-l-8 border-yellow bg-paper p-6">
+          <h3 id="housing" className="text-lg">
+            <Trans>Unidades HIS e HMP ficam de fora</Trans>
+          </h3>
+          <p className="mt-3">
+            <Trans>
+              Em São Paulo, o Decreto municipal 64.244/2025 proíbe a locação de curta temporada em Habitação
+              de Interesse Social (HIS) e de Mercado Popular (HMP). Consultamos a matrícula antes de publicar.
+              A convenção do condomínio também precisa permitir.
+            </Trans>
+          </p>
+        </aside>
+      </div>
+    </section>
+  )
+}
+
+function Step({ number, title, children }: { number: number; title: ReactNode; children: ReactNode }) {
+  return (
+    <li>
+      <p aria-hidden="true">{number}</p>
+      <div>
+        <h3 className="text-lg">{title}</h3>
+        <p className="mt-2 text-mute">{children}</p>
+      </div>
+    </li>
+  )
+}
+
+/** The hero: a solid yellow block with a drawing of buildings, which stand on the sidewalk pattern below it. */
+function OwnersHero() {
+  return (
+    <>
+      <div className="owners-hero">
+        <div className="page">
+          <div className="py-12 lg:max-w-[56%] lg:py-22">
+            <h1 className="text-3xl">
+              <Trans>Seu apartamento em São Paulo, bem cuidado.</Trans>
+            </h1>
+            <p className="mt-6 max-w-lg text-lg leading-normal">
+              <Trans>
+                Anúncio sem taxa de adesão, gestão completa ou só a limpeza. Você escolhe quanto quer delegar.
+              </Trans>
+            </p>
+            <p className="mt-8 flex flex-wrap gap-3">
+              <ProposalLink className="button button-red">
+                <Trans>Pedir uma proposta</Trans>
+              </ProposalLink>
+              <a href="#income" className="button border-2 border-ink">
+                <Trans>Estimar a renda</Trans>
+              </a>
+            </p>
+          </div>
+        </div>
+        <img src="/illustrations/proprietarios.svg" width={600} height={330} alt="" fetchPriority="high" />
+      </div>
+      <div className="calcada" />
+    </>
+  )
+}
+
+/** The owners' testimonials, including complaints. */
+function Testimonials({ items }: { items: DocumentIn<"testimonials"> }) {
+  const { t } = useLingui()
+  const services = { advertising: t`anúncio`, management: t`gestão completa`, cleaning: t`limpeza` }
+  return (
+    <section className="page section">
+      <h2 className="text-2xl">
+        <Trans>Quem já trabalha com a gente</Trans>
+      </h2>
+      <div className="mt-10 cards">
+        {items.map(({ name, bairro, properties, service, since, text }) => (
+          <figure key={name} className="testimonial flex flex-col border-t-2 border-ink pt-4">
+            <blockquote>
+              <p>{text}</p>
+            </blockquote>
+            <figcaption className="mt-4 text-sm text-mute">
+              <strong className="block text-base text-ink">{name}</strong>
+              {bairro} · <Plural value={properties} one="# imóvel" other="# imóveis" /> · {services[service]}{" "}
+              · <Trans>desde {since}</Trans>
+            </figcaption>
+          </figure>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** The claims for owners with the seed's numbers (§9), and how and when they were measured. */
+function Claims() {
+  const { short, longMonth } = useFormat()
+  const hour = useHour()
+  const method = claims.method[useLocale()]
+  return (
+    <section className="page section">
+      <h2 className="text-2xl">
+        <Trans>O que muda com a gente</Trans>
+      </h2>
+      <ul className="mt-10 grid gap-x-7 gap-y-10 md:grid-cols-3">
+        <Claim
+          color="border-red"
+          before={<Trans>em média</Trans>}
+          figure={`+${claims.revenueIncreasePercent}%`}
+          name={<Trans>de receita</Trans>}
+        >
+          <Trans>Fotos nossas, texto honesto e preço que acompanha a procura, noite a noite.</Trans>
+        </Claim>
+        <Claim
+          color="border-blue"
+          before={<Trans>nota média nas plataformas</Trans>}
+          figure={short(claims.averageRating)}
+          name={<Trans>de 5, dada pelos hóspedes</Trans>}
+        >
+          <Trans>
+            Todo apartamento é conferido antes de ir ao ar, e uma pessoa atende das {hour(contact.hours.from)}{" "}
+            às {hour(contact.hours.until)}, todos os dias.
+          </Trans>
+        </Claim>
+        <Claim
+          color="border-green"
+          before={<Trans>mais de</Trans>}
+          figure={<Trans>{claims.yearsOfExperience} anos</Trans>}
+          name={<Trans>de experiência</Trans>}
+        >
+          <Trans>Já lemos muita convenção de condomínio. A do seu prédio também lemos até o fim.</Trans>
+        </Claim>
+      </ul>
+      <p className="mt-10 max-w-3xl text-sm text-mute">
+        <Trans>
+          <strong>Como medimos.</strong> {method} Medido em {longMonth(claims.measuredOn)}.
+        </Trans>
+      </p>
+    </section>
+  )
+}
+
+interface ClaimProps {
+  /** CSS class of the bar's colour. */
+  color: string
+  before: ReactNode
+  figure: ReactNode
+  name: ReactNode
+  children: ReactNode
+}
+
+function Claim({ color, before, figure, name, children }: ClaimProps) {
+  return (
+    <li className={`border-t-[6px] pt-5 ${color}`}>
+      <p className="font-[750]">
+        {before} <span className="tabular block text-3xl font-[840] tracking-[-0.03em]">{figure}</span> {name}
+      </p>
+      <p className="mt-3 max-w-sm text-mute">{children}</p>
+    </li>
   )
 }

@@ -1,9 +1,10 @@
 import { Trans } from "@lingui/react/macro"
+import { Link } from "@tanstack/react-router"
 import type { ReactNode } from "react"
 import { discountedShare } from "#machines/owners/income-estimate.ts"
 import { settings } from "#machines/site/settings.ts"
 import { useFormat } from "#web/ui/i18n/use-format.ts"
-import { ProposalLink } from "./proposal-link.tsx"
+import { useLocaleParam } from "#web/ui/i18n/use-locale.ts"
 
 const { advertising, management, cleaning } = settings.services
 
@@ -110,5 +111,19 @@ function Service({ color, title, price, terms, call, children }: ServiceProps) {
         {call}
       </ProposalLink>
     </article>
+  )
+}
+
+/** A link to the contact form, prefilled for an owner who wants to register a property. */
+export function ProposalLink({ className, children }: { className: string; children: ReactNode }) {
+  return (
+    <Link
+      to="/{-$locale}/contato"
+      params={useLocaleParam()}
+      search={{ visitorType: "owner", subject: "registerProperty" }}
+      className={className}
+    >
+      {children}
+    </Link>
   )
 }

@@ -2,10 +2,9 @@ import { Trans, useLingui } from "@lingui/react/macro"
 import { Link } from "@tanstack/react-router"
 import { Field } from "#web/ui/forms/field.tsx"
 import { Honeypot } from "#web/ui/forms/honeypot.tsx"
-import { useAction } from "#web/ui/i18n/use-action.ts"
-import { useLocaleParam } from "#web/ui/i18n/use-locale.ts"
+import { useAction, useLocaleParam } from "#web/ui/i18n/use-locale.ts"
 import { Refusal } from "./refusal.tsx"
-import type { RequestForm } from "./request-form.ts"
+import type { Outcome, RequestForm } from "./request-form.ts"
 
 /** Asks for an e-mail address, to which a link to all data stored about it is sent (LGPD, art. 18). */
 export function RequestPage({ stamp, email, website, problem, failure }: RequestForm) {
@@ -88,6 +87,50 @@ export function RequestPage({ stamp, email, website, problem, failure }: Request
             </Trans>
           </p>
         </aside>
+      </div>
+    </div>
+  )
+}
+
+/** The page after an accepted form. */
+export function RequestOutcome({ outcome }: { outcome: Outcome }) {
+  const params = useLocaleParam()
+  return (
+    <div className="page pb-20 pt-8">
+      <div className="form-sent">
+        <h1 className="text-2xl">
+          {outcome === "sent" ? <Trans>Veja o seu e-mail</Trans> : <Trans>Seus dados foram apagados</Trans>}
+        </h1>
+        {outcome === "sent" ? (
+          <>
+            <p className="mt-4 text-lg">
+              <Trans>
+                O link chega em alguns minutos ao endereço que você escreveu. Se não chegar, procure na caixa
+                de spam.
+              </Trans>
+            </p>
+            <p className="mt-3">
+              <Trans>
+                Pediu há menos de dez minutos? Então vale o link que já foi. Se o endereço estava errado,{" "}
+                <Link to="/{-$locale}/meus-dados" params={params} className="link">
+                  escreva de novo
+                </Link>
+                .
+              </Trans>
+            </p>
+          </>
+        ) : (
+          <>
+            <p className="mt-4 text-lg">
+              <Trans>Este site não guarda mais nada sobre o seu e-mail.</Trans>
+            </p>
+            <p className="mt-6">
+              <Link to="/{-$locale}" params={params} className="button button-frame">
+                <Trans>Página inicial</Trans>
+              </Link>
+            </p>
+          </>
+        )}
       </div>
     </div>
   )

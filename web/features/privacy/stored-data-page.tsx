@@ -3,8 +3,13 @@ import { Download } from "lucide-react"
 import { TokenForm } from "#web/ui/forms/token-form.tsx"
 import type { HeldData } from "#worker/data/privacy/stored-data.ts"
 import { DeletionForm } from "./deletion-form.tsx"
-import { HeldMails, HeldNewsletter, HeldNotifications, HeldRequest } from "./stored-data-sections.tsx"
-import { HeldSubmission } from "./stored-submission.tsx"
+import {
+  HeldMails,
+  HeldNewsletter,
+  HeldNotifications,
+  HeldRequest,
+  HeldSubmission,
+} from "./stored-data-sections.tsx"
 
 /** All stored data about an e-mail address, to be read, downloaded or deleted. */
 export function HeldPage({ token, held }: { token: string; held: HeldData }) {

@@ -1,13 +1,34 @@
 import { useLingui } from "@lingui/react"
 import { Plural, Trans } from "@lingui/react/macro"
-import { X } from "lucide-react"
+import {
+  AlarmSmoke,
+  Armchair,
+  Bath,
+  Bike,
+  BriefcaseMedical,
+  Building2,
+  Coffee,
+  Fan,
+  FireExtinguisher,
+  Flame,
+  Heater,
+  type LucideIcon,
+  Luggage,
+  Microwave,
+  Shirt,
+  Tv,
+  Utensils,
+  WashingMachine,
+  Wind,
+  X,
+} from "lucide-react"
 import type { Amenity } from "#machines/property/amenities.ts"
+import { AMENITY_ICONS as FILTER_ICONS } from "#web/ui/amenity-icons.ts"
 import { AMENITY_GROUPS, COUNTED_ON } from "./amenity-groups.ts"
-import { AMENITY_ICONS } from "./amenity-icons.ts"
 import { useAmenityName } from "./amenity-names.ts"
 
 /** Number of groups shown before "show all". */
-const SHOWN = 3
+const SHOWN_GROUPS = 3
 
 /**
  * The amenities in groups, and which of those that guests count on are not there. "Show all" and "show less" are one
@@ -18,14 +39,14 @@ export function Amenities({ amenities }: { amenities: readonly Amenity[] }) {
     name,
     there: all.filter((each) => amenities.includes(each)),
   })).filter(({ there }) => there.length > 0)
-  const more = groups.slice(SHOWN)
+  const more = groups.slice(SHOWN_GROUPS)
   return (
     <section aria-labelledby="amenities" className="property-section">
       <h2 id="amenities" className="text-xl">
         <Trans>Comodidades</Trans>
       </h2>
       <div className="amenities">
-        <Groups groups={groups.slice(0, SHOWN)} />
+        <Groups groups={groups.slice(0, SHOWN_GROUPS)} />
         <Missing amenities={amenities} />
       </div>
       {more.length > 0 && (
@@ -96,4 +117,27 @@ function Missing({ amenities }: { amenities: readonly Amenity[] }) {
       </ul>
     </div>
   )
+}
+
+/** Icons of all amenities. */
+const AMENITY_ICONS: Record<Amenity, LucideIcon> = {
+  ...FILTER_ICONS,
+  dryer: WashingMachine,
+  heating: Heater,
+  tv: Tv,
+  hairDryer: Wind,
+  iron: Shirt,
+  coffeeMaker: Coffee,
+  dishwasher: Utensils,
+  oven: Flame,
+  microwave: Microwave,
+  fan: Fan,
+  bathtub: Bath,
+  highChair: Armchair,
+  smokeAlarm: AlarmSmoke,
+  fireExtinguisher: FireExtinguisher,
+  firstAidKit: BriefcaseMedical,
+  luggageStorage: Luggage,
+  cityView: Building2,
+  bikeParking: Bike,
 }

@@ -1,12 +1,11 @@
 import { Trans } from "@lingui/react/macro"
-import { lazy, Suspense, useCallback, useRef, useState } from "react"
+import { lazy, type RefObject, Suspense, useCallback, useEffect, useRef, useState } from "react"
 import type { PropertyDetail } from "#machines/property/property.ts"
 import { nightsBetween, SITE_TIME_ZONE, todayIn } from "#machines/site/day.ts"
 import { LOCALE_NAMES } from "#machines/site/locales.ts"
 import type { NightPrices } from "#machines/stay/night-prices.ts"
 import { Part, PartMissing } from "#web/shell/errors/section-boundary.tsx"
 import { useLocale, useToday } from "#web/ui/i18n/use-locale.ts"
-import { useNear } from "#web/ui/use-near-viewport.ts"
 import { StayWord } from "./stay-word.tsx"
 import type { StayView } from "./use-stay.ts"
 
@@ -95,4 +94,24 @@ function Updated({ at }: { at: string | null }) {
       <Trans>Atualizado {ago}</Trans>
     </p>
   )
+}
+
+/** How near, from where on it is loaded. */
+const NEAR = { rootMargin: "300px" }
+
+/**
+ * Calls back once, when an element comes near the viewport.
+ * @param onNear must be a stable function; otherwise every render looks again
+ */
+function useNear(place: RefObject<Element | null>, onNear: () => void): void {
+  useEffect(() => {
+    if (place.current === null) return
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return
+      observer.disconnect()
+      onNear()
+    }, NEAR)
+    observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [place, onNear])
 }

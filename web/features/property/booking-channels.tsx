@@ -1,4 +1,5 @@
-import { Trans } from "@lingui/react/macro"
+import { plural } from "@lingui/core/macro"
+import { Trans, useLingui } from "@lingui/react/macro"
 import { Link } from "@tanstack/react-router"
 import type { RawFormSearch } from "#machines/addresses.ts"
 import { guestChoice } from "#machines/contact/contact.ts"
@@ -7,12 +8,13 @@ import { localisedPath } from "#machines/site/locales.ts"
 import { whatsappUrl } from "#machines/site/outside-links.ts"
 import { settings } from "#machines/site/settings.ts"
 import { GUEST_KINDS, type Guests } from "#machines/stay/guests.ts"
-import { isRefused } from "#machines/stay/quote.ts"
+import { EXCEPTIONS, type Exception, isRefused, MAX_NIGHTS } from "#machines/stay/quote.ts"
 import { displayPhone } from "#web/ui/display-phone.ts"
-import { useLocale, useLocaleParam } from "#web/ui/i18n/use-locale.ts"
+import { useFormat, useList } from "#web/ui/i18n/use-format.ts"
+import { useLocale, useLocaleParam, useToday } from "#web/ui/i18n/use-locale.ts"
+import { inBairro } from "./neighbourhood-phrase.ts"
 import { PLATFORM_NAMES } from "./platform-names.ts"
 import type { Reserving } from "./reserve-panel.tsx"
-import { useBookingMessage } from "./use-booking-message.ts"
 
 /**
  * The ways to book outside this site (seed §1): WhatsApp, the platforms that list the property, a message. About a stay
@@ -90,5 +92,72 @@ function contactSearch({ property, stay }: Reserving): RawFormSearch {
     ...countsOf(stay.guests),
     ...(stay.checkIn === undefined ? {} : { checkIn: stay.checkIn }),
     ...(stay.checkOut === undefined ? {} : { checkOut: stay.checkOut }),
+  }
+}
+
+/**
+ * The prefilled booking message, in the guest's language: property, code, dates, guests, and the displayed total with its
+ * day, so that it still tells what was quoted after prices have changed. About a stay that cannot be had it is a question,
+ * with the reasons.
+ */
+function useBookingMessage({ property, stay, quote, problems, minimumStay }: Reserving): string {
+  const { t, i18n } = useLingui()
+  const { money, date } = useFormat()
+  const today = date(useToday())
+  const who = useGuestList(stay.guests)
+  const reasons = useReasons(property.guests, minimumStay)
+  const { name, code } = property
+  const where = inBairro(i18n, property)
+  const guests = who === "" ? "" : t`Hóspedes: ${who}.`
+  const { checkIn, checkOut } = stay
+  const days = checkIn === undefined || checkOut === undefined ? undefined : [date(checkIn), date(checkOut)]
+  const lines = isRefused(problems) ? asking() : booking()
+  return lines.filter((line) => line !== "").join("\n")
+
+  function booking(): string[] {
+    return [
+      t`Olá! Quero reservar o apartamento ${name} (${code}), ${where}.`,
+      days === undefined ? t`Ainda não escolhi as datas.` : t`Chegada em ${days[0]} e saída em ${days[1]}.`,
+      guests,
+      quote === null ? "" : t`Em ${today}, o site mostra ${money(quote.total)} no total.`,
+    ]
+  }
+
+  function asking(): string[] {
+    const open = EXCEPTIONS.filter((each) => problems.includes(each)).map((each) => reasons[each])
+    // Days that are past, or the wrong way round, are a slip: nobody asks for an exception to them.
+    const isSlip = problems.includes("past") || problems.includes("order")
+    return [
+      t`Olá! Tenho uma pergunta sobre o apartamento ${name} (${code}), ${where}.`,
+      days === undefined || isSlip ? "" : t`Seria com chegada em ${days[0]} e saída em ${days[1]}.`,
+      guests,
+      open.length === 0 ? "" : t`O site não deixa reservar: ${open.join(", ")}.`,
+      open.length === 0 ? t`Quais datas estão livres?` : t`Vocês abrem uma exceção?`,
+    ]
+  }
+}
+
+/** The guests as one list: `2 adultos, 1 criança e 1 bebê`. */
+function useGuestList({ adults, children, babies, pets }: Guests): string {
+  const { t } = useLingui()
+  const list = useList()
+  const people = [
+    adults > 0 ? t`${plural(adults, { one: "# adulto", other: "# adultos" })}` : "",
+    children > 0 ? t`${plural(children, { one: "# criança", other: "# crianças" })}` : "",
+    babies > 0 ? t`${plural(babies, { one: "# bebê", other: "# bebês" })}` : "",
+    pets > 0 ? t`${plural(pets, { one: "# animal de estimação", other: "# animais de estimação" })}` : "",
+  ].filter((part) => part !== "")
+  return list(people)
+}
+
+/** What stands against a stay, in a few words. */
+function useReasons(guests: number, minimumStay: number): Record<Exception, string> {
+  const { t } = useLingui()
+  return {
+    capacity: t`${plural(guests, { one: "no máximo # pessoa", other: "no máximo # pessoas" })}`,
+    pets: t`sem animais de estimação`,
+    tooLong: t`no máximo ${MAX_NIGHTS} noites`,
+    minimumStay: t`${plural(minimumStay, { one: "no mínimo # noite", other: "no mínimo # noites" })}`,
+    blocked: t`há noites ocupadas`,
   }
 }

@@ -1,12 +1,13 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro"
-import { Star } from "lucide-react"
-import type { PropertyDetail } from "#machines/property/property.ts"
+import { Check, Share2, Star } from "lucide-react"
+import { useState } from "react"
+import { CHECK_KINDS, type CheckKind, type PropertyDetail } from "#machines/property/property.ts"
+import { settings } from "#machines/site/settings.ts"
 import { Heart } from "#web/features/favourites/index.ts"
 import { useFormat } from "#web/ui/i18n/use-format.ts"
 import { usePropertyTypes } from "#web/ui/i18n/use-property-types.ts"
 import { LineDisc } from "#web/ui/line-disc.tsx"
 import { inBairro } from "./neighbourhood-phrase.ts"
-import { ShareButton } from "./share-button.tsx"
 
 /** Name, location and key figures. */
 export function PropertyHeading({ property }: { property: PropertyDetail }) {
@@ -66,5 +67,73 @@ export function PropertyHeading({ property }: { property: PropertyDetail }) {
         )}
       </ul>
     </>
+  )
+}
+
+/** Shares the page's address with the device's share sheet, else copies it. */
+function ShareButton({ name }: { name: string }) {
+  const [isCopied, setIsCopied] = useState(false)
+  const share = async () => {
+    const url = location.href
+    try {
+      if (navigator.share !== undefined) await navigator.share({ title: name, url })
+      else {
+        await navigator.clipboard.writeText(url)
+        setIsCopied(true)
+      }
+    } catch {
+      // The visitor closed the share sheet, or the browser refuses both; the address can still be copied by hand.
+    }
+  }
+  return (
+    <div className="scripted relative shrink-0 print:hidden">
+      <button type="button" onClick={() => void share()} className="button button-frame">
+        <Share2 aria-hidden="true" className="size-4" />
+        <span className="max-sm:sr-only">
+          <Trans>Compartilhar</Trans>
+        </span>
+      </button>
+      <p role="status" className="absolute right-0 top-full mt-1 whitespace-nowrap text-sm">
+        {isCopied && <Trans>Endereço copiado</Trans>}
+      </p>
+    </div>
+  )
+}
+
+/** The badge that shows what was checked, and on which day. */
+export function Checks({ checks }: { checks: PropertyDetail["checks"] }) {
+  const { t } = useLingui()
+  const format = useFormat()
+  if (checks.length === 0) return null
+  const names: Record<CheckKind, string> = {
+    visit: t`Visita presencial`,
+    photos: t`Fotos iguais ao imóvel`,
+    internet: t`Internet medida`,
+    building: t`Condomínio permite`,
+    lock: t`Fechadura trocada ou revisada`,
+  }
+  const inOrder = CHECK_KINDS.flatMap((kind) => checks.filter((check) => check.kind === kind))
+  return (
+    <section aria-labelledby="checks" className="mt-8 border-l-[6px] border-green bg-concrete px-6 py-5">
+      <h2 id="checks" className="text-lg">
+        <Trans>Conferido pela {settings.brand}</Trans>
+      </h2>
+      <ul className="tabular mt-3 grid gap-x-6 gap-y-2 sm:grid-cols-2">
+        {inOrder.map(({ kind, on, mbps }) => (
+          <li key={kind} className="flex items-baseline gap-2">
+            <Check
+              aria-hidden="true"
+              className="size-4 shrink-0 translate-y-0.5 text-green"
+              strokeWidth={3}
+            />
+            <span>
+              {names[kind]}
+              {mbps !== null && `: ${mbps} Mbps`}
+              {"\u00a0"}· {format.date(on)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

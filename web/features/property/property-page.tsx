@@ -1,29 +1,31 @@
-import { lazy, Suspense, useCallback, useMemo, useRef, useState } from "react"
-import type { PropertyCard } from "#machines/property/card.ts"
+import { Plural, Trans } from "@lingui/react/macro"
+import { Link, useRouter } from "@tanstack/react-router"
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react"
+import { pick } from "#machines/addresses.ts"
+import type { PropertyCard as Property } from "#machines/property/card.ts"
 import type { PropertyDetail } from "#machines/property/property.ts"
 import type { ReviewPage } from "#machines/property/review.ts"
+import { STAY_FIELDS } from "#machines/search/search-address.ts"
 import { NO_CRITERIA } from "#machines/search/search-criteria.ts"
 import type { StayDays } from "#machines/stay/nearest-stays.ts"
-import type { QuoteAnswer, QuoteRequest } from "#machines/stay/quote.ts"
+import type { NightPrices } from "#machines/stay/night-prices.ts"
+import { isRefused, type QuoteAnswer, type QuoteRequest } from "#machines/stay/quote.ts"
+import { PropertyCard } from "#web/features/property-card/index.ts"
 import { SeenHere } from "#web/features/recently-viewed/index.ts"
 import { SearchBar } from "#web/features/search-bar/index.ts"
 import { Part } from "#web/shell/errors/section-boundary.tsx"
+import { Crumbs } from "#web/ui/breadcrumbs.tsx"
+import { useFormat } from "#web/ui/i18n/use-format.ts"
+import { useLocale, useLocaleParam } from "#web/ui/i18n/use-locale.ts"
 import { About } from "./about.tsx"
 import { Availability } from "./availability.tsx"
-import { Breadcrumb } from "./breadcrumb.tsx"
-import { CancellationTerms } from "./cancellation-terms.tsx"
 import { Gallery } from "./gallery.tsx"
-import { HouseRules } from "./house-rules.tsx"
-import { PropertyHeading } from "./property-heading.tsx"
-import { ReservePanel } from "./reserve-panel.tsx"
+import { CancellationTerms, HouseRules, SecurityNotice, WhoAnswers } from "./house-rules.tsx"
+import { Checks, PropertyHeading } from "./property-heading.tsx"
+import { ReservePanel, type Reserving } from "./reserve-panel.tsx"
 import { Reviews } from "./reviews.tsx"
-import { SecurityNotice } from "./security-notice.tsx"
-import { Similar } from "./similar.tsx"
-import { StickyBar } from "./sticky-bar.tsx"
-import { useNightPrices } from "./use-night-prices.ts"
+import { useCounting } from "./use-animated-number.ts"
 import { useStay } from "./use-stay.ts"
-import { Checks } from "./verified-badges.tsx"
-import { WhoAnswers } from "./who-answers.tsx"
 
 const LiveStay = lazy(() => import("./live-stay.tsx"))
 
@@ -32,7 +34,7 @@ interface PropertyPageProps {
   stay: QuoteRequest
   quote: QuoteAnswer & { nearest: StayDays[] }
   reviews: ReviewPage
-  similar: PropertyCard[]
+  similar: Property[]
 }
 
 /** A property's page: photographs, facts, availability, price and the ways to book. */
@@ -104,5 +106,113 @@ export function PropertyPage({ property, stay, quote, reviews, similar }: Proper
         <StickyBar {...reserving} />
       </Part>
     </>
+  )
+}
+
+/** Properties nearby that are free on the same days. */
+function Similar({ properties, isReplacement }: { properties: Property[]; isReplacement: boolean }) {
+  if (properties.length === 0) return null
+  return (
+    <section aria-labelledby="similar" className="mt-16 print:hidden">
+      <h2 id="similar" className="text-xl">
+        {isReplacement ? <Trans>Parecidos e disponíveis</Trans> : <Trans>Outros por perto</Trans>}
+      </h2>
+      <div className="cards mt-6">
+        {properties.map((property) => (
+          <PropertyCard key={property.slug} property={property} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** Keeps what the reserve panel says in view on phones: the price, or that there is none, with a link to it. */
+function StickyBar({ property, quote, problems }: Reserving) {
+  const { money } = useFormat()
+  const shown = quote?.total ?? property.lowestNight
+  const counted = useCounting(shown, money)
+  if (!property.available) return null
+  if (isRefused(problems))
+    return (
+      <div className="sticky-bar">
+        <p className="font-[750] leading-tight">
+          <Trans>Não dá para reservar assim.</Trans>
+        </p>
+        <a href="#reserve" className="button button-frame shrink-0">
+          <Trans>Ver por quê</Trans>
+        </a>
+      </div>
+    )
+  return (
+    <div className="sticky-bar">
+      <p className="tabular leading-tight">
+        <span ref={counted} className="text-lg font-[800]">
+          {money(shown)}
+        </span>
+        <span className="block text-sm text-mute">
+          {quote === null ? (
+            <Trans>a noite mais barata</Trans>
+          ) : (
+            <Plural value={quote.nights} one="total, # noite" other="total, # noites" />
+          )}
+        </span>
+      </p>
+      <a href="#reserve" className="button button-red">
+        <Trans>Reservar</Trans>
+      </a>
+    </div>
+  )
+}
+
+/**
+ * What the nights of a property cost; none until they are there. Without them its calendar works as well.
+ * @param isWanted whether its calendar is seen, or soon will be
+ */
+function useNightPrices(slug: string, isWanted: boolean): readonly NightPrices[] {
+  const { api } = useRouter().options.context
+  const lang = useLocale()
+  const [nights, setNights] = useState<readonly NightPrices[]>([])
+  useEffect(() => {
+    if (!isWanted) return
+    const asking = new AbortController()
+    const ask = async () => {
+      const answer = await api.properties[":slug"].nights.$get(
+        { param: { slug }, query: { lang } },
+        { init: { signal: asking.signal } },
+      )
+      if (answer.ok) setNights((await answer.json()).nights)
+    }
+    ask().catch(() => undefined)
+    return () => asking.abort()
+  }, [api, slug, lang, isWanted])
+  return nights
+}
+
+/** The breadcrumb of a property: the results, its bairro, its name. */
+function Breadcrumb({ property: { name, bairro } }: { property: PropertyDetail }) {
+  const params = useLocaleParam()
+  return (
+    <Crumbs
+      name={name}
+      links={[
+        <Link
+          key="all"
+          to="/{-$locale}/imoveis"
+          params={params}
+          search={(current) => pick(current, STAY_FIELDS)}
+          activeOptions={{ exact: true }}
+        >
+          <Trans>Imóveis</Trans>
+        </Link>,
+        <Link
+          key="bairro"
+          to="/{-$locale}/imoveis"
+          params={params}
+          search={(current) => ({ ...pick(current, STAY_FIELDS), location: bairro })}
+        >
+          {bairro}
+        </Link>,
+      ]}
+    />
   )
 }

@@ -1,17 +1,18 @@
-import { Plural, Trans } from "@lingui/react/macro"
+import { Plural, Trans, useLingui } from "@lingui/react/macro"
 import { Star } from "lucide-react"
-import { lazy, memo, Suspense } from "react"
+import { lazy, memo, type ReactNode, Suspense } from "react"
 import type { PropertyDetail } from "#machines/property/property.ts"
+import { GUEST_KINDS } from "#machines/stay/guests.ts"
 import type { StayDays } from "#machines/stay/nearest-stays.ts"
 import type { NightPrices } from "#machines/stay/night-prices.ts"
-import type { Quote, QuoteProblem, QuoteRequest } from "#machines/stay/quote.ts"
+import { MAX_NIGHTS, type Quote, type QuoteProblem, type QuoteRequest } from "#machines/stay/quote.ts"
+import { useGuestTexts } from "#web/ui/guest-texts.ts"
 import { useFormat } from "#web/ui/i18n/use-format.ts"
+import { useToday } from "#web/ui/i18n/use-locale.ts"
 import { immediately } from "#web/ui/sync-thenable.ts"
 import { WaysOn, WaysOnPaper } from "./booking-channels.tsx"
 import { ChosenStay } from "./chosen-stay.tsx"
 import { PriceBreakdown } from "./price-breakdown.tsx"
-import { QuoteProblems } from "./quote-problems.tsx"
-import { StayForm, StayWithoutScript } from "./stay-without-script.tsx"
 import { useCounting } from "./use-animated-number.ts"
 import type { StayView } from "./use-stay.ts"
 
@@ -110,3 +111,107 @@ const Nearest = memo(function Nearest({ stays }: { stays: readonly StayDays[] })
     </Suspense>
   )
 })
+
+interface QuoteProblemsProps {
+  problems: readonly QuoteProblem[]
+  property: PropertyDetail
+  /** Least nights of a stay that begins on its check-in. */
+  minimumStay: number
+}
+
+/** Why there is no price yet; each message tells the visitor what to do. */
+function QuoteProblems({ problems, property, minimumStay }: QuoteProblemsProps) {
+  const texts: Record<QuoteProblem, ReactNode> = {
+    unavailable: <Trans>Este apartamento não está recebendo reservas agora.</Trans>,
+    datesMissing: <Trans>Escolha as datas para ver o total.</Trans>,
+    past: <Trans>A data de chegada já passou. Escolha outra.</Trans>,
+    order: <Trans>A saída vem antes da chegada. Corrija as datas.</Trans>,
+    tooLong: <Trans>Para mais de {MAX_NIGHTS} noites, fale com a gente.</Trans>,
+    minimumStay:
+      minimumStay === property.minimumStay ? (
+        <Plural
+          value={minimumStay}
+          one="A estadia mínima é de # noite."
+          other="A estadia mínima é de # noites."
+        />
+      ) : (
+        <Plural
+          value={minimumStay}
+          one="Nessas datas, a estadia mínima é de # noite."
+          other="Nessas datas, a estadia mínima é de # noites."
+        />
+      ),
+    blocked: <Trans>Há noites ocupadas nessas datas. Escolha outras.</Trans>,
+    capacity: (
+      <Plural
+        value={property.guests}
+        one="Este apartamento recebe # pessoa."
+        other="Este apartamento recebe até # pessoas."
+      />
+    ),
+    pets: <Trans>Este apartamento não aceita animais de estimação.</Trans>,
+  }
+  return (
+    <ul className="grid gap-2">
+      {problems.map((problem) => (
+        <li
+          key={problem}
+          className={problem === "datesMissing" ? "text-mute" : "border-l-4 border-red pl-3 font-[750]"}
+        >
+          {texts[problem]}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The stay as a plain form, for who has no scripts. */
+function StayWithoutScript({ stay }: { stay: QuoteRequest }) {
+  return (
+    <noscript>
+      <StayForm stay={stay} />
+    </noscript>
+  )
+}
+
+/** The stay as a plain form; submitting it reloads the page with the price. */
+function StayForm({ stay }: { stay: QuoteRequest }) {
+  const { t } = useLingui()
+  const texts = useGuestTexts()
+  const today = useToday()
+  const days = [
+    { name: "checkIn", label: t`Check-in`, value: stay.checkIn },
+    { name: "checkOut", label: t`Checkout`, value: stay.checkOut },
+  ]
+  return (
+    <form method="get" className="mt-5 grid grid-cols-2 gap-3">
+      {days.map(({ name, label, value }) => (
+        <label key={name} className="block text-sm font-[750]">
+          {label}
+          <input
+            type="date"
+            name={name}
+            min={today}
+            defaultValue={value}
+            className="field block w-full text-base font-normal"
+          />
+        </label>
+      ))}
+      {GUEST_KINDS.map((kind) => (
+        <label key={kind} className="block text-sm font-[750]">
+          {texts[kind].label}
+          <input
+            type="number"
+            name={kind}
+            min={0}
+            defaultValue={stay.guests[kind]}
+            className="field block w-full text-base font-normal"
+          />
+        </label>
+      ))}
+      <button type="submit" className="button button-frame col-span-2">
+        <Trans>Ver o total</Trans>
+      </button>
+    </form>
+  )
+}

@@ -1,20 +1,22 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro"
-import { Link } from "@tanstack/react-router"
-import { Star } from "lucide-react"
+import { Link, useLocation, useNavigate } from "@tanstack/react-router"
+import { Search, Star } from "lucide-react"
+import type { FormEvent } from "react"
 import type { PropertyDetail } from "#machines/property/property.ts"
 import {
+  MAX_REVIEW_TEXT,
   RATING_CATEGORIES,
+  type RatingCategory,
   REVIEW_ORDERS,
   REVIEWS_AT_FIRST,
   REVIEWS_TO_SEARCH,
+  type Review,
   type ReviewOrder,
   type ReviewPage,
 } from "#machines/property/review.ts"
+import { LOCALE_NAMES } from "#machines/site/locales.ts"
 import { useFormat } from "#web/ui/i18n/use-format.ts"
-import { RatingBar } from "./rating-bar.tsx"
-import { ReviewItem } from "./review-item.tsx"
-import { NoReviews, ReviewSearch } from "./review-search.tsx"
-import { useRatingCategories } from "./use-rating-categories.ts"
+import { useLocale } from "#web/ui/i18n/use-locale.ts"
 
 /** Average, the six categories, and the reviews in one of three orders (seed §2). */
 export function Reviews({ property, reviews }: { property: PropertyDetail; reviews: ReviewPage }) {
@@ -107,6 +109,145 @@ function ReviewPages({ reviews: { page, pages, count } }: { reviews: ReviewPage 
           <Trans>Próximas avaliações</Trans>
         </Link>
       )}
+    </p>
+  )
+}
+
+/** Highest rating of a review. */
+const BEST_RATING = 5
+
+/** A category's mean rating as a bar; the number beside it says the same. */
+function RatingBar({ name, mean }: { name: string; mean: number }) {
+  const { rating } = useFormat()
+  return (
+    <div className="grid grid-cols-[1fr_7rem_2.5rem] items-center gap-3">
+      <dt>{name}</dt>
+      <dd className="contents">
+        <svg
+          aria-hidden="true"
+          viewBox="0 0 100 6"
+          preserveAspectRatio="none"
+          className="h-1.5 w-full bg-line"
+        >
+          <rect width={(mean / BEST_RATING) * 100} height="6" className="fill-ink" />
+        </svg>
+        <span className="tabular text-right font-[750]">{rating(mean)}</span>
+      </dd>
+    </div>
+  )
+}
+
+/** A review, in the language it was written in. */
+function ReviewItem({ review: { author, from, writtenOn, lang, text, answer, rating } }: { review: Review }) {
+  const format = useFormat()
+  const locale = useLocale()
+  return (
+    <li>
+      <p className="flex items-baseline justify-between gap-3">
+        <span className="font-[750]">
+          {author}, <span className="font-normal text-mute">{from}</span>
+        </span>
+        <span className="tabular flex shrink-0 items-center gap-1 text-sm font-[750]">
+          <Star aria-hidden="true" className="size-3.5 fill-current" />
+          <span className="sr-only">
+            <Trans>Nota</Trans>
+          </span>
+          {format.rating(rating)}
+        </span>
+      </p>
+      <p className="tabular text-sm text-mute">
+        {format.month(writtenOn)}
+        {lang !== locale && ` · ${LOCALE_NAMES[lang].name}`}
+      </p>
+      <p lang={LOCALE_NAMES[lang].tag} className="mt-2">
+        {text}
+      </p>
+      {answer !== null && (
+        <div className="review-answer">
+          <p className="text-sm font-[750]">
+            <Trans>Resposta do anfitrião</Trans>
+          </p>
+          <p lang={LOCALE_NAMES[lang].tag} className="mt-1">
+            {answer}
+          </p>
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** Displayed names of the six rating categories (seed §2). */
+function useRatingCategories(): Record<RatingCategory, string> {
+  const { t } = useLingui()
+  return {
+    cleanliness: t`Limpeza`,
+    accuracy: t`Fidelidade ao anúncio`,
+    communication: t`Comunicação`,
+    location: t`Localização`,
+    checkIn: t`Check-in`,
+    value: t`Custo-benefício`,
+  }
+}
+
+type Query = Partial<Record<string, string>>
+
+/** The parameters that a new text leaves as they are. */
+const others = ({ reviewText: _, reviewPage: __, ...search }: Query): Query => search
+
+/** Searches the reviews for a text: a form that works without scripts. */
+function ReviewSearch({ text }: { text: string | null }) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const kept = useLocation({ select: ({ search }) => others(search as Query) })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const wanted = String(new FormData(event.currentTarget).get("reviewText")).trim()
+    void navigate({
+      to: ".",
+      search: (search) => ({ ...others(search), ...(wanted === "" ? {} : { reviewText: wanted }) }),
+      hash: "reviews",
+      hashScrollIntoView: false,
+      resetScroll: false,
+    })
+  }
+  return (
+    <form method="get" action="#reviews" className="review-search print:hidden" onSubmit={submit}>
+      {Object.entries(kept).map(
+        ([name, value]) =>
+          value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
+      )}
+      <input
+        key={text}
+        type="search"
+        name="reviewText"
+        aria-label={t`Buscar nas avaliações`}
+        placeholder={t`Buscar nas avaliações`}
+        maxLength={MAX_REVIEW_TEXT}
+        defaultValue={text ?? ""}
+        className="field"
+      />
+      <button type="submit" aria-label={t`Buscar`} className="button button-frame">
+        <Search aria-hidden="true" className="size-5" />
+      </button>
+    </form>
+  )
+}
+
+/** What to do if no review has the text. */
+function NoReviews({ text }: { text: string }) {
+  return (
+    <p role="status" className="mt-6">
+      <Trans>Nenhuma avaliação fala de “{text}”.</Trans>{" "}
+      <Link
+        to="."
+        search={others}
+        hash="reviews"
+        hashScrollIntoView={false}
+        resetScroll={false}
+        className="link"
+      >
+        <Trans>Ver todas</Trans>
+      </Link>
     </p>
   )
 }

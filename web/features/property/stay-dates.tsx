@@ -16,7 +16,6 @@ import { useFormat } from "#web/ui/i18n/use-format.ts"
 import { Laying } from "#web/ui/loading-pattern.tsx"
 import StayMonths from "./stay-months.tsx"
 import { StayWord } from "./stay-word.tsx"
-import { usePlaceBeside } from "./use-place-beside.ts"
 import type { StayView } from "./use-stay.ts"
 
 /** Up to this width the dates cover the page; web/features/property/stay-dates.css has the same breakpoint. */
@@ -141,4 +140,46 @@ function Total({ view: { answer, isAsking } }: { view: StayView }) {
       <Trans>{money(answer.quote.total)} no total</Trans>
     </p>
   )
+}
+
+/** Space between the dates and the edge of the window, px. */
+const POPOVER_MARGIN = 8
+/** What stays in view above: the line of the search bar at the top, px. */
+const POPOVER_LINE = 72
+
+/**
+ * Opens the dates level with the days in the panel, but higher where they would not be wholly in view: the page does not
+ * move.
+ */
+function usePlaceBeside(
+  dialog: RefObject<HTMLDialogElement | null>,
+  row: RefObject<HTMLElement | null>,
+  isSheet: boolean,
+): void {
+  useLayoutEffect(() => {
+    const [shown, days] = [dialog.current, row.current]
+    const panel = shown?.parentElement?.closest<HTMLElement>(".reserve")
+    if (isSheet || !shown || !days || !panel) return
+    // Not `show()`, which gives the focus to the first control, and moves the page to it.
+    shown.open = true
+    const place = () => {
+      const from = panel.getBoundingClientRect().top + panel.clientTop
+      const { top, bottom } = days.getBoundingClientRect()
+      const isBeside = getComputedStyle(shown).getPropertyValue("--beside") === "1"
+      const wanted = isBeside ? top : bottom + POPOVER_MARGIN
+      const lowest = innerHeight - POPOVER_MARGIN - shown.offsetHeight
+      shown.style.setProperty("--dates-top", `${Math.max(POPOVER_LINE, Math.min(wanted, lowest)) - from}px`)
+    }
+    place()
+    const resized = new ResizeObserver(place)
+    resized.observe(shown)
+    addEventListener("resize", place)
+    // The panel stays while the page is scrolled, and the dates in view with it.
+    addEventListener("scroll", place, { passive: true })
+    return () => {
+      resized.disconnect()
+      removeEventListener("resize", place)
+      removeEventListener("scroll", place)
+    }
+  }, [dialog, row, isSheet])
 }

@@ -1,14 +1,16 @@
-import { Plural, Trans } from "@lingui/react/macro"
+import { plural } from "@lingui/core/macro"
+import { Plural, Trans, useLingui } from "@lingui/react/macro"
 import { useSelector } from "@xstate/react"
-import { createContext, lazy, memo, Suspense, useContext, useMemo } from "react"
+import { createContext, lazy, memo, Suspense, useCallback, useContext, useMemo } from "react"
 import { DayButton, type DayButtonProps } from "react-day-picker"
 import type { ActorRefFrom } from "xstate"
-import { type Day, dayOf, shiftMonth } from "#machines/site/day.ts"
+import { addDays, type Day, dayOf, shiftMonth } from "#machines/site/day.ts"
 import type { calendarRangeMachine } from "#machines/stay/calendar-range.machine.ts"
-import type { NightPrices } from "#machines/stay/night-prices.ts"
+import { type NightPrices, pricesOf } from "#machines/stay/night-prices.ts"
+import { isFree } from "#machines/stay/nights.ts"
 import { loadCalendarMonths, PlainDates } from "#web/features/calendar/index.ts"
 import { Part } from "#web/shell/errors/section-boundary.tsx"
-import { type DayMark, useDayMarks } from "./use-day-marks.ts"
+import { useFormat } from "#web/ui/i18n/use-format.ts"
 
 const CalendarMonths = lazy(loadCalendarMonths)
 
@@ -73,5 +75,52 @@ function Legend({ actor, nights }: Pick<StayMonthsProps, "actor" | "nights">) {
         </span>
       )}
     </p>
+  )
+}
+
+/** What a day of a property's calendar shows beside its number. */
+interface DayMark {
+  /** Under the number: the night's price, or that the stay ends. */
+  price?: string
+  /** At the pointed or focused day: its period, and the minimum of a stay that begins on it. */
+  note?: string
+  isInPeriod?: boolean
+  /** What its name says of it. */
+  said: string
+}
+
+/** Marks the days of a property's calendar with what their nights cost. */
+function useDayMarks(
+  actor: ActorRefFrom<typeof calendarRangeMachine>,
+  nights: readonly NightPrices[],
+): (day: Day) => DayMark {
+  const { t } = useLingui()
+  const { money, amount } = useFormat()
+  const { today, blocked, checkOut, minimumStay } = useSelector(actor, ({ context }) => context)
+  const isCheckInNext = useSelector(actor, (state) => state.hasTag("nextIsCheckIn"))
+  return useCallback(
+    (day) => {
+      if (day === checkOut) return { price: t`saída`, said: "" }
+      const night = pricesOf(nights, day)
+      if (night === undefined || day < today || !isFree(blocked, day, addDays(day, 1))) return { said: "" }
+      const { period } = night
+      const minimum = t`${plural(night.minimumStay, { one: "mínimo de # noite", other: "mínimo de # noites" })}`
+      const told = [
+        ...(period === null ? [] : [period]),
+        ...(isCheckInNext && night.minimumStay > 1 ? [minimum] : []),
+      ]
+      const said = [
+        money(night.price),
+        ...(period === null ? [] : [period]),
+        ...(isCheckInNext && night.minimumStay !== minimumStay ? [minimum] : []),
+      ]
+      return {
+        price: amount(night.price),
+        isInPeriod: period !== null,
+        said: said.map((each) => `, ${each}`).join(""),
+        ...(told.length === 0 ? {} : { note: told.join("\n") }),
+      }
+    },
+    [t, money, amount, nights, today, blocked, checkOut, minimumStay, isCheckInNext],
   )
 }

@@ -1,6 +1,6 @@
 /**
  * Runs in the head, before the first paint: marks the document with what this device has to show, so that space is
- * reserved for it (recently-viewed.css). mark-document.ts and favourites/start-favourites.ts keep the marks true.
+ * reserved for it (recently-viewed.css). storage.ts and favourites/start-favourites.ts keep the marks true.
  */
 export const seenScript = `(function () {
   try {

@@ -2,9 +2,8 @@ import type { ReactNode } from "react"
 import type { PropertyDetail } from "#machines/property/property.ts"
 import type { Locale } from "#machines/site/locales.ts"
 import { ownMessages } from "./lazy-i18n.tsx"
-import { noteSeen } from "./mark-document.ts"
-import { rememberSeen, seenOf, seenProperties } from "./storage.ts"
-import { SeenRow } from "./viewed-row.tsx"
+import { SeenRow } from "./property-tiles.tsx"
+import { noteSeen, rememberSeen, seenOf, seenProperties } from "./storage.ts"
 
 /** At most so many others are shown. */
 const SHOWN = 4

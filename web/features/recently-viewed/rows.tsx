@@ -7,9 +7,8 @@ import { type ApiClient, ApiError } from "#web/shell/api.ts"
 import type { RouterContext } from "#web/shell/router-context.ts"
 import { ForYou } from "./for-you.tsx"
 import { ownMessages } from "./lazy-i18n.tsx"
-import { noteSeen } from "./mark-document.ts"
-import { readSeen, type SeenProperty, setSuggests } from "./storage.ts"
-import { SeenRow } from "./viewed-row.tsx"
+import { SeenRow } from "./property-tiles.tsx"
+import { noteSeen, readSeen, type SeenProperty, setSuggests } from "./storage.ts"
 
 /** At most so many that were seen are shown. */
 const SHOWN = 4

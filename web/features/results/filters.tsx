@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro"
-import { useLocation, useNavigate } from "@tanstack/react-router"
+import { useLocation, useNavigate, useRouter } from "@tanstack/react-router"
 import { Search, SlidersHorizontal, X } from "lucide-react"
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react"
+import { type FormEvent, type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from "react"
 import { parseSearch, pick } from "#machines/addresses.ts"
 import { type Counted, isMoreThanCounted } from "#machines/search/counted.ts"
 import type { RawSearch } from "#machines/search/search-address.ts"
@@ -13,10 +13,9 @@ import { useLayer } from "#web/shell/layers/use-layer.ts"
 import { useMedia } from "#web/shell/layers/use-media.ts"
 import { FILTER_AMENITIES } from "#web/ui/i18n/use-amenities.ts"
 import { useLocaleParam, useToday } from "#web/ui/i18n/use-locale.ts"
+import { useActiveFilters } from "./active-filters.tsx"
 import { FilterFields } from "./filter-fields.tsx"
-import { priceProblems, pricesOf } from "./price-fields.ts"
-import { useActiveFilters } from "./use-active-filters.ts"
-import { useCountAhead } from "./use-count-ahead.ts"
+import { priceProblems, pricesOf } from "./price-range.tsx"
 
 /** Up to this width the filters cover the page; web/features/results/results.css has the same breakpoint. */
 const SHEET = "(max-width: 63.99rem)"
@@ -239,4 +238,46 @@ function showIn(form: HTMLFormElement, search: RawSearch): void {
 /** Empties a form's filters, but not its order. */
 function empty(form: HTMLFormElement): void {
   showIn(form, pick(searchIn(form), ["sort"]))
+}
+
+/** Time without a further change until the server is asked, ms. */
+const COUNT_PAUSE = 300
+
+/**
+ * How many properties a search would find that is not applied yet.
+ * @param applied the applied search: when it changes, its count is told again
+ * @param counted how many properties it finds; undefined if that is not known
+ * @returns `ahead`, undefined while it is not known; `ask` for the search that the fields stand at now
+ */
+function useCountAhead(applied: string, counted: Counted | undefined) {
+  const { api } = useRouter().options.context
+  const { count, isAtLeast = false } = counted ?? {}
+  const known = useMemo(() => (count === undefined ? undefined : { count, isAtLeast }), [count, isAtLeast])
+  const [ahead, setAhead] = useState(known)
+  const latest = useRef<AbortController>(undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the count is told again when another search is applied
+  useEffect(() => {
+    latest.current?.abort()
+    setAhead(known)
+  }, [applied, known])
+  useEffect(() => () => latest.current?.abort(), [])
+
+  const ask = useCallback(
+    (search: RawSearch) => {
+      latest.current?.abort()
+      const asking = new AbortController()
+      const { signal } = asking
+      latest.current = asking
+      const answer = async () => {
+        const found = await api.properties.$get({ query: search }, { init: { signal } })
+        if (!signal.aborted) setAhead(found.ok ? await found.json() : undefined)
+      }
+      const pause = setTimeout(() => {
+        answer().catch(() => signal.aborted || setAhead(undefined))
+      }, COUNT_PAUSE)
+      signal.addEventListener("abort", () => clearTimeout(pause))
+    },
+    [api],
+  )
+  return { ahead, ask }
 }

@@ -1,11 +1,10 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro"
 import { type ChangeEvent, useId } from "react"
 import { barsWithin, type PriceSpread } from "#machines/search/price-histogram.ts"
-import type { SearchQuery } from "#machines/search/search-query.ts"
+import type { RawSearch } from "#machines/search/search-address.ts"
+import { readSearch, type SearchProblem, type SearchQuery } from "#machines/search/search-query.ts"
 import { pricedNights } from "#machines/stay/quote.ts"
 import { useFormat } from "#web/ui/i18n/use-format.ts"
-import { PriceBars } from "./price-bars.tsx"
-import { type PriceField, type PriceProblem, wholePrice } from "./price-fields.ts"
 
 interface PriceRangeProps {
   /** The stay whose total is asked for; without one the price of a night. */
@@ -132,4 +131,95 @@ function write({ target }: ChangeEvent<HTMLInputElement>, name: PriceField, pric
   if (!(field instanceof HTMLInputElement) || field.value === price) return
   field.value = price
   field.dispatchEvent(new Event("input", { bubbles: true }))
+}
+
+const BAR_WIDTH = 10
+const BAR_GAP = 1
+const CHART_HEIGHT = 72
+/** Of a bar without properties: a line that says that there could be some. */
+const EMPTY_HEIGHT = 2
+/** Height of the line below the chosen bars. */
+const TRACK = 4
+
+interface PriceBarsProps {
+  spread: PriceSpread
+  /** The bars that are chosen: from the first to before the last. */
+  first: number
+  end: number
+}
+
+/** The prices as bars, placed by attributes: the security policy allows no styles of single elements. */
+function PriceBars({ spread, first, end }: PriceBarsProps) {
+  const { t } = useLingui()
+  const { money } = useFormat()
+  const { bars, lowest, median, highest, isEstimate } = spread
+  const [low, middle, high] = [lowest, median, highest].map((price) => money(price * 100))
+  const most = Math.max(...bars)
+  const drawn = bars.map((count, at) => ({ at, price: spread.from + at * spread.step, count }))
+  return (
+    <>
+      <svg
+        role="img"
+        aria-label={t`Preços de ${low} a ${high}. Metade dos imóveis custa até ${middle}.`}
+        viewBox={`0 0 ${bars.length * BAR_WIDTH} ${CHART_HEIGHT + TRACK}`}
+        preserveAspectRatio="none"
+        className="price-bars"
+      >
+        {drawn.map(({ at, price, count }) => {
+          const height =
+            count === 0 ? EMPTY_HEIGHT : Math.max(2 * EMPTY_HEIGHT, Math.round((CHART_HEIGHT * count) / most))
+          const isChosen = at >= first && at < end
+          return (
+            <rect
+              key={price}
+              x={at * BAR_WIDTH + BAR_GAP / 2}
+              y={CHART_HEIGHT - height}
+              width={BAR_WIDTH - BAR_GAP}
+              height={height}
+              className={isChosen ? "price-bar price-bar-chosen" : "price-bar"}
+            />
+          )
+        })}
+        <rect
+          x={first * BAR_WIDTH}
+          y={CHART_HEIGHT}
+          width={(end - first) * BAR_WIDTH}
+          height={TRACK}
+          className="price-track"
+        />
+      </svg>
+      <p className="price-ends tabular">
+        <span aria-hidden="true">{low}</span>
+        {isEstimate && <span>{t`preços estimados`}</span>}
+        <span aria-hidden="true">{high}</span>
+      </p>
+    </>
+  )
+}
+
+const PRICES = ["minPrice", "maxPrice"] as const
+export type PriceField = (typeof PRICES)[number]
+
+/** The prices of an address as they were typed, also those that do not fit together. */
+export function pricesOf({ minPrice = "", maxPrice = "" }: RawSearch): Record<PriceField, string> {
+  return { minPrice, maxPrice }
+}
+
+/** A price that was typed; undefined if it is none. */
+function wholePrice(typed: string): number | undefined {
+  return /^\d+$/.test(typed) ? Number(typed) : undefined
+}
+
+export interface PriceProblem {
+  field: PriceField
+  /** `invalid`: it is no number; `order`: the highest price is below the lowest. */
+  code: SearchProblem["code"]
+}
+
+/** The price fields that nothing can be searched by. */
+export function priceProblems(search: RawSearch, today: string): PriceProblem[] {
+  return readSearch(pricesOf(search), today).problems.flatMap(({ field, code }) => {
+    const price = PRICES.find((each) => each === field)
+    return price === undefined ? [] : [{ field: price, code }]
+  })
 }

@@ -1,11 +1,20 @@
 import { Trans } from "@lingui/react/macro"
+import { Link, useRouter, useRouterState } from "@tanstack/react-router"
 import { useEffect, useRef } from "react"
 import type { PropertyCard as Property } from "#machines/property/card.ts"
+import type { RawSearch } from "#machines/search/search-address.ts"
 import type { PropertySearchResult } from "#machines/search/search-answer.ts"
-import { chosenSort, pageSort } from "#machines/search/search-links.ts"
+import {
+  barPart,
+  changed,
+  chosenSort,
+  pageSort,
+  queryOf,
+  withoutPrices,
+} from "#machines/search/search-links.ts"
 import type { SearchQuery } from "#machines/search/search-query.ts"
 import { PropertyCard } from "#web/features/property-card/index.ts"
-import { EmptyResults } from "./empty-results.tsx"
+import { useLocaleParam } from "#web/ui/i18n/use-locale.ts"
 
 /** Number of properties in the first row, which may be the featured ones. */
 const FEATURED = 3
@@ -80,4 +89,113 @@ function useMarkedCard(slug: string | null): void {
     card?.setAttribute("data-pointed", "")
     return () => card?.removeAttribute("data-pointed")
   }, [slug])
+}
+
+const MAX_RADIUS = 50
+
+/** The empty state of the results (seed §2), with links that relax the search. */
+function EmptyResults({ query, radius }: { query: SearchQuery; radius: number | null }) {
+  const filters =
+    Object.keys(changed(query, { sort: undefined })).length > Object.keys(barPart(queryOf(query))).length
+  const wider = radius === null || radius >= MAX_RADIUS ? undefined : Math.min(MAX_RADIUS, radius * 3)
+  return (
+    <div className="grid items-center gap-8 rounded-sm bg-concrete p-6 sm:grid-cols-[14rem_1fr] sm:p-10">
+      <EmptyStreet />
+      <div>
+        <p className="text-lg font-[750]">
+          <Trans>Tente ajustar os filtros ou faça uma nova busca</Trans>
+        </p>
+        <ul className="mt-5 flex flex-wrap gap-3">
+          {wider !== undefined && (
+            <Way search={changed(query, { radius: String(wider) })}>
+              <Trans>Procurar em até {wider} km</Trans>
+            </Way>
+          )}
+          {query.bounds !== undefined && (
+            <Way search={changed(query, { bounds: undefined })}>
+              <Trans>Procurar em toda a cidade</Trans>
+            </Way>
+          )}
+          {filters && (
+            <Way search={barPart(queryOf(query))}>
+              <Trans>Tirar os filtros</Trans>
+            </Way>
+          )}
+          {query.checkIn !== undefined && (
+            <Way
+              search={withoutPrices(
+                changed(query, { checkIn: undefined, checkOut: undefined, flex: undefined }),
+              )}
+            >
+              <Trans>Ver sem datas</Trans>
+            </Way>
+          )}
+          <Way search={{}}>
+            <Trans>Ver todos os imóveis</Trans>
+          </Way>
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+function Way({ search, children }: { search: RawSearch; children: React.ReactNode }) {
+  const params = useLocaleParam()
+  return (
+    <li>
+      <Link to="/{-$locale}/imoveis" params={params} search={search} className="button button-frame">
+        {children}
+      </Link>
+    </li>
+  )
+}
+
+/** Drawing for a search without results: a closed door on an empty street. */
+function EmptyStreet() {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 224 168" className="w-full max-w-56">
+      <path d="M0 0h224v168H0z" fill="#1d3fa8" />
+      <circle cx="176" cy="44" r="24" fill="#f6b70f" />
+      <path d="M40 40h96v104H40z" fill="#fff" />
+      <path d="M40 28h96v16H40z" fill="#d3261d" />
+      <path d="M74 84h28v60H74z" fill="#15130f" />
+      <path d="M52 60h14v16H52zM110 60h14v16h-14zM52 96h14v16H52zM110 96h14v16h-14z" fill="#1d3fa8" />
+      <path d="M0 144h224v24H0z" fill="#15130f" />
+      <path
+        d="M0 152h20l8 8H0zM44 152h28l8 8H52zM96 152h28l8 8h-28zM148 152h28l8 8h-28zM200 152h24v8h-16z"
+        fill="#fff"
+      />
+    </svg>
+  )
+}
+
+/** In the place of the list, if the server could not be asked: the search, the filters and the map stay usable. */
+export function ResultsFailed({ wasAhead }: { wasAhead: boolean }) {
+  const router = useRouter()
+  const isAsking = useRouterState({ select: ({ isLoading }) => isLoading }) || wasAhead
+  // What failed ahead of the choice may be answered by now; and all, as soon as there is a network.
+  useEffect(() => {
+    const retry = () => void router.invalidate()
+    if (wasAhead) retry()
+    addEventListener("online", retry)
+    return () => removeEventListener("online", retry)
+  }, [router, wasAhead])
+  return (
+    <div role="alert" className="results-failed">
+      <h1 className="text-xl">
+        <Trans>Não deu para buscar agora</Trans>
+      </h1>
+      <p className="mt-2 max-w-prose">
+        <Trans>Nada do que você escolheu se perdeu.</Trans>
+      </p>
+      <button
+        type="button"
+        className="button button-red mt-4"
+        aria-disabled={isAsking}
+        onClick={() => isAsking || void router.invalidate()}
+      >
+        <Trans>Tentar de novo</Trans>
+      </button>
+    </div>
+  )
 }

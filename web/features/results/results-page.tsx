@@ -1,25 +1,25 @@
-import { useRouterState } from "@tanstack/react-router"
-import { useMemo, useRef, useState } from "react"
+import { Trans, useLingui } from "@lingui/react/macro"
+import { Link, useRouterState } from "@tanstack/react-router"
+import { Map as MapIcon } from "lucide-react"
+import { type Ref, useMemo, useRef, useState } from "react"
 import type { FoundMap } from "#machines/map/found-map.ts"
+import { PROPERTY_TYPES, type PropertyType } from "#machines/property/property.ts"
 import type { PropertySearchResult } from "#machines/search/search-answer.ts"
-import { filterPart, placed, queryOf } from "#machines/search/search-links.ts"
+import { changed, filterPart, placed, queryOf } from "#machines/search/search-links.ts"
 import { criteriaOf, type SearchQuery } from "#machines/search/search-query.ts"
 import { SeenRoom } from "#web/features/recently-viewed/index.ts"
 import { SearchBar, useAddressSearch } from "#web/features/search-bar/index.ts"
 import { Part } from "#web/shell/errors/section-boundary.tsx"
 import { useMedia } from "#web/shell/layers/use-media.ts"
+import { useLocaleParam } from "#web/ui/i18n/use-locale.ts"
+import { usePropertyTypes } from "#web/ui/i18n/use-property-types.ts"
 import { ActiveFilters } from "./active-filters.tsx"
 import { Filters } from "./filters.tsx"
-import { MapButton } from "./map-button.tsx"
-import { MorePages } from "./more-pages.tsx"
+import { MorePages, type ShownPages, usePages } from "./more-pages.tsx"
 import { NearMisses } from "./near-matches.tsx"
-import { OrderSelect } from "./order-select.tsx"
-import { ResultCount } from "./result-count.tsx"
-import { ResultsFailed } from "./results-failed.tsx"
-import { ResultsList } from "./results-list.tsx"
+import { OrderSelect, ResultCount } from "./result-count.tsx"
+import { ResultsFailed, ResultsList } from "./results-list.tsx"
 import { MapBeside, MapLayer } from "./results-map.tsx"
-import { TypeFilter } from "./type-filter.tsx"
-import { type ShownPages, usePages } from "./use-pages.ts"
 
 /** From this width on the map stands beside the list; web/features/results/results.css has the same breakpoint. */
 const BESIDE = "(min-width: 75rem)"
@@ -178,4 +178,85 @@ function Found({ query, found, pages, map, shownMap }: FoundProps) {
 
 function isSamePlace(one: SearchQuery, other: SearchQuery): boolean {
   return one.location === other.location && one.lat === other.lat && one.lng === other.lng
+}
+
+interface MapButtonProps {
+  isOpen: boolean
+  /** Whether the map is shown where it has room beside the list. */
+  isBesideOpen: boolean
+  onToggle: () => void
+  ref: Ref<HTMLButtonElement>
+}
+
+/** Opens and closes the map: the last of the tools, on phones a button that floats over the list. */
+function MapButton({ isOpen, isBesideOpen, onToggle, ref }: MapButtonProps) {
+  const { t } = useLingui()
+  const content = (
+    <>
+      <MapIcon aria-hidden="true" className="size-5" />
+      <Trans>Mapa</Trans>
+    </>
+  )
+  return (
+    <>
+      <button
+        ref={ref}
+        type="button"
+        className="scripted map-button"
+        aria-label={isOpen ? t`Fechar o mapa` : t`Ver no mapa`}
+        aria-expanded={isOpen}
+        data-beside={isBesideOpen ? "" : undefined}
+        onClick={onToggle}
+      >
+        {content}
+      </button>
+      <noscript>
+        <a href="#mapa" className="map-button">
+          {content}
+        </a>
+      </noscript>
+    </>
+  )
+}
+
+/** All, Studio, 1 Bedroom, 2 Bedrooms, Loft, Apartment: links, one of which is current. */
+function TypeFilter({ query }: { query: SearchQuery }) {
+  const { t } = useLingui()
+  const names = usePropertyTypes()
+  return (
+    <nav aria-label={t`Tipo de imóvel`} className="type-filter">
+      <TypeLink query={query} type={undefined}>
+        <Trans>Todos</Trans>
+      </TypeLink>
+      {PROPERTY_TYPES.map((type) => (
+        <TypeLink key={type} query={query} type={type}>
+          {names[type]}
+        </TypeLink>
+      ))}
+    </nav>
+  )
+}
+
+interface TypeLinkProps {
+  query: SearchQuery
+  type: PropertyType | undefined
+  children: React.ReactNode
+}
+
+function TypeLink({ query, type, children }: TypeLinkProps) {
+  const params = useLocaleParam()
+  return (
+    <Link
+      to="/{-$locale}/imoveis"
+      params={params}
+      search={changed(query, { type })}
+      resetScroll={false}
+      // Otherwise the router would also mark "all" while a type is selected.
+      activeOptions={{ exact: true }}
+      aria-current={query.type === type ? "true" : undefined}
+      className="choice"
+    >
+      {children}
+    </Link>
+  )
 }

@@ -1,15 +1,15 @@
-import { Plural, Trans } from "@lingui/react/macro"
+import { Plural, Trans, useLingui } from "@lingui/react/macro"
 import { useSelector } from "@xstate/react"
 import { lazy, Suspense, useId } from "react"
 import type { ActorRefFrom } from "xstate"
-import type { Flex } from "#machines/search/search-address.ts"
-import { nightsBetween } from "#machines/site/day.ts"
+import { FLEX_DAYS, type Flex } from "#machines/search/search-address.ts"
+import { type Day, formatDay, nightsBetween } from "#machines/site/day.ts"
 import type { calendarRangeMachine, DateRange } from "#machines/stay/calendar-range.machine.ts"
+import { nextWeekends } from "#machines/stay/next-weekends.ts"
 import { loadCalendarMonths, PlainDates } from "#web/features/calendar/index.ts"
 import { Part } from "#web/shell/errors/section-boundary.tsx"
 import { useFormat } from "#web/ui/i18n/use-format.ts"
 import { Laying } from "#web/ui/loading-pattern.tsx"
-import { FlexChoices, WeekendChoices } from "./calendar-choices.tsx"
 
 const CalendarMonths = lazy(loadCalendarMonths)
 
@@ -77,5 +77,96 @@ function ChosenStay({ checkIn, checkOut }: DateRange) {
     <>
       {format.days(checkIn, checkOut)} · <Plural value={nights} one="# noite" other="# noites" />
     </>
+  )
+}
+
+/** The next weekends, each as one press instead of two. */
+function WeekendChoices({ actor }: { actor: ActorRefFrom<typeof calendarRangeMachine> }) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const { today, checkIn, checkOut } = useSelector(actor, (state) => state.context)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a part of the form.
+    <div role="group" aria-label={t`Fins de semana`} className="calendar-choices">
+      <span aria-hidden="true" className="calendar-choices-name">
+        <Trans>Fim de semana</Trans>
+      </span>
+      {nextWeekends(today).map((range) => (
+        <button
+          key={range.checkIn}
+          type="button"
+          className="calendar-choice tabular"
+          aria-pressed={range.checkIn === checkIn && range.checkOut === checkOut}
+          onClick={() => actor.send({ type: "RANGE_CHOSEN", range })}
+        >
+          {format.days(range.checkIn, range.checkOut)}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+interface FlexChoicesProps {
+  flex: Flex
+  onChosen: (flex: Flex) => void
+}
+
+/** By how many days the stay may begin earlier or later. */
+function FlexChoices({ flex, onChosen }: FlexChoicesProps) {
+  const { t } = useLingui()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a part of the form.
+    <div role="group" aria-label={t`Dias antes ou depois`} className="calendar-choices">
+      {([0, ...FLEX_DAYS] as const).map((days) => (
+        <button
+          key={days}
+          type="button"
+          className="calendar-choice tabular"
+          aria-pressed={days === flex}
+          onClick={() => onChosen(days)}
+        >
+          {days === 0 ? <Trans>Só estas datas</Trans> : <FlexDays days={days} />}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** `± 2 dias` */
+function FlexDays({ days }: { days: number }) {
+  return <Plural value={days} one="± # dia" other="± # dias" />
+}
+
+interface DateCellProps {
+  name: "checkIn" | "checkOut"
+  label: string
+  day: Day | undefined
+  /** Days by which it may be earlier or later. */
+  flex: Flex
+  /** True while the panel of this cell is open. */
+  isExpanded: boolean
+  /** True if the next click in the calendar sets this cell. */
+  isMarked: boolean
+  onToggle: () => void
+}
+
+/** Check-in or Checkout: the date as dd/MM/yyyy, or "Insira as datas" (seed §2). */
+export function DateCell({ name, label, day, flex, isExpanded, isMarked, onToggle }: DateCellProps) {
+  return (
+    <div className="cell cell-date scripted" data-panel={name} data-marked={isMarked ? "" : undefined}>
+      <button
+        type="button"
+        className="cell-button"
+        aria-haspopup="dialog"
+        aria-expanded={isExpanded}
+        onClick={onToggle}
+      >
+        <span className="cell-label">{label}</span>{" "}
+        <span className={day === undefined ? "cell-value text-mute" : "cell-value tabular"}>
+          {day === undefined ? <Trans>Insira as datas</Trans> : formatDay(day)}
+          {day !== undefined && flex > 0 && ` ±${flex}`}
+        </span>
+      </button>
+    </div>
   )
 }

@@ -1,25 +1,24 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import { useSelector } from "@xstate/react"
 import { Search, X } from "lucide-react"
-import { type FormEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef } from "react"
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef } from "react"
+import type { ActorRefFrom } from "xstate"
 import type { Flex, RawSearch } from "#machines/search/search-address.ts"
 import { NO_CRITERIA, type SearchCriteria } from "#machines/search/search-criteria.ts"
 import { withoutPrices } from "#machines/search/search-links.ts"
 import { toIsoDateTime } from "#machines/site/day.ts"
 import { localisedPath } from "#machines/site/locales.ts"
+import type { guestCountersMachine } from "#machines/stay/guest-counters.machine.ts"
 import { GUEST_KINDS, guestTotal } from "#machines/stay/guests.ts"
 import { loadCalendarMonths } from "#web/features/calendar/index.ts"
 import { useLayer } from "#web/shell/layers/use-layer.ts"
+import GuestCounters from "#web/ui/guest-counters.tsx"
 import { useLocaleParam, useToday } from "#web/ui/i18n/use-locale.ts"
-import { CalendarPanel } from "./calendar-panel.tsx"
-import { DateCell } from "./date-cell.tsx"
+import { CalendarPanel, DateCell } from "./calendar-panel.tsx"
 import { DestinationCell } from "./destination-cell.tsx"
-import { GuestsCell } from "./guests-cell.tsx"
-import { SheetOpener } from "./sheet-opener.tsx"
-import { useEdge } from "./use-cell-marker.ts"
-import { useLift } from "./use-panel-room.ts"
+import { keepFocusInside, SheetOpener, useSheet } from "./sheet-opener.tsx"
+import { useEdge, useLift } from "./use-panel-room.ts"
 import { useSearchBar } from "./use-search-bar.ts"
-import { keepFocusInside, useSheet } from "./use-sheet.ts"
 import { CountsWithoutScript, DatesWithoutScript } from "./without-script.tsx"
 
 export interface SearchBarProps {
@@ -273,6 +272,50 @@ function HiddenFields({ checkIn, checkOut, counts, flex, carried }: HiddenFields
       {Object.entries(withoutPrices(carried)).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
+    </>
+  )
+}
+
+interface GuestsCellProps {
+  actor: ActorRefFrom<typeof guestCountersMachine>
+  total: number
+  isOpen: boolean
+  /** True once the dates are chosen, so that the guests come next. */
+  isNext: boolean
+  /** @param isByKey true if it was pressed by keyboard */
+  onToggle: (isByKey: boolean) => void
+}
+
+/** The guests: the total of adults and children, and the panel with the four counters. */
+function GuestsCell({ actor, total, isOpen, isNext, onToggle }: GuestsCellProps) {
+  const { t } = useLingui()
+  const panelId = useId()
+  return (
+    <>
+      <div
+        className="cell cell-guests scripted"
+        data-panel="guests"
+        data-marked={isOpen || isNext ? "" : undefined}
+      >
+        <button
+          type="button"
+          className="cell-button"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? panelId : undefined}
+          onClick={({ detail }) => onToggle(detail === 0)}
+        >
+          <span className="cell-label">
+            <Trans>Quem</Trans>
+          </span>{" "}
+          <span className="cell-value tabular">{t`${total} Hóspedes`}</span>
+        </button>
+      </div>
+      {isOpen && (
+        // biome-ignore lint/a11y/useSemanticElements: not every browser can lay out a fieldset as a floating panel.
+        <div id={panelId} role="group" aria-label={t`Hóspedes`} className="panel panel-guests">
+          <GuestCounters actor={actor} />
+        </div>
+      )}
     </>
   )
 }

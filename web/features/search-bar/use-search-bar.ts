@@ -2,19 +2,21 @@ import { useNavigate, useRouter } from "@tanstack/react-router"
 import { useMachine } from "@xstate/react"
 import { useCallback, useEffect, useMemo, useRef } from "react"
 import { fromPromise } from "xstate"
+import type { Coordinates, Place } from "#machines/places/place.ts"
 import { destinationMachine } from "#machines/search/destination.machine.ts"
 import { type RawSearch, searchParamsOf } from "#machines/search/search-address.ts"
 import { searchBarMachine } from "#machines/search/search-bar.machine.ts"
 import type { SearchCriteria } from "#machines/search/search-criteria.ts"
 import { filtersFor } from "#machines/search/search-links.ts"
+import { criteriaOf, readSearch } from "#machines/search/search-query.ts"
+import type { Day } from "#machines/site/day.ts"
+import { withoutPrefix } from "#machines/site/locales.ts"
 import { ApiError } from "#web/shell/api.ts"
 import { focusHeading } from "#web/shell/focus-heading.ts"
 import { LANGUAGE_CHANGES } from "#web/shell/language-links.tsx"
 import { useDayTurn } from "#web/shell/use-day-turn.ts"
 import { useLocaleParam, useToday } from "#web/ui/i18n/use-locale.ts"
 import { barSlides } from "#web/ui/transitions.ts"
-import { keepCriteria, takeCriteria } from "./kept-criteria.ts"
-import { recentPlaces, rememberPlace } from "./recent-places.ts"
 
 /**
  * The search bar's machine, connected to the site: suggestions and coordinates come from the API, and a search
@@ -107,4 +109,82 @@ export function useSearchBar(criteria: SearchCriteria, carried: RawSearch) {
 
 function sessionOf({ session }: { session: string | null }): { session?: string } {
   return session === null ? {} : { session }
+}
+
+/** sessionStorage key of what was chosen in the bar when the page was left for another language. */
+const CRITERIA_KEY = "pouso.search"
+
+/** Keeps what the bar holds for the same page in another language. */
+function keepCriteria(criteria: SearchCriteria): void {
+  try {
+    sessionStorage.setItem(CRITERIA_KEY, JSON.stringify({ path: here(), search: searchParamsOf(criteria) }))
+  } catch {
+    // Storage is off: the bar starts from the address.
+  }
+}
+
+/** What was kept for this page, once, as far as it is valid; undefined if there is nothing. */
+function takeCriteria(today: Day): SearchCriteria | undefined {
+  try {
+    const kept = sessionStorage.getItem(CRITERIA_KEY)
+    sessionStorage.removeItem(CRITERIA_KEY)
+    const { path, search } = JSON.parse(kept ?? "{}") as { path?: string; search?: RawSearch }
+    return path === here() && search ? criteriaOf(readSearch(search, today).query) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The path of the page, the same in every language. */
+const here = () => withoutPrefix(location.pathname)
+
+/** localStorage key of the visitor's latest destinations, which stay on this device. */
+const RECENT_KEY = "pouso.recents"
+const RECENT_KEPT = 3
+
+interface RecentPlace {
+  text: string
+  coords: Coordinates
+}
+
+/** The latest destinations on this device, newest first; empty if storage is off or its content is invalid. */
+function recentPlaces(): Place[] {
+  return storedPlaces().map(({ text, coords }) => {
+    const [main = text, ...rest] = text.split(", ")
+    return {
+      placeId: `recent:${text}`,
+      description: text,
+      main,
+      secondary: rest.join(", "),
+      kind: "recent",
+      coords,
+      lines: [],
+      source: "own",
+      centreKm: null,
+    }
+  })
+}
+
+/** Remembers a destination that was searched for. */
+function rememberPlace(text: string, coords: Coordinates): void {
+  const others = storedPlaces().filter((each) => each.text !== text)
+  try {
+    localStorage.setItem(RECENT_KEY, JSON.stringify([{ text, coords }, ...others].slice(0, RECENT_KEPT)))
+  } catch {
+    // Storage is off or full: this place will not be offered next time.
+  }
+}
+
+function storedPlaces(): RecentPlace[] {
+  try {
+    const found: unknown = JSON.parse(localStorage.getItem(RECENT_KEY) ?? "[]")
+    return Array.isArray(found) ? found.filter(isRecentPlace) : []
+  } catch {
+    return []
+  }
+}
+
+function isRecentPlace(value: unknown): value is RecentPlace {
+  const { text, coords } = (value ?? {}) as Partial<RecentPlace>
+  return typeof text === "string" && typeof coords?.lat === "number" && typeof coords?.lng === "number"
 }

@@ -1,7 +1,6 @@
 import { Trans } from "@lingui/react/macro"
 import type { DocumentIn } from "#machines/site/documents.ts"
 import { Climate } from "./climate.tsx"
-import { Emergency } from "./emergency.tsx"
 
 /** Essential information for visitors of the city (seed §2). */
 export function EssentialInfo({ info }: { info: DocumentIn<"essential-info"> }) {
@@ -43,5 +42,32 @@ export function EssentialInfo({ info }: { info: DocumentIn<"essential-info"> }) 
       </div>
       <Climate climate={info.climate} />
     </section>
+  )
+}
+
+/** Emergency numbers, each a `tel:` link. */
+function Emergency({ numbers }: { numbers: DocumentIn<"essential-info">["emergency"] }) {
+  return (
+    <div className="emergency">
+      <div className="page">
+        <h3 className="text-xl">
+          <Trans>Emergência</Trans>
+        </h3>
+        <p className="mt-2">
+          <Trans>Toque no número para ligar. É de graça, de qualquer telefone, sem DDD.</Trans>
+        </p>
+        <ul className="emergency-numbers">
+          {numbers.map(({ number, label, note }) => (
+            <li key={number}>
+              <a href={`tel:${number}`}>
+                <span className="emergency-number">{number}</span>
+                <span className="text-lg font-[820] tracking-tight">{label}</span>
+              </a>
+              <p className="mt-2">{note}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
   )
 }

@@ -1,16 +1,19 @@
 import { Trans, useLingui } from "@lingui/react/macro"
+import { Link } from "@tanstack/react-router"
 import type { TipDetail } from "#machines/city/tip.ts"
 import type { PropertyCard } from "#machines/property/card.ts"
 import { MapOnRequest } from "#web/features/map/index.ts"
 import { PropertiesNearby } from "#web/features/property-card/index.ts"
+import { Crumbs } from "#web/ui/breadcrumbs.tsx"
+import { useFormat } from "#web/ui/i18n/use-format.ts"
+import { useLocaleParam } from "#web/ui/i18n/use-locale.ts"
 import { Illustration } from "#web/ui/illustration.tsx"
+import { LineDisc } from "#web/ui/line-disc.tsx"
 import { WalkStrip } from "#web/ui/walk-strip.tsx"
 import { searchAround } from "./search-around.ts"
-import { TipBreadcrumb } from "./tip-breadcrumb.tsx"
 import { TipCard } from "./tip-card.tsx"
 import { tipMarker } from "./tip-marker.ts"
-import { TipPlanning } from "./tip-planning.tsx"
-import { TipRestaurants } from "./tip-restaurants.tsx"
+import { useTipTexts } from "./use-tip-texts.ts"
 
 /** Number of properties shown under a tip: one row. */
 const NEARBY = 3
@@ -88,5 +91,108 @@ export function TipPage({ tip, properties }: TipPageProps) {
         )}
       </div>
     </article>
+  )
+}
+
+/** The breadcrumb of a tip. */
+function TipBreadcrumb({ tip: { place, category } }: { tip: TipDetail }) {
+  const { categories } = useTipTexts()
+  const params = useLocaleParam()
+  return (
+    <Crumbs
+      name={place}
+      links={[
+        <Link key="all" to="/{-$locale}/dicas" params={params} search={{}} activeOptions={{ exact: true }}>
+          <Trans>Dicas</Trans>
+        </Link>,
+        <Link
+          key="category"
+          to="/{-$locale}/dicas"
+          params={params}
+          search={{ category }}
+          activeOptions={{ exact: true }}
+        >
+          {categories[category]}
+        </Link>,
+      ]}
+    />
+  )
+}
+
+/** The facts for planning a visit: duration, price, best time, directions, and when they were last checked. */
+function TipPlanning({ tip }: { tip: TipDetail }) {
+  const { t } = useLingui()
+  const { durationOf, priceOf } = useTipTexts()
+  const { longMonth } = useFormat()
+  const { metro, website, checked, bestTime, gettingThere, priceNote } = tip
+  return (
+    <aside aria-label={t`Para planejar a visita`} className="tip-planning">
+      <dl>
+        <div className="tip-plan">
+          <dt>
+            <Trans>Duração</Trans>
+          </dt>
+          <dd className="tip-fact">{durationOf(tip)}</dd>
+        </div>
+        <div className="tip-plan">
+          <dt>
+            <Trans>Preço por pessoa</Trans>
+          </dt>
+          <dd className="tip-fact">{priceOf(tip)}</dd>
+          <dd className="mt-1">{priceNote}</dd>
+        </div>
+        <div className="tip-plan">
+          <dt>
+            <Trans>Melhor horário</Trans>
+          </dt>
+          <dd>{bestTime}</dd>
+        </div>
+        <div className="tip-plan">
+          <dt>
+            <Trans>Como chegar</Trans>
+          </dt>
+          <dd className="flex items-center gap-2 font-[750]">
+            <LineDisc line={metro.line} />
+            <Trans>
+              {metro.minutes} min a pé de {metro.station}
+            </Trans>
+          </dd>
+          <dd className="mt-1">{gettingThere}</dd>
+        </div>
+      </dl>
+      <p className="border-t border-line pt-4 text-sm text-mute">
+        <Trans>Informações conferidas em {longMonth(checked)}.</Trans>
+      </p>
+      {website !== null && (
+        <a href={website} rel="noopener" className="button button-frame mt-4 w-full print:hidden">
+          <Trans>Site oficial: {new URL(website).hostname.replace(/^www\./, "")}</Trans>
+        </a>
+      )}
+    </aside>
+  )
+}
+
+/** Restaurants within walking distance. */
+function TipRestaurants({ restaurants }: Pick<TipDetail, "restaurants">) {
+  if (restaurants.length === 0) return null
+  return (
+    <section aria-labelledby="restaurants" className="section bg-concrete print:p-0">
+      <div className="page">
+        <h2 id="restaurants" className="text-xl">
+          <Trans>Restaurantes por perto</Trans>
+        </h2>
+        <div className="tip-restaurants">
+          {restaurants.map(({ name, walkMinutes, note }) => (
+            <div key={name}>
+              <h3 className="text-lg">{name}</h3>
+              <p className="mt-1 text-sm font-[750]">
+                <Trans>{walkMinutes} min a pé</Trans>
+              </p>
+              <p className="mt-2">{note}</p>
+            </div>
+          ))}
+        </div>
+      </div>
+    </section>
   )
 }

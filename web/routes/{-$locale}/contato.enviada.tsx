@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro"
 import { createFileRoute, notFound } from "@tanstack/react-router"
 import { isReference } from "#machines/contact/reference.ts"
-import { MessageSentPage } from "#web/features/contact/message-sent-page.tsx"
+import { MessageSentPage } from "#web/features/contact/message-sent.tsx"
 import { pageHead } from "#web/shell/head/page-head.ts"
 
 export const Route = createFileRoute("/{-$locale}/contato/enviada")({

@@ -1,7 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router"
-import { ExpiredLink } from "#web/features/privacy/expired-link.tsx"
 import { behindLink } from "#web/features/privacy/mailed-link.ts"
-import { BehindLinkPage } from "#web/features/privacy/mailed-link-page.tsx"
+import { BehindLinkPage, ExpiredLink } from "#web/features/privacy/mailed-link-page.tsx"
 import { pageHead } from "#web/shell/head/page-head.ts"
 import { POSTED_ONCE } from "../-posted-once.ts"
 

@@ -1,7 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router"
 import { dataRequest } from "#web/features/privacy/request-form.ts"
-import { RequestOutcome } from "#web/features/privacy/request-outcome.tsx"
-import { RequestPage } from "#web/features/privacy/request-page.tsx"
+import { RequestOutcome, RequestPage } from "#web/features/privacy/request-page.tsx"
 import { pageHead } from "#web/shell/head/page-head.ts"
 import { POSTED_ONCE } from "../-posted-once.ts"
 

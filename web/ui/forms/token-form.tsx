@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { useAction } from "../i18n/use-action.ts"
+import { useAction } from "../i18n/use-locale.ts"
 
 interface TokenFormProps {
   /** Path in Portuguese. */

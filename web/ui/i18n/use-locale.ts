@@ -1,5 +1,5 @@
 import { getRouteApi, useLocation } from "@tanstack/react-router"
-import { type Locale, prefixOf } from "#machines/site/locales.ts"
+import { DEFAULT_LOCALE, type Locale, localisedPath, prefixOf } from "#machines/site/locales.ts"
 
 const root = getRouteApi("__root__")
 
@@ -17,4 +17,10 @@ export function useToday(): string {
 export function useLocaleParam(): { locale: Locale | undefined } {
   const prefix = useLocation({ select: (location) => prefixOf(location.pathname) })
   return { locale: prefix }
+}
+
+/** The `action` of a form, with the language prefix of the current address; `path` is in Portuguese. */
+export function useAction(path: string): string {
+  const { locale } = useLocaleParam()
+  return localisedPath(path, locale ?? DEFAULT_LOCALE)
 }

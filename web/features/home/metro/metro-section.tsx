@@ -8,8 +8,7 @@ import type { RawSearch } from "#machines/search/search-address.ts"
 import { localisedPath } from "#machines/site/locales.ts"
 import { useFormat } from "#web/ui/i18n/use-format.ts"
 import { useLocaleParam } from "#web/ui/i18n/use-locale.ts"
-import { MetroDrawing } from "./metro-drawing.tsx"
-import { stopName } from "./texts.ts"
+import { MetroDrawing, stopName } from "./metro-drawing.tsx"
 
 /**
  * The metro map: its title, the list of its lines, and its drawing. On phones the drawing is an overview, above the

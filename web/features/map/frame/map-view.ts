@@ -1,6 +1,5 @@
 import type { ShownView } from "#machines/map/map-message.ts"
 import type { MapBounds } from "#machines/places/place.ts"
-import type { MapProps } from "./map-props.ts"
 
 /** A map on screen, independent of its provider. */
 export interface MapView {
@@ -75,4 +74,22 @@ export function createListeners() {
     },
   }
   return { listeners, subscriptions }
+}
+
+/** Texts that the map's scripts show; the document contains them, so that no script loads a message catalog. */
+interface MapTexts {
+  /** Accessible name of the map. */
+  map: string
+  zoomIn: string
+  zoomOut: string
+  failed: string
+  /** Attribution of the tiles, after "© ". */
+  tileAuthors: string
+}
+
+/** Props of the frame's scripts, serialised in the document. */
+export interface MapProps {
+  /** If null, nothing is requested from Google. */
+  googleKey: string | null
+  texts: MapTexts
 }

@@ -1,12 +1,13 @@
 import { plural } from "@lingui/core/macro"
-import { useLingui } from "@lingui/react/macro"
+import { Trans, useLingui } from "@lingui/react/macro"
 import { memo, useMemo } from "react"
 import type { FoundMap, MapCluster, MapTag } from "#machines/map/found-map.ts"
+import { type PlanePoint, toPlane } from "#machines/map/local-projection.ts"
+import { nameWidth } from "#machines/map/metro-label.ts"
 import type { SearchQuery } from "#machines/search/search-query.ts"
-import type { Box } from "#web/features/map/index.ts"
+import { allAround, type Box, spread } from "#web/features/map/index.ts"
 import { useFormat } from "#web/ui/i18n/use-format.ts"
 import { City } from "./base-map.tsx"
-import { MARK, type Mark, marksOf } from "./marks.ts"
 import { useMapLinks } from "./use-map-links.ts"
 
 interface MapSceneProps {
@@ -204,4 +205,85 @@ const HEART =
 
 function above({ place }: Mark): { x: number; y: number } {
   return { x: place.x, y: place.y - MARK.point - MARK.height / 2 }
+}
+
+/** Measures of a mark, px: its slab, the point below it, the heart before its text, what a finger may hit. */
+const MARK = { height: 30, point: 6, heart: 18, reach: 44 } as const
+/** A price is heavier and larger than the names whose width is known. */
+const PRICE_TO_NAME = 1.1
+const MARK_PADDING = 20
+
+/** A tag or a cluster where it stands, px from the plane's origin. */
+interface Mark {
+  /** The tag; null for a cluster. */
+  tag: MapTag | null
+  cluster: MapCluster | null
+  text: string
+  /** Where the property is, or the middle of those of a cluster. */
+  place: PlanePoint
+  /** The middle of the slab. */
+  at: PlanePoint
+  width: number
+  /** True if it had to step aside, so that a line leads to its place. */
+  isAside: boolean
+  /** True if there is no room for its text. */
+  isDot: boolean
+}
+
+/**
+ * The marks of a map at a scale, none over another; those in front of the list step aside last.
+ * @param isKept whether a tag carries a heart
+ */
+function marksOf(
+  { tags, clusters }: FoundMap,
+  scale: number,
+  textOf: { tag: (tag: MapTag) => string; cluster: (cluster: MapCluster) => string },
+  isKept: (tag: MapTag) => boolean,
+): Mark[] {
+  const all = [
+    ...clusters.map((cluster) => ({ tag: null, cluster, text: textOf.cluster(cluster), heart: 0 })),
+    ...tags.map((tag) => ({
+      tag,
+      cluster: null,
+      text: textOf.tag(tag),
+      heart: isKept(tag) ? MARK.heart : 0,
+    })),
+  ].map(({ heart, ...each }) => {
+    const { x, y } = toPlane(each.tag ?? each.cluster)
+    const place = { x: Math.round(x * scale), y: Math.round(y * scale) }
+    return { ...each, place, width: widthOf(each.text) + heart }
+  })
+  const boxes = all.map(boxOf)
+  const steps = spread(boxes, allAround)
+  return all.map((each, index) => {
+    const { x, y } = boxes[index] ?? each.place
+    const step = steps[index] ?? { x: 0, y: 0, isDot: false }
+    const point = each.tag === null || step.y > 0 ? 0 : MARK.point / 2
+    return {
+      ...each,
+      at: { x: x + step.x, y: y + step.y - (step.isDot ? 0 : point) },
+      isAside: !step.isDot && step.y !== 0,
+      isDot: step.isDot,
+    }
+  })
+}
+
+/** The room that a mark takes, its point included; it stands above its place, a cluster on it. */
+function boxOf({ tag, place, width }: Pick<Mark, "tag" | "place" | "width">): Box {
+  const height = tag === null ? MARK.height : MARK.height + MARK.point
+  return { x: place.x, y: tag === null ? place.y : place.y - height / 2, width, height }
+}
+
+function widthOf(text: string): number {
+  return Math.ceil(nameWidth(text) * PRICE_TO_NAME) + MARK_PADDING
+}
+
+/** Says that the numbers of a map are estimates. */
+export function MapNote({ map: { isEstimate, count } }: { map: FoundMap }) {
+  if (!isEstimate) return null
+  return (
+    <p className="map-note">
+      <Trans>Mais de {count} imóveis: os números são estimativas</Trans>
+    </p>
+  )
 }

@@ -1,8 +1,7 @@
 import type { FoundMap } from "#machines/map/found-map.ts"
 import type { SearchQuery } from "#machines/search/search-query.ts"
 import { FRAME, firstView } from "./initial-viewport.ts"
-import { MapNote } from "./map-note.tsx"
-import { MapScene } from "./map-scene.tsx"
+import { MapNote, MapScene } from "./map-scene.tsx"
 
 export interface StillMapProps {
   map: FoundMap
