@@ -58,8 +58,8 @@ const SITE = modulesOf([
   ...inFolder("web", "entries/router.tsx", "routeTree.gen.ts"),
   ...inFolder(
     "web/shell",
-    ...["api.ts", "page-options.ts", "head/page-head.ts", "hydration/live-outlet.tsx", "i18n/catalogs.ts"],
-    ...["site-header.tsx", "site-footer.tsx", "errors/error-page.tsx", "errors/not-found-page.tsx"],
+    ...["api.ts", "page-options.ts", "head/page-head.ts", "i18n/catalogs.ts"],
+    ...["site-header.tsx", "site-footer.tsx", "errors/error-pages.tsx"],
   ),
   ...inFolder("web/ui", "display-phone.ts", "i18n/use-locale.ts", "i18n/use-format.ts"),
   "locales/texts/format.ts",
@@ -98,9 +98,7 @@ const CARD = modulesOf([
 ])
 
 /** Modules shared by all forms. */
-const FORM = modulesOf(
-  inFolder("web/ui/forms", "error-summary.tsx", "field.tsx", "honeypot.tsx", "icons.tsx"),
-)
+const FORM = modulesOf(inFolder("web/ui/forms", "error-summary.tsx", "field.tsx", "honeypot.tsx"))
 
 /** Vite's virtual runtime modules, which have no file on disk. */
 const RUNTIME = /\/(preload-helper\.js|rolldown\/runtime\.js)$/

@@ -78,8 +78,6 @@ export default defineConfig({
               "locales/texts/*.ts",
               "web/ui/i18n/use-amenities.ts",
               "web/features/property/amenity-groups.ts",
-              "web/features/property/amenity-names.ts",
-              "web/features/property/neighbourhood-phrase.ts",
               "web/features/property/property-title.ts",
               "web/shell/demo-line.tsx",
               "web/features/legal/collected-data.tsx",

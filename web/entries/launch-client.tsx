@@ -1,15 +1,22 @@
 import "./app.css"
-import { setupI18n } from "@lingui/core"
+import { type Messages, setupI18n } from "@lingui/core"
 import { I18nProvider } from "@lingui/react"
 import { StrictMode, startTransition } from "react"
 import { hydrateRoot } from "react-dom/client"
 import { DEFAULT_WAIT } from "#machines/launch/landing-countdown.machine.ts"
-import { launchCatalogs } from "#web/features/launch/catalogs.ts"
+import type { Locale } from "#machines/site/locales.ts"
 import { LaunchPage, type LaunchPageProps } from "#web/features/launch/launch-page.tsx"
 import { startAnalytics } from "#web/shell/analytics/start-analytics.ts"
 import { reportingFailures } from "#web/shell/errors/report-failure.ts"
 import { wholeStyles } from "#web/shell/head/whole-styles.ts"
 import { takeOver } from "#web/shell/hydration/take-over.ts"
+
+/** Loads the launch page's message catalog of a language in the browser. */
+const launchCatalogs: Record<Locale, () => Promise<{ messages: Messages }>> = {
+  pt: () => import("#locales/launch/pt.po"),
+  en: () => import("#locales/launch/en.po"),
+  es: () => import("#locales/launch/es.po"),
+}
 
 const root = document.getElementById("launch")
 if (root === null) throw new Error("the launch page has no root")

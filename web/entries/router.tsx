@@ -1,11 +1,10 @@
-import { createRouter as createTanStackRouter } from "@tanstack/react-router"
+import { createRouter as createTanStackRouter, Outlet } from "@tanstack/react-router"
 import { parseSearch, stringifySearch } from "#machines/addresses.ts"
 import { routeTree } from "#web/routeTree.gen.ts"
 import { ApiError } from "#web/shell/api.ts"
-import { ErrorPage } from "#web/shell/errors/error-page.tsx"
-import { NotFoundPage } from "#web/shell/errors/not-found-page.tsx"
+import { ErrorPage, NotFoundPage } from "#web/shell/errors/error-pages.tsx"
 import { reportFailure } from "#web/shell/errors/report-failure.ts"
-import { LiveOutlet } from "#web/shell/hydration/live-outlet.tsx"
+import { useLive } from "#web/shell/hydration/use-live.ts"
 import type { RouterContext } from "#web/shell/router-context.ts"
 
 /** One router per request on the server, one per page load in the browser. */
@@ -52,4 +51,10 @@ declare module "@tanstack/react-router" {
   interface Register {
     router: ReturnType<typeof createRouter>
   }
+}
+
+/** The component of routes that only surround others. */
+function LiveOutlet() {
+  useLive()
+  return <Outlet />
 }

@@ -5,8 +5,8 @@ import { Minus, Plus } from "lucide-react"
 import type { ActorRefFrom } from "xstate"
 import type { guestCountersMachine } from "#machines/stay/guest-counters.machine.ts"
 import { GUEST_KINDS, type GuestKind } from "#machines/stay/guests.ts"
-import { useGuestTexts } from "./guest-texts.ts"
 import { useLocaleParam } from "./i18n/use-locale.ts"
+import { useGuestTexts } from "./stay-fields.tsx"
 
 type Counters = ActorRefFrom<typeof guestCountersMachine>
 

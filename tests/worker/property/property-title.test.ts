@@ -4,8 +4,7 @@ import { messages as en } from "#locales/property/en.po"
 import { messages as es } from "#locales/property/es.po"
 import { messages as pt } from "#locales/property/pt.po"
 import type { Article } from "#machines/property/property.ts"
-import { inBairro } from "#web/features/property/neighbourhood-phrase.ts"
-import { propertyTitle } from "#web/features/property/property-title.ts"
+import { inBairro, propertyTitle } from "#web/features/property/property-title.ts"
 
 const LANGUAGES = { pt, en, es }
 const inLanguage = (locale: keyof typeof LANGUAGES) =>

@@ -4,11 +4,10 @@ import { BLOG_TEXTS, CATEGORY_TEXTS, TOPIC_NAMES } from "#locales/texts/blog-tex
 import { BLOG_FEED, type PostCard as Post, type PostFilter, type PostList } from "#machines/city/post.ts"
 import { NewsletterForm } from "#web/features/newsletter/index.ts"
 import { Crumbs } from "#web/ui/breadcrumbs.tsx"
-import { useLocaleParam } from "#web/ui/i18n/use-locale.ts"
+import { useLocaleParam, useOwnPath } from "#web/ui/i18n/use-locale.ts"
 import { Illustration } from "#web/ui/illustration.tsx"
 import { CategoryLinks } from "./category-links.tsx"
 import { PostCard, PostFacts } from "./post-card.tsx"
-import { useOwnPath } from "./use-own-path.ts"
 
 /** The blog: all posts with a featured one first, or the posts of a category or topic. */
 export function BlogPage({ list: { posts, topics }, filter }: { list: PostList; filter: PostFilter }) {

@@ -8,11 +8,10 @@ import { settings } from "#machines/site/settings.ts"
 import { PropertyCard } from "#web/features/property-card/index.ts"
 import { Crumbs } from "#web/ui/breadcrumbs.tsx"
 import { useFormat } from "#web/ui/i18n/use-format.ts"
-import { useLocale, useLocaleParam } from "#web/ui/i18n/use-locale.ts"
+import { useLocale, useLocaleParam, useOwnPath } from "#web/ui/i18n/use-locale.ts"
 import { Illustration } from "#web/ui/illustration.tsx"
 import { articleHtml, TITLE_ID } from "./article-html.ts"
 import { PostCard } from "./post-card.tsx"
-import { useOwnPath } from "./use-own-path.ts"
 
 /** A post, followed by links to related tips and properties. */
 export function PostPage({ post, properties }: { post: PostDetail; properties: Property[] }) {

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro"
 import { Link } from "@tanstack/react-router"
 import { type ReactNode, useEffect, useRef } from "react"
-import { CheckSign } from "#web/ui/forms/icons.tsx"
+import { CheckSign } from "#web/ui/forms/field.tsx"
 import { useLocaleParam } from "#web/ui/i18n/use-locale.ts"
 
 /** Confirmation of a stored message: its reference and the response time (seed §4, §9). */

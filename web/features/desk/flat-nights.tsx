@@ -12,8 +12,7 @@ import { addDays, type Day, nightsBetween } from "#machines/site/day.ts"
 import type { Locale } from "#machines/site/locales.ts"
 import type { FlatNights } from "#worker/data/desk/nights.ts"
 import { NIGHTS } from "./desk-frame.tsx"
-import { useMoment } from "./moments.ts"
-import { HOLDER_NAMES, REASON_NAMES, REFUSALS } from "./night-names.ts"
+import { HOLDER_NAMES, REASON_NAMES, REFUSALS, useMoment } from "./moments.ts"
 
 interface FlatNightsPageProps {
   flat: FlatNights

@@ -6,7 +6,7 @@ import type { Locale } from "#machines/site/locales.ts"
 import type { NightRun } from "#machines/stay/nights.ts"
 import type { BoardRow } from "#worker/data/desk/nights.ts"
 import { NIGHTS } from "./desk-frame.tsx"
-import { HOLDER_NAMES, REASON_NAMES } from "./night-names.ts"
+import { HOLDER_NAMES, REASON_NAMES } from "./moments.ts"
 
 interface NightBoardProps {
   rows: readonly BoardRow[]

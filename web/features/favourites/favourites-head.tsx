@@ -5,10 +5,10 @@ import { type ReactNode, useState } from "react"
 import { codesText } from "#machines/favourites/codes.ts"
 import { stayParamsOf } from "#machines/search/search-address.ts"
 import { settings } from "#machines/site/settings.ts"
-import { GUEST_KINDS, guestTotal } from "#machines/stay/guests.ts"
+import { guestTotal } from "#machines/stay/guests.ts"
 import type { QuoteRequest } from "#machines/stay/quote.ts"
 import { useFormat } from "#web/ui/i18n/use-format.ts"
-import { useToday } from "#web/ui/i18n/use-locale.ts"
+import { StayFields } from "#web/ui/stay-fields.tsx"
 
 interface FavouritesHeadProps {
   title: ReactNode
@@ -89,22 +89,11 @@ interface StayOfTheListProps {
 }
 
 /** The dates and guests for which the properties are priced, and a plain form to change them. */
-function StayOfTheList({ stay: { checkIn, checkOut, guests }, codes }: StayOfTheListProps) {
-  const { t } = useLingui()
+function StayOfTheList({ stay, codes }: StayOfTheListProps) {
+  const { checkIn, checkOut, guests } = stay
   const format = useFormat()
-  const today = useToday()
   const people = guestTotal(guests)
   const hasDates = checkIn !== undefined && checkOut !== undefined
-  const days = [
-    { name: "checkIn", label: t`Check-in`, value: checkIn },
-    { name: "checkOut", label: t`Checkout`, value: checkOut },
-  ]
-  const labels = {
-    adults: t`Adultos`,
-    children: t`Crianças`,
-    babies: t`Bebês`,
-    pets: t`Animais de estimação`,
-  }
   return (
     <details className="favourites-stay">
       <summary className="flex min-h-11 w-fit flex-wrap items-center gap-x-3">
@@ -124,31 +113,7 @@ function StayOfTheList({ stay: { checkIn, checkOut, guests }, codes }: StayOfThe
       </summary>
       <form method="get" className="favourites-stay-form">
         {codes !== null && <input type="hidden" name="imoveis" value={codesText(codes)} />}
-        {days.map(({ name, label, value }) => (
-          <label key={name} className="block text-sm font-[750]">
-            {label}
-            <input
-              type="date"
-              name={name}
-              min={today}
-              defaultValue={value}
-              className="field block w-full text-base font-normal"
-            />
-          </label>
-        ))}
-        {GUEST_KINDS.map((kind) => (
-          <label key={kind} className="block text-sm font-[750]">
-            {labels[kind]}
-            <input
-              type="number"
-              name={kind}
-              min={0}
-              inputMode="numeric"
-              defaultValue={guests[kind]}
-              className="field block w-full text-base font-normal"
-            />
-          </label>
-        ))}
+        <StayFields stay={stay} />
         <button type="submit" className="button button-red col-span-full">
           <Trans>Ver os totais</Trans>
         </button>

@@ -24,8 +24,7 @@ import {
 } from "lucide-react"
 import type { Amenity } from "#machines/property/amenities.ts"
 import { AMENITY_ICONS as FILTER_ICONS } from "#web/ui/amenity-icons.ts"
-import { AMENITY_GROUPS, COUNTED_ON } from "./amenity-groups.ts"
-import { useAmenityName } from "./amenity-names.ts"
+import { AMENITY_GROUPS, COUNTED_ON, useAmenityName } from "./amenity-groups.ts"
 
 /** Number of groups shown before "show all". */
 const SHOWN_GROUPS = 3

@@ -1,6 +1,8 @@
 import type { MessageDescriptor } from "@lingui/core"
 import { msg } from "@lingui/core/macro"
+import { useLingui } from "@lingui/react"
 import type { Amenity } from "#machines/property/amenities.ts"
+import { FILTER_AMENITY_NAMES } from "#web/ui/i18n/use-amenities.ts"
 
 /** Amenities that belong together, in order of demand. */
 interface AmenityGroup {
@@ -44,3 +46,32 @@ export const COUNTED_ON: readonly Amenity[] = [
   "elevator",
   "parking",
 ]
+
+/** The names of all amenities, in order of demand. */
+export const AMENITY_NAMES: Record<Amenity, MessageDescriptor> = {
+  ...FILTER_AMENITY_NAMES,
+  dryer: msg`Secadora de roupas`,
+  heating: msg`Aquecimento`,
+  tv: msg`TV`,
+  hairDryer: msg`Secador de cabelo`,
+  iron: msg`Ferro de passar`,
+  coffeeMaker: msg`Cafeteira`,
+  dishwasher: msg`Lava-louças`,
+  oven: msg`Forno`,
+  microwave: msg`Micro-ondas`,
+  fan: msg`Ventilador`,
+  bathtub: msg`Banheira`,
+  highChair: msg`Cadeirão para criança`,
+  smokeAlarm: msg`Detector de fumaça`,
+  fireExtinguisher: msg`Extintor de incêndio`,
+  firstAidKit: msg`Kit de primeiros socorros`,
+  luggageStorage: msg`Lugar para guardar malas`,
+  cityView: msg`Vista da cidade`,
+  bikeParking: msg`Bicicletário`,
+}
+
+/** Writes the name of an amenity in the page's language. */
+export function useAmenityName(): (amenity: Amenity) => string {
+  const { _ } = useLingui()
+  return (amenity) => _(AMENITY_NAMES[amenity])
+}

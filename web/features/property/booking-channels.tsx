@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro"
 import { Link } from "@tanstack/react-router"
 import type { RawFormSearch } from "#machines/addresses.ts"
 import { guestChoice } from "#machines/contact/contact.ts"
-import { BOOKING_PLATFORMS } from "#machines/property/property.ts"
+import { BOOKING_PLATFORMS, type BookingPlatform } from "#machines/property/property.ts"
 import { localisedPath } from "#machines/site/locales.ts"
 import { whatsappUrl } from "#machines/site/outside-links.ts"
 import { settings } from "#machines/site/settings.ts"
@@ -12,8 +12,7 @@ import { EXCEPTIONS, type Exception, isRefused, MAX_NIGHTS } from "#machines/sta
 import { displayPhone } from "#web/ui/display-phone.ts"
 import { useFormat, useList } from "#web/ui/i18n/use-format.ts"
 import { useLocale, useLocaleParam, useToday } from "#web/ui/i18n/use-locale.ts"
-import { inBairro } from "./neighbourhood-phrase.ts"
-import { PLATFORM_NAMES } from "./platform-names.ts"
+import { inBairro } from "./property-title.ts"
 import type { Reserving } from "./reserve-panel.tsx"
 
 /**
@@ -160,4 +159,11 @@ function useReasons(guests: number, minimumStay: number): Record<Exception, stri
     minimumStay: t`${plural(minimumStay, { one: "no mínimo # noite", other: "no mínimo # noites" })}`,
     blocked: t`há noites ocupadas`,
   }
+}
+
+/** The names of the platforms, as they spell them. */
+export const PLATFORM_NAMES: Record<BookingPlatform, string> = {
+  airbnb: "Airbnb",
+  booking: "Booking.com",
+  vrbo: "Vrbo",
 }

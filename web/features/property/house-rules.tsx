@@ -18,7 +18,7 @@ import type { Locale } from "#machines/site/locales.ts"
 import { settings } from "#machines/site/settings.ts"
 import { useFormat, useHour, useList } from "#web/ui/i18n/use-format.ts"
 import { useLocaleParam } from "#web/ui/i18n/use-locale.ts"
-import { PLATFORM_NAMES } from "./platform-names.ts"
+import { PLATFORM_NAMES } from "./booking-channels.tsx"
 
 const { brand, company, contact } = settings
 

@@ -7,7 +7,7 @@ import { Heart } from "#web/features/favourites/index.ts"
 import { useFormat } from "#web/ui/i18n/use-format.ts"
 import { usePropertyTypes } from "#web/ui/i18n/use-property-types.ts"
 import { LineDisc } from "#web/ui/line-disc.tsx"
-import { inBairro } from "./neighbourhood-phrase.ts"
+import { inBairro } from "./property-title.ts"
 
 /** Name, location and key figures. */
 export function PropertyHeading({ property }: { property: PropertyDetail }) {

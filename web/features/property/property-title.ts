@@ -1,7 +1,6 @@
 import type { I18n } from "@lingui/core"
-import { msg, plural } from "@lingui/core/macro"
+import { msg, plural, select } from "@lingui/core/macro"
 import { type PropertyDetail, STATE } from "#machines/property/property.ts"
-import { inBairro } from "./neighbourhood-phrase.ts"
 
 /** About as many characters as search engines show of a title. */
 const MAX_TITLE = 60
@@ -28,5 +27,21 @@ function kindOf(i18n: I18n, type: PropertyDetail["type"], bedrooms: number): str
   if (bedrooms === 0) return i18n._(msg`apartamento`)
   return i18n._(
     msg`${plural(bedrooms, { one: "apartamento de # quarto", other: "apartamento de # quartos" })}`,
+  )
+}
+
+/** Where a property is, as each language says it: `na Liberdade`, `nos Jardins`, `em Pinheiros`. */
+export function inBairro(
+  i18n: I18n,
+  { bairro, article }: Pick<PropertyDetail, "bairro" | "article">,
+): string {
+  return i18n._(
+    msg`${select(article ?? "none", {
+      a: `na ${bairro}`,
+      o: `no ${bairro}`,
+      as: `nas ${bairro}`,
+      os: `nos ${bairro}`,
+      other: `em ${bairro}`,
+    })}`,
   )
 }

@@ -1,14 +1,12 @@
-import { Plural, Trans, useLingui } from "@lingui/react/macro"
+import { Plural, Trans } from "@lingui/react/macro"
 import { Star } from "lucide-react"
 import { lazy, memo, type ReactNode, Suspense } from "react"
 import type { PropertyDetail } from "#machines/property/property.ts"
-import { GUEST_KINDS } from "#machines/stay/guests.ts"
 import type { StayDays } from "#machines/stay/nearest-stays.ts"
 import type { NightPrices } from "#machines/stay/night-prices.ts"
 import { MAX_NIGHTS, type Quote, type QuoteProblem, type QuoteRequest } from "#machines/stay/quote.ts"
-import { useGuestTexts } from "#web/ui/guest-texts.ts"
 import { useFormat } from "#web/ui/i18n/use-format.ts"
-import { useToday } from "#web/ui/i18n/use-locale.ts"
+import { StayFields } from "#web/ui/stay-fields.tsx"
 import { immediately } from "#web/ui/sync-thenable.ts"
 import { WaysOn, WaysOnPaper } from "./booking-channels.tsx"
 import { ChosenStay } from "./chosen-stay.tsx"
@@ -82,7 +80,9 @@ export function ReservePanel({ view, nights, onCalendar, isBroken, ...reserving 
       ) : (
         <ChosenStay property={property} view={view} nights={nights} onCalendar={onCalendar} />
       )}
-      <StayWithoutScript stay={stay} />
+      <noscript>
+        <StayForm stay={stay} />
+      </noscript>
       <div role="status" aria-busy={isAsking} tabIndex={-1} className="reserve-quote">
         {quote === null ? (
           <QuoteProblems problems={problems} property={property} minimumStay={minimumStay} />
@@ -165,50 +165,11 @@ function QuoteProblems({ problems, property, minimumStay }: QuoteProblemsProps) 
   )
 }
 
-/** The stay as a plain form, for who has no scripts. */
-function StayWithoutScript({ stay }: { stay: QuoteRequest }) {
-  return (
-    <noscript>
-      <StayForm stay={stay} />
-    </noscript>
-  )
-}
-
 /** The stay as a plain form; submitting it reloads the page with the price. */
 function StayForm({ stay }: { stay: QuoteRequest }) {
-  const { t } = useLingui()
-  const texts = useGuestTexts()
-  const today = useToday()
-  const days = [
-    { name: "checkIn", label: t`Check-in`, value: stay.checkIn },
-    { name: "checkOut", label: t`Checkout`, value: stay.checkOut },
-  ]
   return (
     <form method="get" className="mt-5 grid grid-cols-2 gap-3">
-      {days.map(({ name, label, value }) => (
-        <label key={name} className="block text-sm font-[750]">
-          {label}
-          <input
-            type="date"
-            name={name}
-            min={today}
-            defaultValue={value}
-            className="field block w-full text-base font-normal"
-          />
-        </label>
-      ))}
-      {GUEST_KINDS.map((kind) => (
-        <label key={kind} className="block text-sm font-[750]">
-          {texts[kind].label}
-          <input
-            type="number"
-            name={kind}
-            min={0}
-            defaultValue={stay.guests[kind]}
-            className="field block w-full text-base font-normal"
-          />
-        </label>
-      ))}
+      <StayFields stay={stay} />
       <button type="submit" className="button button-frame col-span-2">
         <Trans>Ver o total</Trans>
       </button>

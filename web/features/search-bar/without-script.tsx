@@ -3,7 +3,7 @@ import { useLingui } from "@lingui/react/macro"
 import { FLEX_DAYS, type Flex } from "#machines/search/search-address.ts"
 import { addDays, type Day } from "#machines/site/day.ts"
 import { GUEST_KINDS, type Guests } from "#machines/stay/guests.ts"
-import { useGuestTexts } from "#web/ui/guest-texts.ts"
+import { useGuestTexts } from "#web/ui/stay-fields.tsx"
 
 interface DatesWithoutScriptProps {
   checkIn: Day | undefined

@@ -1,6 +1,7 @@
 import { Trans } from "@lingui/react/macro"
 import type { DocumentIn } from "#machines/site/documents.ts"
-import { Climate } from "./climate.tsx"
+import { useFormat } from "#web/ui/i18n/use-format.ts"
+import { type ClimateMonth, climateBars, PLOT } from "./climate-scale.ts"
 
 /** Essential information for visitors of the city (seed §2). */
 export function EssentialInfo({ info }: { info: DocumentIn<"essential-info"> }) {
@@ -70,4 +71,135 @@ function Emergency({ numbers }: { numbers: DocumentIn<"essential-info">["emergen
       </div>
     </div>
   )
+}
+
+/** The city's climate by month: a summary, a chart, and the chart's numbers as a table. */
+function Climate({ climate }: { climate: DocumentIn<"essential-info">["climate"] }) {
+  const { monthName, decimal } = useFormat()
+  const { months, note, source } = climate
+  return (
+    <div className="section bg-yellow">
+      <div className="page grid gap-8 lg:grid-cols-[1fr_3fr]">
+        <div>
+          <h3 className="text-xl">
+            <Trans>Clima, mês a mês</Trans>
+          </h3>
+          <p className="mt-4 max-w-prose">{note.text}</p>
+        </div>
+        <figure>
+          <ClimateChart months={months} />
+          <details className="mt-4">
+            <summary className="inline-block py-2.5 font-[750] underline underline-offset-4">
+              <Trans>Os números em tabela</Trans>
+            </summary>
+            <table className="climate-table tabular">
+              <caption className="sr-only">
+                <Trans>Temperaturas médias e chuva de cada mês</Trans>
+              </caption>
+              <thead>
+                <tr>
+                  <th scope="col">
+                    <Trans>Mês</Trans>
+                  </th>
+                  <th scope="col">
+                    <Trans>Mínima, °C</Trans>
+                  </th>
+                  <th scope="col">
+                    <Trans>Máxima, °C</Trans>
+                  </th>
+                  <th scope="col">
+                    <Trans>Chuva, mm</Trans>
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {months.map(({ month, minC, maxC, rainMm }) => (
+                  <tr key={month}>
+                    <th scope="row" className="first-letter:uppercase">
+                      {monthName(month)}
+                    </th>
+                    <td>{decimal(minC)}</td>
+                    <td>{decimal(maxC)}</td>
+                    <td>{rainMm}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </details>
+          <figcaption className="mt-3 text-sm">
+            <Trans>Médias de cada mês. Fonte: {source}.</Trans>
+          </figcaption>
+        </figure>
+      </div>
+    </div>
+  )
+}
+
+/** Widths in percent of the chart, so that the bars scale with it but the text does not. */
+const COLUMN = 100 / 12
+const RAIN_WIDTH = COLUMN * 0.62
+const TEMPERATURE_WIDTH = COLUMN * 0.34
+
+/** The year's temperatures above its rain. The table beside it is the text alternative. */
+function ClimateChart({ months }: { months: ClimateMonth[] }) {
+  const { monthName } = useFormat()
+  const bars = climateBars(months)
+  return (
+    <svg aria-hidden="true" width="100%" height={PLOT.height} className="climate-chart tabular">
+      <text x="0" y="14" className="climate-title">
+        <Trans>Mínima e máxima, °C</Trans>
+      </text>
+      <text x="0" y="258" className="climate-title">
+        <Trans>Chuva, mm</Trans>
+      </text>
+      {bars.map(({ month, temperature, rain, ...is }, at) => {
+        const centre = (at + 0.5) * COLUMN
+        const name = monthName(month)
+        const { minC = 0, maxC = 0, rainMm = 0 } = months[at] ?? {}
+        return (
+          <g key={month}>
+            <rect
+              x={`${centre - TEMPERATURE_WIDTH / 2}%`}
+              y={temperature.y}
+              width={`${TEMPERATURE_WIDTH}%`}
+              height={temperature.height}
+              className="fill-red-deep"
+            />
+            <text x={`${centre}%`} y={temperature.y - 8} className={labelClass(is.isWarmest)}>
+              {Math.round(maxC)}
+            </text>
+            <text
+              x={`${centre}%`}
+              y={temperature.y + temperature.height + 20}
+              className={labelClass(is.isColdest)}
+            >
+              {Math.round(minC)}
+            </text>
+            <rect
+              x={`${centre - RAIN_WIDTH / 2}%`}
+              y={rain.y}
+              width={`${RAIN_WIDTH}%`}
+              height={rain.height}
+              className="fill-blue"
+            />
+            <text x={`${centre}%`} y={rain.y - 8} className={labelClass(is.isWettest || is.isDriest)}>
+              {Math.round(rainMm)}
+            </text>
+            <text x={`${centre}%`} y={PLOT.height - 8} className="climate-label climate-initial">
+              {name.charAt(0).toUpperCase()}
+            </text>
+            <text x={`${centre}%`} y={PLOT.height - 8} className="climate-label climate-short">
+              {name.slice(0, 3)}
+            </text>
+          </g>
+        )
+      })}
+      <line x1="0" x2="100%" y1={PLOT.rain.bottom} y2={PLOT.rain.bottom} className="stroke-ink stroke-2" />
+    </svg>
+  )
+}
+
+/** On phones only the year's extremes have space for a label. */
+function labelClass(isExtreme: boolean): string {
+  return isExtreme ? "climate-label" : "climate-label climate-wide"
 }

@@ -19,8 +19,13 @@ export function useLocaleParam(): { locale: Locale | undefined } {
   return { locale: prefix }
 }
 
+/** Adds the language prefix of the current address to a path of the site. */
+export function useOwnPath(): (path: string) => string {
+  const { locale = DEFAULT_LOCALE } = useLocaleParam()
+  return (path) => localisedPath(path, locale)
+}
+
 /** The `action` of a form, with the language prefix of the current address; `path` is in Portuguese. */
 export function useAction(path: string): string {
-  const { locale } = useLocaleParam()
-  return localisedPath(path, locale ?? DEFAULT_LOCALE)
+  return useOwnPath()(path)
 }

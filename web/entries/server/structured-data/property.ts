@@ -5,7 +5,7 @@ import { type PropertyDetail, STATE } from "#machines/property/property.ts"
 import type { ReviewPage } from "#machines/property/review.ts"
 import { LOCALE_NAMES } from "#machines/site/locales.ts"
 import { settings } from "#machines/site/settings.ts"
-import { AMENITY_NAMES } from "#web/features/property/amenity-names.ts"
+import { AMENITY_NAMES } from "#web/features/property/amenity-groups.ts"
 import type { Page } from "./page.ts"
 
 const CENTAVOS = 100

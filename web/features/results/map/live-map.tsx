@@ -19,12 +19,11 @@ import { useFavourites } from "#web/features/favourites/index.ts"
 import { useLocaleParam } from "#web/ui/i18n/use-locale.ts"
 import { firstView, stillViewIn } from "./initial-viewport.ts"
 import { MapPreview } from "./map-preview.tsx"
-import { MapNote, MapScene } from "./map-scene.tsx"
+import { MapNote, MapScene, searchOfCluster } from "./map-scene.tsx"
 import type { MapSearch } from "./map-search.ts"
 import { STILL_MAP } from "./still-html.ts"
 import { useFoundMap } from "./use-found-map.ts"
 import { afterKey, STEP, useGestures } from "./use-gestures.ts"
-import { searchOfCluster } from "./use-map-links.ts"
 
 /** Free pixels that a tag with the focus has around it. */
 const FOCUS_MARGIN = 48

@@ -1,14 +1,18 @@
 import { plural } from "@lingui/core/macro"
 import { Trans, useLingui } from "@lingui/react/macro"
 import { memo, useMemo } from "react"
-import type { FoundMap, MapCluster, MapTag } from "#machines/map/found-map.ts"
+import { pick, stringifySearch } from "#machines/addresses.ts"
+import { type FoundMap, type MapCluster, type MapTag, sharedArea } from "#machines/map/found-map.ts"
 import { type PlanePoint, toPlane } from "#machines/map/local-projection.ts"
 import { nameWidth } from "#machines/map/metro-label.ts"
+import { boundsOf, boundsText, type RawSearch, STAY_FIELDS } from "#machines/search/search-address.ts"
+import { changed, queryOf } from "#machines/search/search-links.ts"
 import type { SearchQuery } from "#machines/search/search-query.ts"
+import { localisedPath } from "#machines/site/locales.ts"
 import { allAround, type Box, spread } from "#web/features/map/index.ts"
 import { useFormat } from "#web/ui/i18n/use-format.ts"
+import { useLocaleParam } from "#web/ui/i18n/use-locale.ts"
 import { City } from "./base-map.tsx"
-import { useMapLinks } from "./use-map-links.ts"
 
 interface MapSceneProps {
   map: FoundMap
@@ -286,4 +290,21 @@ export function MapNote({ map: { isEstimate, count } }: { map: FoundMap }) {
       <Trans>Mais de {count} imóveis: os números são estimativas</Trans>
     </p>
   )
+}
+
+/** Where the marks of the map lead: a tag to its property, a cluster to the search of its cell. */
+function useMapLinks(query: SearchQuery) {
+  const { locale = "pt" } = useLocaleParam()
+  const stay = stringifySearch(pick(queryOf(query), STAY_FIELDS))
+  return {
+    ofTag: ({ slug }: MapTag) => localisedPath(`/imoveis/${slug}`, locale) + stay,
+    ofCluster: (cluster: MapCluster) =>
+      localisedPath("/imoveis", locale) + stringifySearch(searchOfCluster(query, cluster)),
+  }
+}
+
+/** The same search in a cell of the map, within the area that it may have already. */
+export function searchOfCluster(query: SearchQuery, { bounds }: MapCluster): RawSearch {
+  const area = query.bounds === undefined ? bounds : sharedArea(bounds, boundsOf(query.bounds))
+  return changed(query, { bounds: boundsText(area ?? bounds) })
 }
