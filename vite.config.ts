@@ -33,7 +33,7 @@ const DAYS = [
 
 /** What the site and the launch page both load besides React and XState, plus the icons shared by several pages. */
 const COMMON = modulesOf([
-  "web/features/launch/flush-outbox.ts",
+  "web/features/launch/outbox-database.ts",
   "web/shell/analytics/start-analytics.ts",
   "web/shell/language-links.tsx",
   ...inFolder("web/ui", "wordmark.tsx", "picture.tsx"),

@@ -8,7 +8,12 @@ import type {
 import * as z from "zod/mini"
 import { SITE_OFFSET } from "#machines/site/day.ts"
 import { SITE_MODES, type SiteMode } from "#machines/site/site-mode.ts"
-import type { SigningKeys } from "./forms/signing-keys.ts"
+
+/**
+ * The site's signing keys, secrets of the Worker: `SIGNING_KEY_1`, `SIGNING_KEY_2` and so on. The one with the highest
+ * number signs. `SIGNING_KEY_0` is the key of the time when it was in D1: it only verifies.
+ */
+export type SigningKeys = { readonly [name in `SIGNING_KEY_${number}`]?: string | undefined }
 
 /** Bindings from wrangler.toml. Variables are unchecked strings: see `readConfig`. */
 export interface Env extends SigningKeys {

@@ -15,9 +15,6 @@ export const STAY_FIELDS = ["checkIn", "checkOut", ...GUEST_KINDS] as const
 
 /** Days by which a stay may begin earlier or later than searched. */
 export const FLEX_DAYS = [1, 2, 3] as const
-/** A number of these days, or 0 if the stay has to begin on its day. */
-export type Flex = number
-
 /** The parameters that the search bar writes: those of seed §7, and by how many days the stay may move. */
 export const BAR_FIELDS = ["location", "lat", "lng", ...STAY_FIELDS, "flex"] as const
 

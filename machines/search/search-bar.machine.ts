@@ -5,7 +5,7 @@ import { calendarRangeMachine, type DateRange } from "#machines/stay/calendar-ra
 import { guestCountersMachine } from "#machines/stay/guest-counters.machine.ts"
 import type { Guests } from "#machines/stay/guests.ts"
 import { type DestinationContext, destinationMachine } from "./destination.machine.ts"
-import type { Flex } from "./search-address.ts"
+import type { Flex } from "./search-criteria.ts"
 import { NO_CRITERIA, type SearchCriteria } from "./search-criteria.ts"
 
 export type SearchBarEvent =

@@ -1,7 +1,9 @@
 import type { Coordinates } from "#machines/places/place.ts"
 import type { DateRange } from "#machines/stay/calendar-range.machine.ts"
 import { DEFAULT_GUESTS, type Guests } from "#machines/stay/guests.ts"
-import type { Flex } from "./search-address.ts"
+
+/** Days by which a stay may begin earlier or later than searched, or 0 if it has to begin on its day. */
+export type Flex = number
 
 /** What a guest searches for (seed §3, "Search criteria"). */
 export interface SearchCriteria extends DateRange {

@@ -6,7 +6,10 @@ import { z } from "zod"
 import type { Env } from "../../worker/env.ts"
 import { attempt, root } from "../run.ts"
 import { movedSql } from "./moved-sql.ts"
-import type { Environment } from "./target.ts"
+
+/** The site's environments on Cloudflare, as named by `[env.…]` in wrangler.toml. */
+export const ENVIRONMENTS = ["production", "preview"] as const
+export type Environment = (typeof ENVIRONMENTS)[number]
 
 /** Attempts while the locally served site has the same D1 locked, and the pause between them, ms. */
 const TRIES = 40

@@ -1,10 +1,6 @@
 import { Option } from "@commander-js/extra-typings"
 import { operatorCommand, type Terminal } from "./command.ts"
-import { type D1, openLocal, openRemote, using } from "./database.ts"
-
-/** The site's environments on Cloudflare, as named by `[env.…]` in wrangler.toml. */
-export const ENVIRONMENTS = ["production", "preview"] as const
-export type Environment = (typeof ENVIRONMENTS)[number]
+import { type D1, ENVIRONMENTS, type Environment, openLocal, openRemote, using } from "./database.ts"
 
 /** Which D1 a command uses: that of an environment, or the local one in a folder. */
 export type Where = { environment: Environment } | { persistTo: string }

@@ -2,7 +2,7 @@ import path from "node:path"
 import { unstable_readConfig } from "wrangler"
 import { ConfigError, readConfig } from "../../worker/env.ts"
 import { numberOfKey } from "../../worker/forms/signing-keys.ts"
-import type { Environment } from "../d1/target.ts"
+import type { Environment } from "../d1/database.ts"
 import { root } from "../run.ts"
 
 /** The parts of wrangler.toml that are checked. */

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
+import type { Environment } from "../d1/database.ts"
 import { Refusal } from "../d1/database.ts"
-import type { Environment } from "../d1/target.ts"
 import { attempt } from "../run.ts"
 
 /**

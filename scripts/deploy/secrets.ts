@@ -3,8 +3,8 @@ import path from "node:path"
 import { parseEnv } from "node:util"
 import { z } from "zod"
 import { numberOfKey } from "../../worker/forms/signing-keys.ts"
+import type { Environment } from "../d1/database.ts"
 import { Refusal } from "../d1/database.ts"
-import type { Environment } from "../d1/target.ts"
 import { attempt, root } from "../run.ts"
 
 /** Every secret the site can use, and what it does without it; none is required. */

@@ -1,6 +1,6 @@
 import type { SiteMode } from "../../machines/site/site-mode.ts"
+import type { Environment } from "../d1/database.ts"
 import { Refusal } from "../d1/database.ts"
-import type { Environment } from "../d1/target.ts"
 
 /** Options of a deploy. */
 export interface Plan {

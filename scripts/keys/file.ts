@@ -1,12 +1,8 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { parseEnv } from "node:util"
-import {
-  type NumberedKey,
-  numberOfKey,
-  type SigningKeys,
-  signingKeys,
-} from "../../worker/forms/signing-keys.ts"
+import type { SigningKeys } from "../../worker/env.ts"
+import { type NumberedKey, numberOfKey, signingKeys } from "../../worker/forms/signing-keys.ts"
 import { newToken } from "../../worker/forms/tokens.ts"
 import { Refusal } from "../d1/database.ts"
 import type { Where } from "../d1/target.ts"

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm"
 import { meta } from "../../worker/data/schema.ts"
 import { KEY_ROW } from "../../worker/data/site/key-of-d1.ts"
-import type { SigningKeys } from "../../worker/forms/signing-keys.ts"
+import type { SigningKeys } from "../../worker/env.ts"
 import { type D1, Refusal } from "../d1/database.ts"
 import { ask, db } from "../d1/orm.ts"
 

@@ -4,7 +4,7 @@ import { DatabaseSync } from "node:sqlite"
 import { eq, getTableName } from "drizzle-orm"
 import { meta } from "../../worker/data/schema.ts"
 import { KEY_ROW } from "../../worker/data/site/key-of-d1.ts"
-import type { SigningKeys } from "../../worker/forms/signing-keys.ts"
+import type { SigningKeys } from "../../worker/env.ts"
 import { db, textOf } from "../d1/orm.ts"
 import { addKeys, keysFile, nextKey, readKeys } from "./file.ts"
 

@@ -1,8 +1,9 @@
 import path from "node:path"
-import { numberOfKey, type SigningKeys } from "../../worker/forms/signing-keys.ts"
+import type { SigningKeys } from "../../worker/env.ts"
+import { numberOfKey } from "../../worker/forms/signing-keys.ts"
 import { runCommand } from "../d1/command.ts"
-import { Refusal, using } from "../d1/database.ts"
-import { type CommandDependencies, d1Command, type Environment, whereOf, whereText } from "../d1/target.ts"
+import { type Environment, Refusal, using } from "../d1/database.ts"
+import { type CommandDependencies, d1Command, whereOf, whereText } from "../d1/target.ts"
 import { addKeys, keysFile, nextKey, readKeys } from "./file.ts"
 import { keyOfD1 } from "./key-of-d1.ts"
 

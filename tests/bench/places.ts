@@ -3,8 +3,8 @@ import type { Env } from "#worker/env.ts"
 import { gazetteer } from "#worker/places/gazetteer.ts"
 import { type Candidate, nearOnes } from "#worker/places/place-match.ts"
 import { contentRoot } from "../../scripts/catalogue-in-use.ts"
-import { readCatalogue } from "../../scripts/content/catalogue.ts"
 import { placeSources } from "../../scripts/content/place-rows.ts"
+import { readCatalogue } from "../../scripts/content/read-catalogue.ts"
 import { onNewD1 } from "./new-d1.ts"
 
 type Row = Record<string, string | number>

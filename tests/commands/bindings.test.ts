@@ -20,7 +20,7 @@ const NOT_IN_THE_FILE = [
 const program = (bindings: string) => `
 import type { AnalyticsEngineDataset, D1Database, Fetcher, Queue, RateLimit, SendEmail } from "@cloudflare/workers-types"
 import type { Env } from "../../worker/env.ts"
-import type { SigningKeys } from "../../worker/forms/signing-keys.ts"
+import type { SigningKeys } from "../../worker/env.ts"
 export type AlsoUsed = Queue
 interface Bound {
 ${bindings}

@@ -173,6 +173,22 @@ test.for(ALLOWED)("%s may have: %s", ([file, line]) => {
   expect(isLinted(file, line)).toBe(true)
 })
 
+test.for([
+  ["a value", 'import { b } from "./other.ts"\nexport const a = () => b()'],
+  ["a type", 'import type { B } from "./other.ts"\nexport type A = B | null\nexport const a = () => 1'],
+])("two files that import %s of each other are refused", ([, line = ""]) => {
+  const folder = houseWith("web/probe.ts", line)
+  const lint = () => tool("biome", ["lint", "--error-on-warnings", "web"], folder)
+  const other = "export const b = () => 1\nexport type B = number\n"
+  writeFileSync(path.join(folder, "web/other.ts"), other)
+  expect(lint()).toBe(true)
+  writeFileSync(
+    path.join(folder, "web/other.ts"),
+    `import { a } from "./probe.ts"\n${other}export const c = a\n`,
+  )
+  expect(lint()).toBe(false)
+})
+
 test.for(["machines/probe.ts", "web/probe.ts", "worker/probe.ts"])(
   "%s compiles with nothing wrong in it",
   (file) => {

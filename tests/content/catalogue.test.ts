@@ -4,8 +4,8 @@ import path from "node:path"
 import { expect, onTestFinished, test } from "vitest"
 import { PROPERTY_TYPES } from "#machines/property/property.ts"
 import { contentRoot } from "../../scripts/catalogue-in-use.ts"
-import { readCatalogue } from "../../scripts/content/catalogue.ts"
 import { mistakeText } from "../../scripts/content/findings.ts"
+import { readCatalogue } from "../../scripts/content/read-catalogue.ts"
 
 const PROPERTY = "content/properties/loft-dos-tijolos.yaml"
 

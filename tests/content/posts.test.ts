@@ -1,8 +1,8 @@
 import { expect, test } from "vitest"
 import { LOCALES } from "#machines/site/locales.ts"
 import { contentRoot } from "../../scripts/catalogue-in-use.ts"
-import { readCatalogue } from "../../scripts/content/catalogue.ts"
 import { pagesOf, problemOf } from "../../scripts/content/links.ts"
+import { readCatalogue } from "../../scripts/content/read-catalogue.ts"
 
 const { catalogue } = readCatalogue(contentRoot())
 const { city } = catalogue

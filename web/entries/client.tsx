@@ -5,7 +5,7 @@ import { hydrate } from "@tanstack/react-router/ssr/client"
 import { StrictMode, startTransition } from "react"
 import { hydrateRoot } from "react-dom/client"
 import type { Locale } from "#machines/site/locales.ts"
-import { sendWaiting } from "#web/features/launch/flush-outbox.ts"
+import { hasWaiting } from "#web/features/launch/outbox-database.ts"
 import { startAnalytics } from "#web/shell/analytics/start-analytics.ts"
 import { createApi } from "#web/shell/api.ts"
 import { reportFailure, reportingFailures } from "#web/shell/errors/report-failure.ts"
@@ -53,6 +53,20 @@ async function start(): Promise<void> {
     onNavigated: (count) => router.subscribe("onResolved", ({ pathChanged }) => pathChanged && count()),
   })
   void sendWaiting()
+}
+
+/**
+ * Sends the addresses that the launch page could not send. Every page of the full site does, because the launch may have
+ * happened while the device was offline.
+ */
+async function sendWaiting(): Promise<void> {
+  try {
+    if (!(await hasWaiting())) return
+    const { startOutbox } = await import("#web/features/launch/notify-outbox.ts")
+    startOutbox()
+  } catch {
+    // The addresses stay on the device until the next page tries again.
+  }
 }
 
 start().catch((error: unknown) => {

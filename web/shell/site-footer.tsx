@@ -1,8 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro"
-import { Link } from "@tanstack/react-router"
+import { Link, type LinkProps } from "@tanstack/react-router"
 import type { ReactNode } from "react"
 import { registrations, settings } from "#machines/site/settings.ts"
-import type { FileRouteTypes } from "#web/routeTree.gen.ts"
 import { displayPhone } from "#web/ui/display-phone.ts"
 import { useLocaleParam } from "#web/ui/i18n/use-locale.ts"
 import { Wordmark } from "#web/ui/wordmark.tsx"
@@ -104,7 +103,7 @@ function FooterPart({ title, children }: { title: string; children: ReactNode })
 }
 
 /** A page that needs no other parameter than its language. */
-type Page = Exclude<FileRouteTypes["to"], `${string}/$${string}`>
+type Page = Exclude<NonNullable<LinkProps["to"]>, `${string}/$${string}`>
 
 function FooterLink({ to, children }: { to: Page; children: ReactNode }) {
   return (

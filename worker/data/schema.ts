@@ -2,7 +2,6 @@ import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from
 import type { PlaceKind } from "#machines/places/place.ts"
 import type { Day } from "#machines/site/day.ts"
 import type { PagePart } from "#machines/site/page-failure.ts"
-import type { Abuse } from "../http/abuse.ts"
 
 export * from "./schema/city.ts"
 export * from "./schema/localised.ts"
@@ -66,6 +65,18 @@ export const googleShares = sqliteTable(
   { day: text().notNull(), visitors: integer().notNull(), calls: integer().notNull() },
   (table) => [primaryKey({ columns: [table.day, table.visitors] })],
 )
+
+/** What somebody did who is not the visitor that the site is for, or is one in a hurry. */
+export const ABUSE = [
+  "tooManyRequests",
+  "honeypot",
+  "staleStamp",
+  "foreignOrigin",
+  "wrongToken",
+  "policyReport",
+  "deskRefused",
+] as const
+export type Abuse = (typeof ABUSE)[number]
 
 /** What was refused or reported as abuse, per day and kind; nothing about who did it. */
 export const abuseCounts = sqliteTable(

@@ -1,4 +1,5 @@
-import { keyFor, type NumberedKey, type Purpose, type SigningKeys, signingKeys } from "./signing-keys.ts"
+import type { SigningKeys } from "../env.ts"
+import { keyFor, type NumberedKey, type Purpose, signingKeys } from "./signing-keys.ts"
 import { base64url, bytesOf } from "./tokens.ts"
 
 /**

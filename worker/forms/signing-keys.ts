@@ -1,11 +1,5 @@
 import { ConfigError } from "../env.ts"
 
-/**
- * The site's signing keys, secrets of the Worker: `SIGNING_KEY_1`, `SIGNING_KEY_2` and so on. The one with the highest
- * number signs. `SIGNING_KEY_0` is the key of the time when it was in D1: it only verifies.
- */
-export type SigningKeys = { readonly [name in `SIGNING_KEY_${number}`]?: string | undefined }
-
 /** What a signature is for; each has a key of its own, derived from the site's. */
 export type Purpose = "form" | "unsubscribe" | "calendar" | "network"
 

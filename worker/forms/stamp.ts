@@ -1,6 +1,6 @@
 import { MAX_FILL_TIME, MIN_FILL_TIME } from "#machines/forms/fill-time.ts"
+import type { SigningKeys } from "../env.ts"
 import { isSignatureOf, signatureOf } from "./signature.ts"
-import type { SigningKeys } from "./signing-keys.ts"
 
 /** Why a stamp is rejected: sent too soon after the form was shown, or invalid or older than a day. */
 export type StampProblem = "tooFast" | "stale"

@@ -1,5 +1,5 @@
+import type { SigningKeys } from "../env.ts"
 import { isSignatureOf, signatureOf } from "./signature.ts"
-import type { SigningKeys } from "./signing-keys.ts"
 
 /** Token of unsubscribe links: the signed subscriber id. Every key that the site ever had verifies it. */
 export async function unsubscribeToken(keys: SigningKeys, id: number): Promise<string> {

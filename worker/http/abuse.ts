@@ -1,18 +1,7 @@
+import type { Abuse } from "../data/schema.ts"
 import { addAbuse } from "../data/site/abuse-counts.ts"
 import type { Database } from "../data/statement.ts"
 import { log, messageOf } from "../log.ts"
-
-/** What somebody did who is not the visitor that the site is for, or is one in a hurry. */
-export const ABUSE = [
-  "tooManyRequests",
-  "honeypot",
-  "staleStamp",
-  "foreignOrigin",
-  "wrongToken",
-  "policyReport",
-  "deskRefused",
-] as const
-export type Abuse = (typeof ABUSE)[number]
 
 /** Seen in this isolate, and not yet counted in D1. */
 const seen = new Map<Abuse, number>()

@@ -18,8 +18,8 @@ import {
   postponeKind,
 } from "../data/mail/outbox.ts"
 import type { Database } from "../data/statement.ts"
+import type { SigningKeys } from "../env.ts"
 import { mailLimitOf } from "../env.ts"
-import type { SigningKeys } from "../forms/signing-keys.ts"
 import { log } from "../log.ts"
 import { calendarReport } from "./calendar-report-mail.ts"
 import { contactAcknowledgement, contactsGathered, contactToOperator } from "./contact-mails.ts"

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core"
 import type { Database } from "../data/statement.ts"
-import type { SigningKeys } from "../forms/signing-keys.ts"
+import type { SigningKeys } from "../env.ts"
 
 /** A mail in plain text, ready to be sent. */
 export interface Mail {

@@ -1,6 +1,6 @@
 import Parser from "rss-parser"
 import { contentRoot } from "../../../scripts/catalogue-in-use.ts"
-import { readCatalogue } from "../../../scripts/content/catalogue.ts"
+import { readCatalogue } from "../../../scripts/content/read-catalogue.ts"
 import { expect, LOCALES, test } from "../fixtures.ts"
 
 const { posts } = readCatalogue(contentRoot()).catalogue.city

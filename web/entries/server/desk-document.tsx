@@ -8,8 +8,7 @@ import { messages as es } from "#locales/desk/es.po"
 import { messages as pt } from "#locales/desk/pt.po"
 import { LOCALE_NAMES, type Locale } from "#machines/site/locales.ts"
 import { settings } from "#machines/site/settings.ts"
-import { DeskFrame } from "#web/features/desk/desk-frame.tsx"
-import { DeskMain, type DeskPage } from "#web/features/desk/desk-page.tsx"
+import { DeskFrame, DeskMain, type DeskPage } from "#web/features/desk/desk-page.tsx"
 import type { PageFiles } from "#web/shell/head/client-assets.ts"
 
 const catalogs = { pt, en, es }

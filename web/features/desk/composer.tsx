@@ -4,7 +4,7 @@ import { DESK_BOUNDS } from "#machines/desk/steps.ts"
 import { fieldsIn } from "#machines/desk/template.ts"
 import { LOCALE_NAMES, LOCALES, type Locale } from "#machines/site/locales.ts"
 import type { Contact } from "#worker/data/desk/inbox.ts"
-import { INBOX, TEMPLATES } from "./desk-frame.tsx"
+import { INBOX, TEMPLATES } from "./paths.ts"
 
 /** Why what was typed was not taken. */
 export type ComposerProblem = "missing" | "tooLong" | "fields" | "noteMissing" | "noteTooLong"

@@ -4,8 +4,8 @@ import { type ContactAct, type DeskStep, MAX_SNOOZE, stepsFrom } from "#machines
 import { addDays, SITE_TIME_ZONE, todayIn } from "#machines/site/day.ts"
 import type { Locale } from "#machines/site/locales.ts"
 import type { Contact } from "#worker/data/desk/inbox.ts"
-import { INBOX } from "./desk-frame.tsx"
 import { useMoment } from "./moments.ts"
+import { INBOX } from "./paths.ts"
 
 /** What can be done with a contact, by its status alone. */
 export function Steps({ contact, now }: { contact: Contact["contact"]; now: Date }) {

@@ -3,8 +3,8 @@ import { PencilLine } from "lucide-react"
 import type { ReactNode } from "react"
 import type { Locale } from "#machines/site/locales.ts"
 import type { Contact } from "#worker/data/desk/inbox.ts"
-import { INBOX } from "./desk-frame.tsx"
 import { useMoment } from "./moments.ts"
+import { INBOX } from "./paths.ts"
 
 /** What was written, from the form on: the person, the desk's answers and notes. */
 export function Conversation({ found, locale, now }: { found: Contact; locale: Locale; now: Date }) {

@@ -1,4 +1,5 @@
-import { Trans } from "@lingui/react/macro"
+import { Trans, useLingui } from "@lingui/react/macro"
+import type { ReactNode } from "react"
 import type { NightsProblem } from "#machines/desk/nights.ts"
 import type { Template } from "#machines/desk/template.ts"
 import type { Day } from "#machines/site/day.ts"
@@ -16,6 +17,7 @@ import { ContactPage } from "./contact-page.tsx"
 import { FlatNightsPage } from "./flat-nights.tsx"
 import { Inbox } from "./inbox.tsx"
 import { NightBoard } from "./night-board.tsx"
+import { DESK, INBOX, NIGHTS, PEOPLE } from "./paths.ts"
 import { People, Person } from "./people.tsx"
 import { TemplatePage, type TemplateProblem, TemplatesPage } from "./templates.tsx"
 import { Today } from "./today.tsx"
@@ -98,4 +100,59 @@ export function DeskMain({ page, locale, now }: { page: DeskPage; locale: Locale
         </p>
       )
   }
+}
+
+const OF_INBOX: DeskPage["kind"][] = ["inbox", "contact", "templates", "template"]
+
+interface DeskFrameProps {
+  page: DeskPage
+  title: string
+  operator: string | null
+  children: ReactNode
+}
+
+/** The ink bar with the desk's parts, and the page below its heading. */
+export function DeskFrame({ page, title, operator, children }: DeskFrameProps) {
+  const { t } = useLingui()
+  const parts = [
+    { to: DESK, name: t`Hoje`, isHere: page.kind === "today" },
+    { to: INBOX, name: t`Mensagens`, isHere: OF_INBOX.includes(page.kind) },
+    { to: NIGHTS, name: t`Noites`, isHere: page.kind === "nights" || page.kind === "flatNights" },
+    { to: PEOPLE, name: t`Pessoas`, isHere: page.kind === "people" || page.kind === "person" },
+  ]
+  return (
+    <>
+      <header className="bar">
+        <span className="brand">
+          <svg aria-hidden="true" viewBox="0 0 22 22" width="20" height="20">
+            <path d="M0 0h22v22h-8V8H0z" fill="#d3261d" />
+          </svg>
+          {settings.brand.toLowerCase()}
+        </span>
+        {operator !== null && (
+          <nav aria-label={t`Partes da mesa`} className="parts">
+            {parts.map(({ to, name, isHere }) => (
+              <a key={to} href={to} className="part" aria-current={isHere ? "page" : undefined}>
+                {name}
+              </a>
+            ))}
+          </nav>
+        )}
+      </header>
+      <main>
+        <h1>{title}</h1>
+        {children}
+      </main>
+      {operator !== null && (
+        <footer>
+          <p>
+            {operator} ·{" "}
+            <a href="/cdn-cgi/access/logout" data-forgets-drafts="">
+              <Trans>Sair</Trans>
+            </a>
+          </p>
+        </footer>
+      )}
+    </>
+  )
 }

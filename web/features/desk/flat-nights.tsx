@@ -11,8 +11,8 @@ import { PLATFORM_NAMES } from "#machines/property/calendar-feed.ts"
 import { addDays, type Day, nightsBetween } from "#machines/site/day.ts"
 import type { Locale } from "#machines/site/locales.ts"
 import type { FlatNights } from "#worker/data/desk/nights.ts"
-import { NIGHTS } from "./desk-frame.tsx"
 import { HOLDER_NAMES, REASON_NAMES, REFUSALS, useMoment } from "./moments.ts"
+import { NIGHTS } from "./paths.ts"
 
 interface FlatNightsPageProps {
   flat: FlatNights

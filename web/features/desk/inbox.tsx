@@ -5,8 +5,8 @@ import { DRAWERS, type Drawer } from "#machines/desk/steps.ts"
 import type { Locale } from "#machines/site/locales.ts"
 import type { ContactLine, InboxFilter, InboxPage } from "#worker/data/desk/inbox.ts"
 import { ComesBack } from "./contact-steps.tsx"
-import { INBOX } from "./desk-frame.tsx"
 import { useMoment } from "./moments.ts"
+import { INBOX } from "./paths.ts"
 
 interface InboxProps {
   filter: InboxFilter

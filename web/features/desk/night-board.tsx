@@ -5,8 +5,8 @@ import { addDays, type Day, nightsBetween, weekdayOf } from "#machines/site/day.
 import type { Locale } from "#machines/site/locales.ts"
 import type { NightRun } from "#machines/stay/nights.ts"
 import type { BoardRow } from "#worker/data/desk/nights.ts"
-import { NIGHTS } from "./desk-frame.tsx"
 import { HOLDER_NAMES, REASON_NAMES } from "./moments.ts"
+import { NIGHTS } from "./paths.ts"
 
 interface NightBoardProps {
   rows: readonly BoardRow[]

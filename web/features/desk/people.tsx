@@ -5,8 +5,8 @@ import { KEPT_DAYS } from "#machines/privacy/retention.ts"
 import type { Locale } from "#machines/site/locales.ts"
 import type { dataActsOf } from "#worker/data/desk/people.ts"
 import type { HeldRows } from "#worker/data/privacy/stored-data.ts"
-import { INBOX, PEOPLE } from "./desk-frame.tsx"
 import { useMoment } from "./moments.ts"
+import { INBOX, PEOPLE } from "./paths.ts"
 
 interface PeopleProps {
   text: string

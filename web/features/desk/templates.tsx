@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import { TEMPLATE_BOUNDS, TEMPLATE_FIELDS, type Template } from "#machines/desk/template.ts"
 import { LOCALE_NAMES, LOCALES } from "#machines/site/locales.ts"
-import { TEMPLATES } from "./desk-frame.tsx"
+import { TEMPLATES } from "./paths.ts"
 
 /** The texts that answers begin with. */
 export function TemplatesPage({ templates }: { templates: readonly Template[] }) {

@@ -4,8 +4,8 @@ import { formatOf } from "#locales/texts/format.ts"
 import type { Locale } from "#machines/site/locales.ts"
 import type { DeskToday } from "#worker/data/desk/today.ts"
 import type { Readiness } from "#worker/data/site/readiness.ts"
-import { INBOX } from "./desk-frame.tsx"
 import { useMoment } from "./moments.ts"
+import { INBOX } from "./paths.ts"
 
 interface TodayProps {
   today: DeskToday

@@ -2,7 +2,8 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro"
 import { X } from "lucide-react"
 import { useState } from "react"
 import { MAX_FAVOURITES } from "#machines/favourites/codes.ts"
-import { type Favourites, useFavourites } from "./favourites.ts"
+import { useFavourites } from "./favourites.ts"
+import type { Favourites } from "./storage.ts"
 
 /** Says at the foot of the screen why a heart did not do what it says, until it is closed or something else is done. */
 export function FavouritesNotice() {

@@ -1,13 +1,6 @@
-import type { LinkedCodes } from "#machines/favourites/codes.ts"
-import type { Favourite } from "#machines/favourites/favourite.ts"
 import type { QuoteRequest } from "#machines/stay/quote.ts"
 import { OwnFavourites } from "./my-list.tsx"
-import { LinkedFavourites } from "./shared-list.tsx"
-
-/** The list of an address. */
-export interface Linked extends LinkedCodes {
-  properties: Favourite[]
-}
+import { type Linked, LinkedFavourites } from "./shared-list.tsx"
 
 interface FavouritesPageProps {
   stay: QuoteRequest

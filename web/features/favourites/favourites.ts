@@ -1,18 +1,7 @@
 import { useSyncExternalStore } from "react"
 import type { ActorRefFrom } from "xstate"
 import type { FavouritesEvent, favouritesMachine } from "#machines/favourites/favourites.machine.ts"
-import { FAVOURITES_KEY, readKept } from "./storage.ts"
-
-/** What a visitor has to know about the last change. */
-export type FavouritesNotice = "full" | "unstored" | "failed"
-
-export interface Favourites {
-  /** Codes of the kept properties, the latest first. */
-  codes: readonly string[]
-  notice: FavouritesNotice | null
-  /** False as long as this device's list was not read. */
-  isKnown: boolean
-}
+import { FAVOURITES_KEY, type Favourites, readKept } from "./storage.ts"
 
 /** What the server shows, which knows nobody's list. */
 const UNKNOWN: Favourites = { codes: [], notice: null, isKnown: false }

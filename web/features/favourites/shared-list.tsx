@@ -1,14 +1,19 @@
 import { Plural, Trans } from "@lingui/react/macro"
 import { Link } from "@tanstack/react-router"
 import { Check } from "lucide-react"
-import { MAX_FAVOURITES } from "#machines/favourites/codes.ts"
+import { type LinkedCodes, MAX_FAVOURITES } from "#machines/favourites/codes.ts"
+import type { Favourite } from "#machines/favourites/favourite.ts"
 import type { QuoteRequest } from "#machines/stay/quote.ts"
 import { useLocaleParam } from "#web/ui/i18n/use-locale.ts"
 import { Comparison } from "./comparison.tsx"
 import { changeFavourites, prepareFavourites, useFavourites } from "./favourites.ts"
 import { DifferencesOnly, FavouritesHead } from "./favourites-head.tsx"
-import type { Linked } from "./favourites-page.tsx"
 import { useReadableOffline } from "./use-readable-offline.ts"
+
+/** The list of an address. */
+export interface Linked extends LinkedCodes {
+  properties: Favourite[]
+}
 
 /** The list of a link. One's own list stays as it is until one says otherwise. */
 export function LinkedFavourites({ stay, linked }: { stay: QuoteRequest; linked: Linked }) {

@@ -1,6 +1,6 @@
 import { type ActorRefFrom, createActor } from "xstate"
 import { favouritesMachine } from "#machines/favourites/favourites.machine.ts"
-import type { Favourites } from "./favourites.ts"
+import type { Favourites } from "./storage.ts"
 import { readKept, storeKept } from "./storage.ts"
 
 /** Starts the machine of the favourites with what this device keeps, and shows each change. */

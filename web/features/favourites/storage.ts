@@ -1,5 +1,16 @@
 import { codesIn } from "#machines/favourites/codes.ts"
 
+/** What a visitor has to know about the last change. */
+export type FavouritesNotice = "full" | "unstored" | "failed"
+
+export interface Favourites {
+  /** Codes of the kept properties, the latest first. */
+  codes: readonly string[]
+  notice: FavouritesNotice | null
+  /** False as long as this device's list was not read. */
+  isKnown: boolean
+}
+
 /** localStorage key of the codes of the kept properties, which stay on this device. */
 export const FAVOURITES_KEY = "pouso.favourites"
 

@@ -2,9 +2,19 @@ import { Trans, useLingui } from "@lingui/react/macro"
 import { useMachine } from "@xstate/react"
 import { landingCountdownMachine, timeLeft } from "#machines/launch/landing-countdown.machine.ts"
 import { SITE_TIME_ZONE } from "#machines/site/day.ts"
-import { LOCALE_NAMES } from "#machines/site/locales.ts"
+import { LOCALE_NAMES, type Locale } from "#machines/site/locales.ts"
 import { browserClock } from "./clock.ts"
-import type { LaunchPageProps } from "./launch-page.tsx"
+
+/** Instants are ms since 1970. */
+export interface CountdownProps {
+  locale: Locale
+  /** The path of the page: `/`, `/en` or `/es`. */
+  path: string
+  /** The launch date that is set, or 30 days after rendering. */
+  launchAt: number
+  /** Initial state; if no date is set, the browser restarts it (seed §4). */
+  countdown: { now: number; target: number }
+}
 
 const machine = landingCountdownMachine.provide({ actors: { clock: browserClock } })
 
@@ -12,7 +22,7 @@ const machine = landingCountdownMachine.provide({ actors: { clock: browserClock 
  * "Lançamento em" with days, hours, minutes and seconds (seed §2). It has the ARIA role `timer`, so screen readers read
  * it on request and do not announce every second. Without scripts, or a clock, the launch date is shown instead.
  */
-export function Countdown({ countdown, launchAt, locale, path }: LaunchPageProps) {
+export function Countdown({ countdown, launchAt, locale, path }: CountdownProps) {
   const { t } = useLingui()
   const [snapshot] = useMachine(machine, { input: countdown })
   const { days, hours, minutes, seconds } = timeLeft(snapshot.context.target, snapshot.context.now)

@@ -1,9 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import { Star } from "lucide-react"
 import type { ReactNode } from "react"
-import type { NotifyProblem } from "#machines/launch/notify-form.machine.ts"
 import { SITE_TIME_ZONE, todayIn } from "#machines/site/day.ts"
-import type { Locale } from "#machines/site/locales.ts"
 import { settings } from "#machines/site/settings.ts"
 import type { SiteMode } from "#machines/site/site-mode.ts"
 import { CompanyLine } from "#web/shell/company-line.tsx"
@@ -12,30 +10,17 @@ import { useLive } from "#web/shell/hydration/use-live.ts"
 import { LanguageLinks } from "#web/shell/language-links.tsx"
 import { Picture } from "#web/ui/picture.tsx"
 import { Wordmark } from "#web/ui/wordmark.tsx"
-import { Countdown } from "./countdown.tsx"
-import { NotifyForm } from "./notify-form.tsx"
+import { Countdown, type CountdownProps } from "./countdown.tsx"
+import { NotifyForm, type NotifyFormProps } from "./notify-form.tsx"
 
 const { brand } = settings
 
 /** Props of the launch page, serialised in the document for hydration. Instants are ms since 1970. */
-export interface LaunchPageProps {
-  locale: Locale
+export interface LaunchPageProps extends CountdownProps, NotifyFormProps {
   /** In full mode the page only shows the answer to a form that was posted late, without a countdown. */
   mode: SiteMode
-  /** The path of the page: `/`, `/en` or `/es`. */
-  path: string
   renderedAt: number
-  /** The launch date that is set, or 30 days after rendering. */
-  launchAt: number
   isDateSet: boolean
-  /** Initial state of the countdown; if no date is set, the browser restarts it (seed §4). */
-  countdown: { now: number; target: number }
-  /** The outcome of an address that was posted without scripts. */
-  notify: {
-    email: string
-    isThanked: boolean
-    problem: NotifyProblem | null
-  }
 }
 
 /** The coming-soon page (seed §2). */

@@ -3,9 +3,20 @@ import { useMachine } from "@xstate/react"
 import { type FormEvent, useEffect, useRef } from "react"
 import { MAX_EMAIL } from "#machines/forms/form-text.ts"
 import { NOTIFY_CONSENT } from "#machines/launch/notify.ts"
+import type { NotifyProblem } from "#machines/launch/notify-form.machine.ts"
 import { notifyFormMachine } from "#machines/launch/notify-form.machine.ts"
-import type { LaunchPageProps } from "./launch-page.tsx"
+import type { Locale } from "#machines/site/locales.ts"
 import { browserOutboxMachine } from "./notify-outbox.ts"
+
+export interface NotifyFormProps {
+  locale: Locale
+  /** The outcome of an address that was posted without scripts. */
+  notify: {
+    email: string
+    isThanked: boolean
+    problem: NotifyProblem | null
+  }
+}
 
 const machine = notifyFormMachine.provide({ actors: { outbox: browserOutboxMachine } })
 
@@ -13,7 +24,7 @@ const machine = notifyFormMachine.provide({ actors: { outbox: browserOutboxMachi
  * The notification card (seed §2, §4, §5): it thanks for an address with "@"; with any other nothing happens. Without
  * scripts the browser posts the form and the server answers with a page.
  */
-export function NotifyForm({ locale, notify }: LaunchPageProps) {
+export function NotifyForm({ locale, notify }: NotifyFormProps) {
   const { t } = useLingui()
   const [snapshot, send] = useMachine(machine, {
     input: { locale, email: notify.email, problem: notify.problem },

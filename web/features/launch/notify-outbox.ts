@@ -2,7 +2,7 @@ import { createStore, del, set, type UseStore, values } from "idb-keyval"
 import { createActor, fromCallback, fromPromise } from "xstate"
 import { type NotifyOutboxEvent, notifyOutboxMachine } from "#machines/launch/notify-outbox.machine.ts"
 import type { NotifyRequest } from "#machines/launch/notify-request.ts"
-import { hasWaiting, NOTIFY_DATABASE } from "./flush-outbox.ts"
+import { hasWaiting, NOTIFY_DATABASE } from "./outbox-database.ts"
 
 const TIMEOUT = 10_000
 /** HTTP statuses that a retry will not change. */

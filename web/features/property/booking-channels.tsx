@@ -3,17 +3,31 @@ import { Trans, useLingui } from "@lingui/react/macro"
 import { Link } from "@tanstack/react-router"
 import type { RawFormSearch } from "#machines/addresses.ts"
 import { guestChoice } from "#machines/contact/contact.ts"
+import type { PropertyDetail } from "#machines/property/property.ts"
 import { BOOKING_PLATFORMS, type BookingPlatform } from "#machines/property/property.ts"
 import { localisedPath } from "#machines/site/locales.ts"
 import { whatsappUrl } from "#machines/site/outside-links.ts"
 import { settings } from "#machines/site/settings.ts"
 import { GUEST_KINDS, type Guests } from "#machines/stay/guests.ts"
+import type { StayDays } from "#machines/stay/nearest-stays.ts"
+import type { Quote, QuoteProblem, QuoteRequest } from "#machines/stay/quote.ts"
 import { EXCEPTIONS, type Exception, isRefused, MAX_NIGHTS } from "#machines/stay/quote.ts"
 import { displayPhone } from "#web/ui/display-phone.ts"
 import { useFormat, useList } from "#web/ui/i18n/use-format.ts"
 import { useLocale, useLocaleParam, useToday } from "#web/ui/i18n/use-locale.ts"
 import { inBairro } from "./property-title.ts"
-import type { Reserving } from "./reserve-panel.tsx"
+
+export interface Reserving {
+  property: PropertyDetail
+  /** The stay that the Worker answered for. */
+  stay: QuoteRequest
+  quote: Quote | null
+  problems: readonly QuoteProblem[]
+  /** Least nights of a stay that begins on its check-in. */
+  minimumStay: number
+  /** Free stays to choose instead. */
+  nearest?: readonly StayDays[]
+}
 
 /**
  * The ways to book outside this site (seed §1): WhatsApp, the platforms that list the property, a message. About a stay

@@ -4,11 +4,11 @@ import { lazy, memo, type ReactNode, Suspense } from "react"
 import type { PropertyDetail } from "#machines/property/property.ts"
 import type { StayDays } from "#machines/stay/nearest-stays.ts"
 import type { NightPrices } from "#machines/stay/night-prices.ts"
-import { MAX_NIGHTS, type Quote, type QuoteProblem, type QuoteRequest } from "#machines/stay/quote.ts"
+import { MAX_NIGHTS, type QuoteProblem, type QuoteRequest } from "#machines/stay/quote.ts"
 import { useFormat } from "#web/ui/i18n/use-format.ts"
 import { StayFields } from "#web/ui/stay-fields.tsx"
 import { immediately } from "#web/ui/sync-thenable.ts"
-import { WaysOn, WaysOnPaper } from "./booking-channels.tsx"
+import { type Reserving, WaysOn, WaysOnPaper } from "./booking-channels.tsx"
 import { ChosenStay } from "./chosen-stay.tsx"
 import { PriceBreakdown } from "./price-breakdown.tsx"
 import { useCounting } from "./use-animated-number.ts"
@@ -18,18 +18,6 @@ const loadNearest = () => import("./nearest-stays.tsx")
 /** The server has the code at once; a browser loads it with the first stay that cannot be booked. */
 const servedNearest = import.meta.env.SSR ? immediately(await loadNearest()) : undefined
 const NearestStays = lazy(() => servedNearest ?? loadNearest())
-
-export interface Reserving {
-  property: PropertyDetail
-  /** The stay that the Worker answered for. */
-  stay: QuoteRequest
-  quote: Quote | null
-  problems: readonly QuoteProblem[]
-  /** Least nights of a stay that begins on its check-in. */
-  minimumStay: number
-  /** Free stays to choose instead. */
-  nearest?: readonly StayDays[]
-}
 
 interface ReservePanelProps extends Reserving {
   view: StayView

@@ -1,6 +1,7 @@
 import { plural } from "@lingui/core/macro"
 import { useLingui } from "@lingui/react/macro"
-import { FLEX_DAYS, type Flex } from "#machines/search/search-address.ts"
+import { FLEX_DAYS } from "#machines/search/search-address.ts"
+import type { Flex } from "#machines/search/search-criteria.ts"
 import { addDays, type Day } from "#machines/site/day.ts"
 import { GUEST_KINDS, type Guests } from "#machines/stay/guests.ts"
 import { useGuestTexts } from "#web/ui/stay-fields.tsx"

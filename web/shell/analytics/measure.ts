@@ -1,6 +1,14 @@
 import { type MetricType, onCLS, onFCP, onINP, onLCP, onTTFB } from "web-vitals"
+import type { Locale } from "#machines/site/locales.ts"
+import type { SiteMode } from "#machines/site/site-mode.ts"
 import type { VitalsReport } from "#machines/site/vitals.ts"
-import type { AnalyticsInput } from "./start-analytics.ts"
+
+export interface AnalyticsInput {
+  locale: Locale
+  mode: SiteMode
+  /** Registers a callback for client-side navigations. */
+  onNavigated?: (count: () => void) => void
+}
 
 /** Counts the page views after the first (view-script.ts), and sends the measured metrics when the page is hidden or left. */
 export function measure({ locale, mode, onNavigated }: AnalyticsInput): void {

@@ -1,12 +1,4 @@
-import type { Locale } from "#machines/site/locales.ts"
-import type { SiteMode } from "#machines/site/site-mode.ts"
-
-export interface AnalyticsInput {
-  locale: Locale
-  mode: SiteMode
-  /** Registers a callback for client-side navigations. */
-  onNavigated?: (count: () => void) => void
-}
+import type { AnalyticsInput } from "./measure.ts"
 
 /**
  * The site's own analytics (seed §1), without cookies or ids, loaded after the page is usable. It is not loaded for

@@ -7,10 +7,17 @@ import type { Locale } from "#machines/site/locales.ts"
 import { cardsById, cardsOf, cardsQuery, type FoundCardRow, otherDaysOf } from "../property/property-cards.ts"
 import { type Database, statement } from "../statement.ts"
 import { type PropertySearch, pricedStayOf } from "./search-conditions.ts"
-import { cardColumns, type Entry, orderedQuery, sampleQuery } from "./search-entries.ts"
-import { inOrder, type Order, orderOf } from "./search-order.ts"
+import {
+  cardColumns,
+  type Entry,
+  type Found,
+  type Order,
+  orderedQuery,
+  sampleQuery,
+} from "./search-entries.ts"
+import { inOrder, orderOf } from "./search-order.ts"
 import { readSample, type Sample, sampleIn } from "./search-sample.ts"
-import { type Found, foundAmong, isInPrice } from "./search-stays.ts"
+import { foundAmong, isInPrice } from "./search-stays.ts"
 import { nearest, walk } from "./search-walk.ts"
 
 /** What is found of a search, and what that cost. */

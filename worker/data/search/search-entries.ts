@@ -1,9 +1,9 @@
 import { and, between, lte, type SQL, type SQLWrapper, sql } from "drizzle-orm"
 import { boundsOf } from "#machines/search/search-address.ts"
+import type { Day } from "#machines/site/day.ts"
 import { listOf } from "../property/property-cards.ts"
 import { searchEntries } from "../schema.ts"
 import { type PropertySearch, pricedStayOf, squaredKm } from "./search-conditions.ts"
-import type { Order } from "./search-order.ts"
 import { matchOf } from "./search-terms.ts"
 
 /** A property as a search finds it: what it is ordered, counted, priced and put on the map by. */
@@ -35,6 +35,27 @@ export type OrderTable =
   | "search_by_meters"
   | "search_by_walk"
   | "search_by_chance"
+
+export interface Found extends Entry {
+  /** Of the stay, or without one of the cheapest night; centavos. */
+  price: number
+  /** The day on which the stay begins; undefined without one. */
+  checkIn: Day | undefined
+  /** From the searched point; 0 without one. */
+  squaredKm: number
+}
+
+/** An order of properties: by what, the first first, and the full-text table that is in it, if there is one. */
+export interface Order {
+  /** What places a property; the one with the smaller first number that differs comes first. */
+  ranks: (found: Found) => readonly number[]
+  /** The table in this order: as it is, or from its end. Undefined for distances from a point. */
+  table: { name: OrderTable; isDown?: boolean } | undefined
+  /** Whether the featured ones come first. */
+  isFeaturedFirst?: boolean
+  /** Whether the order is that of prices: of a stay, whose total the table does not know. */
+  isByPrice?: boolean
+}
 
 /** The last bits of an entry's numbers are its property's id. */
 const ID_BITS = 22

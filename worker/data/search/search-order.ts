@@ -1,20 +1,7 @@
 import { usualSort } from "#machines/search/search-links.ts"
 import { sampleAt } from "../schema.ts"
 import type { PropertySearch } from "./search-conditions.ts"
-import type { OrderTable } from "./search-entries.ts"
-import type { Found } from "./search-stays.ts"
-
-/** An order of properties: by what, the first first, and the full-text table that is in it, if there is one. */
-export interface Order {
-  /** What places a property; the one with the smaller first number that differs comes first. */
-  ranks: (found: Found) => readonly number[]
-  /** The table in this order: as it is, or from its end. Undefined for distances from a point. */
-  table: { name: OrderTable; isDown?: boolean } | undefined
-  /** Whether the featured ones come first. */
-  isFeaturedFirst?: boolean
-  /** Whether the order is that of prices: of a stay, whose total the table does not know. */
-  isByPrice?: boolean
-}
+import type { Found, Order } from "./search-entries.ts"
 
 /** Parts that a star is counted in: more than two means of reviews need to differ. */
 const PARTS_OF_A_STAR = 2 ** 26

@@ -3,8 +3,8 @@ import { MAX_COUNTED } from "#machines/search/counted.ts"
 import { SAMPLE_PLACES } from "../schema.ts"
 import { type Database, statement } from "../statement.ts"
 import type { PropertySearch } from "./search-conditions.ts"
-import { type Entry, sampleQuery } from "./search-entries.ts"
-import { type Found, foundAmong } from "./search-stays.ts"
+import { type Entry, type Found, sampleQuery } from "./search-entries.ts"
+import { foundAmong } from "./search-stays.ts"
 
 /** What a search finds apart from its prices: all of it, or a fair sample. */
 export interface Sample {

@@ -2,18 +2,9 @@ import { addDays, type Day } from "#machines/site/day.ts"
 import { type AskedStay, dayNumber, type ShortRates, stayTotal } from "#machines/stay/stay-total.ts"
 import { KM_PER_DEGREE_LAT, kmPerDegreeLng } from "./grid.ts"
 import { type PricedStay, type PropertySearch, pricedStayOf } from "./search-conditions.ts"
-import type { Entry } from "./search-entries.ts"
+import type { Entry, Found } from "./search-entries.ts"
 
 /** A property that a search finds, apart from its prices. */
-export interface Found extends Entry {
-  /** Of the stay, or without one of the cheapest night; centavos. */
-  price: number
-  /** The day on which the stay begins; undefined without one. */
-  checkIn: Day | undefined
-  /** From the searched point; 0 without one. */
-  squaredKm: number
-}
-
 /**
  * What a search finds among the entries that match it, whatever it costs: with a stay those that can be booked for it, from
  * the nearest of its days on which they are free and it is long enough.

@@ -1,9 +1,9 @@
 import { type Database, statement } from "../statement.ts"
 import type { PropertySearch } from "./search-conditions.ts"
-import { type Entry, entryColumns, orderedQuery } from "./search-entries.ts"
-import { inOrder, type Order } from "./search-order.ts"
+import { type Entry, entryColumns, type Found, type Order, orderedQuery } from "./search-entries.ts"
+import { inOrder } from "./search-order.ts"
 import { readSample, type Sample } from "./search-sample.ts"
-import { type Found, foundAmong, isInPrice } from "./search-stays.ts"
+import { foundAmong, isInPrice } from "./search-stays.ts"
 
 interface Walked {
   /** In the order of the search. */

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm"
 import { SITE_TIME_ZONE, todayIn } from "#machines/site/day.ts"
-import type { Abuse } from "../../http/abuse.ts"
+import type { Abuse } from "../schema.ts"
 import { abuseCounts } from "../schema.ts"
 import { type Database, ormOf } from "../statement.ts"
 

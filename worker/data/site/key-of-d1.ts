@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm"
-import type { SigningKeys } from "../../forms/signing-keys.ts"
+import type { SigningKeys } from "../../env.ts"
 import { meta } from "../schema.ts"
 import { type Database, ormOf } from "../statement.ts"
 

@@ -1,10 +1,10 @@
 import { and, eq, lte, min, sql } from "drizzle-orm"
 import { STALE_AFTER } from "#machines/property/calendar-feed.ts"
 import journal from "../../../d1-migrations/meta/_journal.json" with { type: "json" }
-import type { Abuse } from "../../http/abuse.ts"
 import { causeOf, log } from "../../log.ts"
 import { mostMailsToday, nearLimit } from "../mail/mail-budget.ts"
 import { isOfProperty } from "../property/calendar-feeds.ts"
+import type { Abuse } from "../schema.ts"
 import { calendarFeeds, outbox } from "../schema.ts"
 import { type Database, ormOf, statement } from "../statement.ts"
 import { abuseOf } from "./abuse-counts.ts"
