@@ -2,10 +2,11 @@ import type { Amenity } from "#machines/property/amenities.ts"
 import type { PropertyCard } from "#machines/property/card.ts"
 import { type Day, nightsBetween, stayNights } from "#machines/site/day.ts"
 import { guestTotal } from "#machines/stay/guests.ts"
+import { minimumStayOn } from "#machines/stay/minimum-stay.ts"
 import { isFreeStay, lengthened, movedStays, type StayDays } from "#machines/stay/nearest-stays.ts"
 import type { NightRun } from "#machines/stay/nights.ts"
 import { MAX_NIGHTS } from "#machines/stay/quote.ts"
-import { minimumStayOn, type PropertyRates, stayPrice } from "#machines/stay/rates.ts"
+import { type PropertyRates, stayPrice } from "#machines/stay/rates.ts"
 import type { SearchQuery } from "./search-query.ts"
 
 /** Below this number of properties found, those that nearly fit are told, too. */
@@ -103,12 +104,12 @@ export function missWithStay(
   const asked = stayOf(query)
   if (asked === null) return { miss, stay: null }
   const isLongEnough = (stay: StayDays) =>
-    stayNights(stay.checkIn, stay.checkOut) >= minimumStayOn(rates, stay.checkIn)
+    stayNights(stay.checkIn, stay.checkOut) >= minimumStayOn(rates.periods, stay.checkIn)
   const isFree = (stay: StayDays) => isFreeStay(stay, blocked)
   const days =
     movedStays(asked, query.flex ?? 0, today).find((stay) => isLongEnough(stay) && isFree(stay)) ??
     movedStays(asked, MAX_MOVE, today)
-      .map((stay) => lengthened(stay, minimumStayOn(rates, stay.checkIn)))
+      .map((stay) => lengthened(stay, minimumStayOn(rates.periods, stay.checkIn)))
       .find(isFree)
   if (days === undefined) return null
   const nights = stayNights(days.checkIn, days.checkOut)
@@ -117,7 +118,7 @@ export function missWithStay(
   const moved = Math.abs(nightsBetween(asked.checkIn, stay.checkIn)) - (query.flex ?? 0)
   const whole = summed(
     [
-      ...missedNights(minimumStayOn(rates, days.checkIn), stayNights(asked.checkIn, asked.checkOut)),
+      ...missedNights(minimumStayOn(rates.periods, days.checkIn), stayNights(asked.checkIn, asked.checkOut)),
       ...miss.differences.map((difference) => [difference, 0] as const),
       ...missedPrice(stay.total, query),
       ...(moved <= 0 ? [] : [[{ kind: "dates", from: stay.checkIn }, moved] as const]),

@@ -1,8 +1,9 @@
 import { addDays, type Day, stayNights } from "#machines/site/day.ts"
 import { type Guests, guestTotal } from "./guests.ts"
+import { minimumStayOn } from "./minimum-stay.ts"
 import { isFreeStay, lengthened, movedStays, type StayDays } from "./nearest-stays.ts"
 import { isFree, type NightRun } from "./nights.ts"
-import { minimumStayOn, type PropertyRates, type StayPrice, stayPrice } from "./rates.ts"
+import { type PropertyRates, type StayPrice, stayPrice } from "./rates.ts"
 
 /** Longest stay, nights: a rental for a season (Lei 8.245/1991, art. 48). */
 export const MAX_NIGHTS = 90
@@ -86,7 +87,8 @@ export function quoteOf(property: QuotedProperty, request: QuoteRequest, today: 
   if (!property.available) problems.push("unavailable")
   if (guestTotal(guests) > property.guests) problems.push("capacity")
   if (guests.pets > 0 && !property.pets) problems.push("pets")
-  const minimumStay = checkIn === undefined ? property.minimumStay : minimumStayOn(property.rates, checkIn)
+  const minimumStay =
+    checkIn === undefined ? property.minimumStay : minimumStayOn(property.rates.periods, checkIn)
   const refused = (...last: QuoteProblem[]) => ({
     quote: null,
     problems: [...problems, ...last],
@@ -123,7 +125,7 @@ export function nearestStays(
   if (checkIn === undefined || checkOut === undefined) return []
   if (problems.length === 0 || problems.some((problem) => !OF_DAYS.includes(problem))) return []
   return movedStays({ checkIn, checkOut }, MAX_OFFERED_MOVE, today)
-    .map((stay) => lengthened(stay, minimumStayOn(property.rates, stay.checkIn)))
+    .map((stay) => lengthened(stay, minimumStayOn(property.rates.periods, stay.checkIn)))
     .filter((stay) => isFreeStay(stay, property.blocked))
     .slice(0, OFFERED)
     .sort((one, other) => (one.checkIn < other.checkIn ? -1 : 1))

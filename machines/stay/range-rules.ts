@@ -1,5 +1,5 @@
 import { addDays, type Day, stayNights } from "#machines/site/day.ts"
-import { type Minimums, minimumStayFrom } from "./minimum-stay.ts"
+import { type Minimums, minimumStayOn } from "./minimum-stay.ts"
 import { isFree, type NightRun } from "./nights.ts"
 
 /** Why a day that can be clicked does not close the range. */
@@ -15,7 +15,10 @@ interface Ruled extends Minimums {
 
 /** True if a stay may begin on a day: it is not past, and the nights of the minimum stay are free. */
 export function opens(range: Ruled, day: Day): boolean {
-  return day >= range.today && isFree(range.blocked, day, addDays(day, minimumStayFrom(range, day)))
+  return (
+    day >= range.today &&
+    isFree(range.blocked, day, addDays(day, minimumStayOn(range.minimumStays, day, range.minimumStay)))
+  )
 }
 
 /**
@@ -30,5 +33,5 @@ export function closing(range: Ruled, day: Day): "closes" | Refusal | "disabled"
   if (!isFree(blocked, from, addDays(from, nights)))
     return isFree(blocked, day, addDays(day, 1)) ? "blocked" : "disabled"
   if (nights > maximumStay) return "maximumStay"
-  return nights < minimumStayFrom(range, from) ? "minimumStay" : "closes"
+  return nights < minimumStayOn(range.minimumStays, from, range.minimumStay) ? "minimumStay" : "closes"
 }

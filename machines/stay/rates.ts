@@ -1,5 +1,6 @@
 import { addDays, type Day, weekdayOf } from "#machines/site/day.ts"
 import type { Locale } from "#machines/site/locales.ts"
+import type { MinimumStay } from "./minimum-stay.ts"
 import type { NightRun } from "./nights.ts"
 
 /** The days of the week by the number that `weekdayOf` gives them: the night of a day goes on to the next. */
@@ -25,15 +26,9 @@ export const FIRST_DAY: Day = "0000-01-01"
 export const LAST_DAY: Day = "9999-12-31"
 
 /** What nights cost from one day on until another. Money is in centavos of BRL, whole reais. */
-export interface PricePeriod {
-  /** The first night. */
-  from: Day
-  /** Day after the last night. */
-  until: Day
+export interface PricePeriod extends MinimumStay {
   weekdayPrice: number
   weekendPrice: number
-  /** Least nights of a stay that begins in the period. */
-  minimumStay: number
   /** What the period is called, such as Carnaval; null for the usual prices. */
   name: Record<Locale, string> | null
 }
@@ -121,11 +116,6 @@ export function stayPrice(rates: PropertyRates, checkIn: Day, nights: number, gu
   const { cleaningFee } = rates
   const total = nightsTotal - (discount?.amount ?? 0) + (extraGuests?.amount ?? 0) + cleaningFee
   return { nights, lines, nightsTotal, discount, extraGuests, cleaningFee, total }
-}
-
-/** The least nights of a stay that begins on a day. @throws RangeError without periods */
-export function minimumStayOn({ periods }: Pick<PropertyRates, "periods">, checkIn: Day): number {
-  return periodOf(periods, checkIn).minimumStay
 }
 
 function linesOf({ periods, weekendNights }: PropertyRates, checkIn: Day, nights: number): NightsLine[] {

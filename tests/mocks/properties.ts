@@ -70,8 +70,8 @@ export function detailOf(
       mbps: "mbps" in check ? check.mbps : null,
     })),
     links,
-    minimumStays: pricePeriodsOf(property).flatMap(({ from, until, minimumStay: nights }) =>
-      until > today && nights !== property.minimumStay ? [{ from, until, nights }] : [],
+    minimumStays: pricePeriodsOf(property).flatMap(({ from, until, minimumStay }) =>
+      until > today && minimumStay !== property.minimumStay ? [{ from, until, minimumStay }] : [],
     ),
     blocked: runsOf(blockedNightsOf(files, today)),
     availabilityUpdatedAt: `${today}T12:00:00Z`,

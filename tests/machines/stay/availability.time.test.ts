@@ -94,7 +94,7 @@ test("nights in any order are runs in order", () => {
 })
 
 test("the minimum stay is that of the day on which the stay begins", () => {
-  const minimumStays = [{ from: day(5), until: day(8), nights: 4 }]
+  const minimumStays = [{ from: day(5), until: day(8), minimumStay: 4 }]
   const input = { today, minimumStay: 2, minimumStays, blocked: [{ from: day(10), until: day(11) }] }
   const actor = createActor(calendarRangeMachine, { input }).start()
   const click = (offset: number) => actor.send({ type: "DAY_CLICKED", day: day(offset) })

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest"
-import { minimumStayOn, type PropertyRates, percentOf, stayPrice, weekdayBits } from "#machines/stay/rates.ts"
+import { minimumStayOn } from "#machines/stay/minimum-stay.ts"
+import { type PropertyRates, percentOf, stayPrice, weekdayBits } from "#machines/stay/rates.ts"
 
 const CARNIVAL = { pt: "Carnaval", en: "Carnival", es: "Carnaval" }
 /** R$ 300 a night, R$ 360 at weekends, R$ 700 in the nights of carnival, which are from a Friday to a Tuesday. */
@@ -63,7 +64,7 @@ test("each guest beyond those included costs each night, without a discount", ()
 
 test("the minimum stay is that of the period in which a stay begins", () => {
   const days = ["2027-02-04", "2027-02-05", "2027-02-09", "2027-02-10"]
-  expect(days.map((day) => minimumStayOn(RATES, day))).toEqual([2, 4, 4, 2])
+  expect(days.map((day) => minimumStayOn(RATES.periods, day))).toEqual([2, 4, 4, 2])
 })
 
 test.for<[number, number, number]>([

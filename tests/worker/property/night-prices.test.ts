@@ -52,7 +52,7 @@ test("a page says where the minimum stay is another, and leaves out what is over
   const shown = [...(withPeriod.property.periods ?? []), over]
   await loadProperties(env.DB, [propertyOf(101, { minimumStay: 2, periods: shown })], today)
   const { minimumStays } = (await (await get("property-101")).json()) as PropertyDetail
-  expect(minimumStays).toEqual([{ from: day(10), until: day(13), nights: 3 }])
+  expect(minimumStays).toEqual([{ from: day(10), until: day(13), minimumStay: 3 }])
 })
 
 test("there are no nights of a property that nobody knows, and none in a language that is none", async () => {

@@ -1,7 +1,7 @@
 import { Plural, Trans } from "@lingui/react/macro"
 import type { PropertyDetail } from "#machines/property/property.ts"
 import { nightsBetween, stayNights } from "#machines/site/day.ts"
-import { minimumStayFrom } from "#machines/stay/minimum-stay.ts"
+import { minimumStayOn } from "#machines/stay/minimum-stay.ts"
 import { MAX_NIGHTS } from "#machines/stay/quote.ts"
 import { useFormat } from "#web/ui/i18n/use-format.ts"
 import type { StayView } from "./use-stay.ts"
@@ -17,7 +17,7 @@ interface StayWordProps {
 export function StayWord({ property, view: { chosen, refusal }, hasDays = false }: StayWordProps) {
   const format = useFormat()
   const { checkIn, checkOut } = chosen
-  const minimumStay = minimumStayFrom(property, checkIn ?? "")
+  const minimumStay = minimumStayOn(property.minimumStays, checkIn ?? "", property.minimumStay)
   if (refusal === "blocked")
     return (
       <span className="text-red">

@@ -74,7 +74,7 @@ export async function propertyDetail(
       .select({
         from: pricePeriods.from,
         until: pricePeriods.until,
-        nights: pricePeriods.minimumStay,
+        minimumStay: pricePeriods.minimumStay,
       })
       .from(pricePeriods)
       .where(
