@@ -1,6 +1,7 @@
 import type { Context } from "hono"
 import type { AppEnv } from "./app-env.ts"
 import { NO_STORE } from "./http/no-store.ts"
+import { log, messageOf } from "./log.ts"
 
 /** Every error code of the API, with its HTTP status. */
 const STATUS = {
@@ -44,4 +45,21 @@ export function fail<Code extends ErrorCode>(c: Context<AppEnv>, code: Code, fie
     ...NO_STORE,
     ...(wait === undefined ? {} : { "retry-after": String(wait) }),
   })
+}
+
+/**
+ * Runs a handler that writes to D1. If D1 fails, the caller is asked to retry and the cause is logged: SQLite's
+ * messages name columns, never values.
+ */
+export async function storing<Answer extends Response>(
+  c: Context<AppEnv>,
+  event: string,
+  work: () => Promise<Answer>,
+) {
+  try {
+    return await work()
+  } catch (error) {
+    log("error", event, { message: messageOf(error) })
+    return fail(c, "unavailable")
+  }
 }

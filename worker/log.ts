@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks"
 import { DrizzleQueryError } from "drizzle-orm/errors"
+import type { Context } from "hono"
 
 /** Fields common to all log lines of one request or one cron run. */
 const scope = new AsyncLocalStorage<Record<string, string>>()
@@ -31,3 +32,10 @@ export function messageOf(error: unknown): string {
 
 /** Type of `log`, for code that also runs in browsers and takes it as a parameter: this module imports Node's. */
 export type Log = typeof log
+
+/** Lets work continue after the response is sent; logs its failure. */
+export function inBackground(c: Pick<Context, "executionCtx">, work: Promise<unknown>): void {
+  c.executionCtx.waitUntil(
+    work.catch((error: unknown) => log("error", "backgroundFailed", { message: messageOf(error) })),
+  )
+}

@@ -4,17 +4,15 @@ import { dataDeletion, dataReading, dataRequest } from "#machines/privacy/data-r
 import type { AppEnv } from "../app-env.ts"
 import { addressOfToken, saveDataRequest } from "../data/privacy/data-requests.ts"
 import { deleteHeld, readHeld } from "../data/privacy/stored-data.ts"
-import { fail } from "../errors.ts"
+import { fail, storing } from "../errors.ts"
 import { refuseRobot } from "../forms/bot-check.ts"
 import { newStamp } from "../forms/stamp.ts"
 import { noteAbuse } from "../http/abuse.ts"
-import { inBackground } from "../http/in-background.ts"
-import { limitedNetworks } from "../http/limited-networks.ts"
-import { limited } from "../http/limits.ts"
+import { limited, limitedNetworks } from "../http/limits.ts"
 import { NO_STORE } from "../http/no-store.ts"
+import { inBackground } from "../log.ts"
 import { deliverAbout } from "../mail/deliver.ts"
-import { acceptBody } from "./body.ts"
-import { storing } from "./retry-later-on-db-error.ts"
+import { acceptBody } from "./accept.ts"
 
 /** The answer to a token that is wrong or over. */
 function linkExpired(c: Context<AppEnv>) {

@@ -5,7 +5,7 @@ import { languageQuery } from "#machines/site/language-query.ts"
 import type { AppEnv } from "../app-env.ts"
 import { documentIn } from "../data/site/documents.ts"
 import { fail } from "../errors.ts"
-import { accept } from "./query.ts"
+import { accept } from "./accept.ts"
 
 const { createHandlers } = createFactory<AppEnv>()
 

@@ -5,7 +5,7 @@ import { languageQuery } from "#machines/site/language-query.ts"
 import type { AppEnv } from "../app-env.ts"
 import { eventDetail, listEvents } from "../data/city/events.ts"
 import { fail } from "../errors.ts"
-import { accept } from "./query.ts"
+import { accept } from "./accept.ts"
 
 /** Number of upcoming dates on an event's page. */
 const DATES_SHOWN = 6

@@ -4,12 +4,12 @@ import { failureMessage } from "#machines/site/failure-message.ts"
 import { MAX_FAILURE_MESSAGE, pageFailure } from "#machines/site/page-failure.ts"
 import type { AppEnv } from "../app-env.ts"
 import { countPageFailure } from "../data/site/page-failures.ts"
+import { storing } from "../errors.ts"
 import { limited } from "../http/limits.ts"
 import { NO_STORE } from "../http/no-store.ts"
 import { log } from "../log.ts"
-import { acceptBody } from "./body.ts"
+import { acceptBody } from "./accept.ts"
 import { engineOf } from "./engine.ts"
-import { storing } from "./retry-later-on-db-error.ts"
 
 /** Counts a part of a page that failed in a browser; the operator sees it with `npm run inbox -- failures`. */
 export const failureRoutes = new Hono<AppEnv>().post(

@@ -7,7 +7,7 @@ import { stayOf } from "#machines/stay/stay-query.ts"
 import type { AppEnv } from "../app-env.ts"
 import { favouritesOf } from "../data/favourites/favourites.ts"
 import { NO_STORE } from "../http/no-store.ts"
-import { accept } from "./query.ts"
+import { accept } from "./accept.ts"
 
 export const favouriteRoutes = new Hono<AppEnv>()
   /** The properties with some codes, to compare them. */

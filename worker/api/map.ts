@@ -5,7 +5,7 @@ import { NO_STORE, OF_PROVIDER } from "../http/no-store.ts"
 import { placesFor } from "../places/places-for-request.ts"
 import { locatedSearch } from "../search/located-search.ts"
 import { askedOfMetro } from "../search/requested-stop.ts"
-import { acceptMapSearch } from "./query.ts"
+import { acceptMapSearch } from "./accept.ts"
 
 export const mapRoutes = new Hono<AppEnv>()
   /** Where all properties of a search are; the parameters are those of `/api/properties`. */

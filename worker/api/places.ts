@@ -5,7 +5,7 @@ import { limited } from "../http/limits.ts"
 import { NO_STORE } from "../http/no-store.ts"
 import { gazetteer } from "../places/gazetteer.ts"
 import { placesFor } from "../places/places-for-request.ts"
-import { accept } from "./query.ts"
+import { accept } from "./accept.ts"
 
 const FOR_A_DAY = { "cache-control": "public, max-age=86400" }
 

@@ -4,7 +4,7 @@ import { languageQuery } from "#machines/site/language-query.ts"
 import type { AppEnv } from "../app-env.ts"
 import { postDetail, postList } from "../data/city/posts.ts"
 import { fail } from "../errors.ts"
-import { accept } from "./query.ts"
+import { accept } from "./accept.ts"
 
 export const postRoutes = new Hono<AppEnv>()
   /** The blog's posts, all or those of a category and a topic, newest first, and the topics of all posts. */

@@ -20,7 +20,7 @@ import { placesFor } from "../places/places-for-request.ts"
 import { filterChoices } from "../search/filter-options.ts"
 import { locatedSearch } from "../search/located-search.ts"
 import { askedOfMetro } from "../search/requested-stop.ts"
-import { accept, acceptSearch } from "./query.ts"
+import { accept, acceptSearch } from "./accept.ts"
 
 export const propertyRoutes = new Hono<AppEnv>()
   /** Properties that match a search; the parameters are those of the page `/imoveis`. */

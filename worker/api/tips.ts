@@ -4,7 +4,7 @@ import { languageQuery } from "#machines/site/language-query.ts"
 import type { AppEnv } from "../app-env.ts"
 import { tipCards, tipDetail } from "../data/city/tips.ts"
 import { fail } from "../errors.ts"
-import { accept } from "./query.ts"
+import { accept } from "./accept.ts"
 
 export const tipRoutes = new Hono<AppEnv>()
   /** All tips, or those of a category. */

@@ -3,7 +3,7 @@ import { type VitalsReport, vitalsReport } from "#machines/site/vitals.ts"
 import type { AppEnv } from "../app-env.ts"
 import { limited } from "../http/limits.ts"
 import { NO_STORE } from "../http/no-store.ts"
-import { acceptBody } from "./body.ts"
+import { acceptBody } from "./accept.ts"
 
 /** Analytics Engine's limit for an index; the schema admits only ASCII, so one character is one byte. */
 const MAX_INDEX_BYTES = 96

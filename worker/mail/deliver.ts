@@ -25,9 +25,9 @@ import { calendarReport } from "./calendar-report-mail.ts"
 import { contactAcknowledgement, contactsGathered, contactToOperator } from "./contact-mails.ts"
 import { dataLink } from "./data-link-mail.ts"
 import { deskReply } from "./desk-reply-mail.ts"
-import { translator } from "./i18n.ts"
 import { launchConfirm } from "./launch-mail.ts"
 import type { Composer, Mail } from "./mail.ts"
+import { translator } from "./mail.ts"
 import { newsletterAlready, newsletterConfirm, newsletterWelcome } from "./newsletter-mails.ts"
 
 /** Timeout for sending one mail, ms. */

@@ -1,4 +1,8 @@
-import type { MessageDescriptor } from "@lingui/core"
+import { type MessageDescriptor, setupI18n } from "@lingui/core"
+import { messages as en } from "#locales/mail/en.po"
+import { messages as es } from "#locales/mail/es.po"
+import { messages as pt } from "#locales/mail/pt.po"
+import { DEFAULT_LOCALE, isLocale } from "#machines/site/locales.ts"
 import type { Database } from "../data/statement.ts"
 import type { SigningKeys } from "../env.ts"
 
@@ -25,3 +29,12 @@ export interface MailContext {
 
 /** Composes the mail about a row; null when the row is gone and no mail is needed. */
 export type Composer = (about: number, context: MailContext) => Promise<Mail | null>
+
+const catalogs = { pt, en, es }
+
+/** Translates messages into a language; falls back to Portuguese for an unsupported one. */
+export function translator(wanted: string): Translate {
+  const locale = isLocale(wanted) ? wanted : DEFAULT_LOCALE
+  const i18n = setupI18n({ locale, messages: { [locale]: catalogs[locale] } })
+  return (message) => i18n._(message)
+}

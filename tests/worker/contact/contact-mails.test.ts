@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest"
 import { contactAcknowledgement, contactToOperator } from "#worker/mail/contact-mails.ts"
-import { translator } from "#worker/mail/i18n.ts"
+import { translator } from "#worker/mail/mail.ts"
 import { clearProperties, loadProperties } from "../../fixtures/load-properties.ts"
 import { propertyOf } from "../../fixtures/properties.ts"
 import { env } from "../env.ts"

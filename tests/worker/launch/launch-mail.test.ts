@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest"
-import { translator } from "#worker/mail/i18n.ts"
 import { launchConfirm } from "#worker/mail/launch-mail.ts"
+import { translator } from "#worker/mail/mail.ts"
 import { env } from "../env.ts"
 import { clear } from "../site/post-office.ts"
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest"
 import { dataLink } from "#worker/mail/data-link-mail.ts"
-import { translator } from "#worker/mail/i18n.ts"
+import { translator } from "#worker/mail/mail.ts"
 import { newsletterAlready, newsletterConfirm, newsletterWelcome } from "#worker/mail/newsletter-mails.ts"
 import { env } from "../env.ts"
 

@@ -1,7 +1,7 @@
 import { Hono } from "hono"
 import { expect, onTestFinished, test, vi } from "vitest"
 import type { AppEnv } from "#worker/app-env.ts"
-import { limitedNetworks } from "#worker/http/limited-networks.ts"
+import { limitedNetworks } from "#worker/http/limits.ts"
 import { takeComplaints } from "../../fail-on-console.ts"
 import { env } from "../env.ts"
 
