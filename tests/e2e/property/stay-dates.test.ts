@@ -99,14 +99,15 @@ test("each free night has its price, and a period its name and its minimum stay"
   await expect(day("12")).toHaveAttribute("data-note", "mínimo de 2 noites")
   await expect(day("05")).toHaveAttribute("data-price", "saída")
   await expect(dates(page).locator(".legend-period")).toHaveText("Carnaval")
+  // A browser tells what is under the pointer with its next frame.
   const note = (date: string) =>
-    day(date).evaluate((button) => getComputedStyle(button, "::before").visibility)
-  expect(await note("10")).toBe("hidden")
+    expect.poll(() => day(date).evaluate((button) => getComputedStyle(button, "::before").visibility))
+  await note("10").toBe("hidden")
   await day("10").hover()
-  expect(await note("10")).toBe("visible")
+  await note("10").toBe("visible")
   await day("12").focus()
   await page.keyboard.press("ArrowLeft")
-  expect(await note("11")).toBe("visible")
+  await note("11").toBe("visible")
   // While the day of leaving is chosen, nothing begins.
   await day("10").click()
   await expect(day("12")).not.toHaveAttribute("data-note")

@@ -11,14 +11,23 @@ export function takeOver(): void {
   const { early } = window
   if (early === undefined) return
   early.stop()
-  const edited = [...early.edited].filter(isField).map((field) => ({ field, state: stateOf(field) }))
-  // Something else is pressed while React hydrates, and at once answered.
+  /** What each field showed when it was last edited, in that order. */
+  const edited = new Map<Field, string | boolean>()
+  const noteEdit = (target: EventTarget | null) => {
+    if (!isField(target)) return
+    edited.delete(target)
+    edited.set(target, stateOf(target))
+  }
+  for (const field of early.edited) noteEdit(field)
+  // While React hydrates, somebody goes on: to edit, or to press something else, which is answered at once.
   let isOvertaken = false
   const heard = new AbortController()
-  addEventListener("click", () => (isOvertaken = true), { capture: true, signal: heard.signal })
+  const options = { capture: true, signal: heard.signal }
+  for (const type of ["input", "change"]) addEventListener(type, ({ target }) => noteEdit(target), options)
+  addEventListener("click", () => (isOvertaken = true), options)
   doAgain = () => {
     heard.abort()
-    for (const { field, state } of edited) editAgain(field, state)
+    for (const [field, state] of edited) editAgain(field, state)
     const { activeElement } = document
     if (early.isUsed && activeElement !== document.body)
       activeElement?.dispatchEvent(new FocusEvent("focusin", { bubbles: true }))
@@ -40,7 +49,7 @@ export function pageIsLive(): void {
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-function isField(element: Element): element is Field {
+function isField(element: EventTarget | null): element is Field {
   return (
     element instanceof HTMLInputElement ||
     element instanceof HTMLTextAreaElement ||
@@ -61,7 +70,8 @@ function stateOf(field: Field): string | boolean {
  * property; the prototype's leaves that alone.
  */
 function editAgain(field: Field, state: string | boolean): void {
-  if (!field.isConnected) return
+  // Of radio buttons, the one that is chosen says so for the others.
+  if (!field.isConnected || (field.type === "radio" && state === false)) return
   if (isCheckable(field)) {
     field.checked = state !== true
     field.click()
