@@ -6,7 +6,7 @@ import { parseSync } from "vite"
 import { chunkOf, ENTRIES, stylesKey, type ViteManifest, withImports } from "../worker/pages/vite-manifest.ts"
 import { distFolder } from "./catalogue-in-use.ts"
 import { reachedFrom, readImportGraph } from "./import-graph.ts"
-import { walk } from "./page-facts.ts"
+import { walk } from "./page-options.ts"
 import { root } from "./run.ts"
 
 /** Components that only the server renders, by the route that shows them: their classes are in no script of the page. */
@@ -31,6 +31,7 @@ const OF_LIBRARIES = ["react", "xstate", "schemas", "runtime"]
 /**
  * Writes the style sheet of each page into the built site, and its name into the manifest: of the whole sheet the rules
  * that the page's first HTML can match, in the same order. The whole sheet comes later (decision 077).
+ * @throws for a class or an attribute of the lists below that no style has any more
  */
 export function writePageStyles(): void {
   const client = path.join(root, distFolder(), "client")
@@ -39,6 +40,8 @@ export function writePageStyles(): void {
   const textOf = (file: string) => readFileSync(path.join(client, file), "utf8")
   const [whole = ""] = [...withImports(manifest, [ENTRIES.site])].flatMap((key) => manifest[key]?.css ?? [])
   const css = textOf(whole)
+  const unknown = namesWithoutRules(css)
+  if (unknown.length > 0) throw new Error(`no style has ${unknown.join(", ")}; has it another name?`)
   const graph = readImportGraph()
   const wordsOfSources = (files: readonly string[]) =>
     [...reachedFrom(graph, files)]
@@ -134,18 +137,35 @@ const sizeOf = (sheet: StyleSheet) => generate(sheet).length
 
 /** At-rules whose blocks hold no selectors of elements. */
 const WITHOUT_SELECTORS = ["font-face", "property", "keyframes"]
+/** Attributes that only scripts set. */
+const MARKS = "input waiting pointed last-rendered counting pressed lifted open marked suggesting".split(" ")
 /** What a selector has that matches nothing before a pointer or a script did something, or only without scripts. */
-const LATER =
-  /noscript|aria-busy|:hover|:active|::view-transition|:modal|::backdrop|\[data-(means|waiting|pointed|last-shown|counting|pressed|lifted|open|marked|suggesting)|\[aria-selected/
-/** What is inside closed `details`, which app.css hides until the whole sheet is there, or what only scripts show. */
-const CLOSED = new RegExp(
-  `\\.(${[
-    ...["site-menu-(sheet|head|parts?|foot|contact|favourites)", "filters-(panel|fields|head|close|foot)"],
-    ...["price-(spread|bars?|track|ends|handle)", "segments?", "line-choices?", "favourites-notice(-close)?"],
-    ...["panel(-\\w+)?", "suggestions?", "cell-clear", "step", "laying"],
-    "calendar-(head|choices(-name)?|choice|title|foot|done)",
-  ].join("|")})(?![\\w-])`,
+const LATER = new RegExp(
+  `noscript|aria-busy|:hover|:active|::view-transition|:modal|::backdrop|\\[data-(${MARKS.join("|")})|\\[aria-selected`,
 )
+/** Classes inside closed `details`, which app.css hides until the whole sheet is there, or of what only scripts show. */
+const CLOSED_CLASSES = [
+  ...["site-menu-(sheet|head|parts?|foot|contact|favourites)", "filters-(panel|fields|head|close|foot)"],
+  ...[
+    "price-(histogram|bars?|track|ends|handle)",
+    "segments?",
+    "line-choices?",
+    "favourites-notice(-close)?",
+  ],
+  ...["panel(-\\w+)?", "suggestions?", "cell-clear", "step", "loading-pattern"],
+  "calendar-(head|choices(-name)?|choice|title|foot|done)",
+]
+const closed = (classes: string) => new RegExp(`\\.(${classes})(?![\\w-])`)
+const CLOSED = closed(CLOSED_CLASSES.join("|"))
+
+/** Those of the attributes and classes above that no rule of a style sheet has. */
+export function namesWithoutRules(css: string): string[] {
+  return [
+    ...MARKS.filter((mark) => !css.includes(`[data-${mark}`)).map((mark) => `[data-${mark}]`),
+    ...CLOSED_CLASSES.filter((classes) => !closed(classes).test(css)),
+  ]
+}
+
 /** Elements that no page has, and Tailwind's base styles have rules for. */
 const UNKNOWN_ELEMENTS = new Set("audio video canvas embed object progress optgroup".split(" "))
 /** Declarations without an effect before then. */

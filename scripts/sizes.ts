@@ -3,11 +3,11 @@ import path from "node:path"
 import { gzipSync } from "node:zlib"
 import { LOCALES } from "../machines/site/locales.ts"
 import type { Feature } from "../web/shell/i18n/features.ts"
-import type { PageFacts } from "../web/shell/page-options.ts"
+import type { PageOptions } from "../web/shell/page-options.ts"
 import { chunkOf, ENTRIES, stylesKey, type ViteManifest, withImports } from "../worker/pages/vite-manifest.ts"
 import { distFolder } from "./catalogue-in-use.ts"
 import { machineFiles } from "./machines/found.ts"
-import { factsIn } from "./page-facts.ts"
+import { factsIn } from "./page-options.ts"
 import { root } from "./run.ts"
 
 const KB = 1024
@@ -84,7 +84,7 @@ const MACHINES = machineFiles().map((file) => {
 })
 
 /** The pages of the site with their route files, from the root to their own, and the merged facts of these. */
-function pages(): { page: string; routes: string[]; facts: PageFacts }[] {
+function pages(): { page: string; routes: string[]; facts: PageOptions }[] {
   const files = readdirSync(path.join(root, ROUTES)).filter((file) => file !== "route.tsx")
   const layouts = files.filter((file) =>
     files.some((other) => other !== file && other.startsWith(file.slice(0, -"tsx".length))),

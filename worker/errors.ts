@@ -51,7 +51,7 @@ export function fail<Code extends ErrorCode>(c: Context<AppEnv>, code: Code, fie
  * Runs a handler that writes to D1. If D1 fails, the caller is asked to retry and the cause is logged: SQLite's
  * messages name columns, never values.
  */
-export async function storing<Answer extends Response>(
+export async function retryLater<Answer extends Response>(
   c: Context<AppEnv>,
   event: string,
   work: () => Promise<Answer>,

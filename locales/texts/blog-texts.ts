@@ -8,7 +8,7 @@ export const BLOG_TEXTS = {
   description: msg`Roteiros, cultura, bairros e dicas de quem mora em São Paulo, com endereços, horários e o caminho de metrô.`,
 }
 
-/** Names of the categories (seed §2), each with a lead that is also its page's description. */
+/** Names of the categories (spec §2), each with a lead that is also its page's description. */
 export const CATEGORY_TEXTS: Record<PostCategory, { name: MessageDescriptor; lead: MessageDescriptor }> = {
   itineraries: {
     name: msg`Roteiros`,

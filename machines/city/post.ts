@@ -1,4 +1,4 @@
-/** The blog's categories (seed §2); "all" is the absence of one. */
+/** The blog's categories (spec §2); "all" is the absence of one. */
 export const POST_CATEGORIES = ["itineraries", "culture", "neighborhoods", "insider"] as const
 export type PostCategory = (typeof POST_CATEGORIES)[number]
 

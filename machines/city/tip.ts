@@ -1,7 +1,7 @@
 import type { Walk } from "#machines/map/walk.ts"
 import type { Coordinates } from "#machines/places/place.ts"
 
-/** City tips' categories (seed §2); "all" is the absence of one. */
+/** City tips' categories (spec §2); "all" is the absence of one. */
 export const TIP_CATEGORIES = ["tourism", "food", "shopping", "experiences"] as const
 export type TipCategory = (typeof TIP_CATEGORIES)[number]
 

@@ -95,7 +95,7 @@ const KEEP = {
 } as const
 
 /**
- * The contact form (seed §4): editing → sending → success, from where another message can be written. Sending waits
+ * The contact form (spec §4): editing → sending → success, from where another message can be written. Sending waits
  * until the stamp is old enough, which it usually is, before it posts. A failed submission can be sent again with the same idempotency key. What the visitor types is kept as a draft until the
  * server has stored it.
  */

@@ -1,8 +1,8 @@
-/** Kinds of people who write (seed §3). */
+/** Kinds of people who write (spec §3). */
 export const VISITOR_TYPES = ["guest", "owner", "partner"] as const
 export type VisitorType = (typeof VISITOR_TYPES)[number]
 
-/** Subjects of a message (seed §3). */
+/** Subjects of a message (spec §3). */
 export const CONTACT_SUBJECTS = [
   "newBooking",
   "modifyBooking",
@@ -16,7 +16,7 @@ export const CONTACT_SUBJECTS = [
 ] as const
 export type ContactSubject = (typeof CONTACT_SUBJECTS)[number]
 
-/** How many guests (seed §3); the last stands for five and more. */
+/** How many guests (spec §3); the last stands for five and more. */
 export const GUEST_CHOICES = ["1", "2", "3", "4", "5+"] as const
 export type GuestChoice = (typeof GUEST_CHOICES)[number]
 

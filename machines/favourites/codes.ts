@@ -5,7 +5,7 @@ export const MAX_FAVOURITES = 24
 const CODE = /^PSO-[1-9]\d{2,5}$/
 
 /** What an address says of a list: the codes to show, each once, and how much of it cannot be shown. */
-export interface LinkedCodes {
+export interface SharedCodes {
   codes: string[]
   /** Entries that are no code of a property. */
   unreadable: number
@@ -14,7 +14,7 @@ export interface LinkedCodes {
 }
 
 /** Reads the list of an address, `PSO-102,PSO-203`; a code that is repeated counts once. */
-export function readCodes(text: string): LinkedCodes {
+export function readCodes(text: string): SharedCodes {
   const entries = text
     .split(",")
     .map((entry) => entry.trim().toUpperCase())

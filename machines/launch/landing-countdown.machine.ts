@@ -1,9 +1,9 @@
 import { assign, fromCallback, setup } from "xstate"
 
-/** How often the countdown is recalculated, ms (seed §9). */
+/** How often the countdown is recalculated, ms (spec §9). */
 export const TICK = 1000
 
-/** Without a launch date the target is this long after the page load, ms (seed §4). */
+/** Without a launch date the target is this long after the page load, ms (spec §4). */
 export const DEFAULT_WAIT = 30 * 24 * 60 * 60 * TICK
 
 /** Whole numbers, as the screen shows them. */
@@ -36,7 +36,7 @@ export type LandingCountdownEvent =
   { type: "TICKED"; now: number }
 
 /**
- * The launch page's countdown (seed §4 and §9). Each tick calculates the rest from the target and the clock, never from
+ * The launch page's countdown (spec §4 and §9). Each tick calculates the rest from the target and the clock, never from
  * the last value, so it is right again after the tab slept or the clock was set. At zero the clock stops.
  */
 export const landingCountdownMachine = setup({

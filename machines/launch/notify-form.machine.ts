@@ -14,7 +14,7 @@ export type NotifyFormEvent =
   | { type: "SUBMITTED" }
 
 /**
- * The launch page's notification form (seed §4): input → thanks for 4000 ms → input, cleared. If the address is not
+ * The launch page's notification form (spec §4): input → thanks for 4000 ms → input, cleared. If the address is not
  * acceptable, nothing happens and no error is shown. An acceptable one goes to the outbox; the screen does not wait
  * until it is sent.
  */
@@ -27,7 +27,7 @@ export const notifyFormMachine = setup({
   },
   actors: { outbox: notifyOutboxMachine },
   delays: {
-    /** ms, seed §9 */
+    /** ms, spec §9 */
     thankYou: 4000,
   },
   guards: {

@@ -35,7 +35,7 @@ function fromPlane({ x, y }: PlanePoint): Coordinates {
 }
 
 /** The bounds of what a map of some size shows. */
-export function seenBounds({ x, y, scale }: MapView, { width, height }: Size): MapBounds {
+export function visibleBounds({ x, y, scale }: MapView, { width, height }: Size): MapBounds {
   const [right, down] = [width / 2 / scale, height / 2 / scale]
   const northWest = fromPlane({ x: x - right, y: y - down })
   const southEast = fromPlane({ x: x + right, y: y + down })

@@ -68,7 +68,7 @@ export interface MetroCounts {
 }
 
 /** What a search asks for of the metro: the stop and the line that it names. */
-export interface AskedOfMetro {
+export interface RequestedStop {
   stop: MetroStop | null
   line: LineName | null
 }

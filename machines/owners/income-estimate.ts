@@ -1,10 +1,10 @@
 import type { IncomeField } from "#machines/addresses.ts"
 
-/** What owners can hand over (seed §1). */
+/** What owners can hand over (spec §1). */
 export const OWNER_SERVICES = ["advertising", "management", "cleaning"] as const
 export type OwnerService = (typeof OWNER_SERVICES)[number]
 
-/** Sizes that cleaning is priced by (seed §9). */
+/** Sizes that cleaning is priced by (spec §9). */
 export const ROOM_CHOICES = ["1-2", "3+"] as const
 export type RoomChoice = (typeof ROOM_CHOICES)[number]
 

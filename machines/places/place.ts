@@ -60,7 +60,7 @@ export interface Place {
 }
 
 /** The place that the text of a search was taken for. */
-export interface UnderstoodPlace {
+export interface ResolvedPlace {
   name: string
   /** As the destination box shows it: "Vila Madalena, São Paulo". */
   description: string
@@ -75,6 +75,6 @@ export interface UnderstoodPlace {
 /** Most suggestions in a list. */
 export const MAX_SUGGESTIONS = 8
 
-/** Characters of a destination, after trimming, from which suggestions are asked for (seed §5). */
+/** Characters of a destination, after trimming, from which suggestions are asked for (spec §5). */
 export const MIN_DESTINATION_LENGTH = 2
 export const MAX_DESTINATION_LENGTH = 200

@@ -1,20 +1,20 @@
-/** Letters up to which a word may have one slip; a longer one may have two. */
+/** Letters up to which a word may have one typo; a longer one may have two. */
 const SHORT_WORD = 5
 /** A shorter word must be right. */
 export const LEAST_LETTERS = 4
 
-/** Number of slips that a word of that length may have. */
-export function slipsAllowed(letters: number): number {
+/** Number of typos that a word of that length may have. */
+export function typosAllowed(letters: number): number {
   if (letters < LEAST_LETTERS) return 0
   return letters <= SHORT_WORD ? 1 : 2
 }
 
 /**
- * Slips between a typed word and a known one: letters added, left out, changed, or swapped with their neighbour
+ * Typos between a typed word and a known one: letters added, left out, changed, or swapped with their neighbour
  * (optimal string alignment). If `isBegun`, the typed word may be the beginning of the known one.
  * @returns Infinity if there are more than `most`
  */
-export function slipsBetween(typed: string, known: string, most: number, isBegun = false): number {
+export function typosBetween(typed: string, known: string, most: number, isBegun = false): number {
   if (typed === known || (isBegun && known.startsWith(typed))) return 0
   if (most === 0 || known.length - typed.length < -most || (!isBegun && known.length - typed.length > most))
     return Number.POSITIVE_INFINITY
@@ -26,7 +26,7 @@ export function slipsBetween(typed: string, known: string, most: number, isBegun
     let least = row
     for (let column = 1; column <= width; column++) {
       const isSame = typed[row - 1] === known[column - 1]
-      let slips = Math.min(
+      let typos = Math.min(
         (last[column] ?? 0) + 1,
         (next[column - 1] ?? 0) + 1,
         (last[column - 1] ?? 0) + (isSame ? 0 : 1),
@@ -37,14 +37,14 @@ export function slipsBetween(typed: string, known: string, most: number, isBegun
         typed[row - 1] === known[column - 2] &&
         typed[row - 2] === known[column - 1]
       )
-        slips = Math.min(slips, (before[column - 2] ?? 0) + 1)
-      next.push(slips)
-      least = Math.min(least, slips)
+        typos = Math.min(typos, (before[column - 2] ?? 0) + 1)
+      next.push(typos)
+      least = Math.min(least, typos)
     }
     if (least > most) return Number.POSITIVE_INFINITY
     before = last
     last = next
   }
-  const slips = isBegun ? Math.min(...last) : (last[known.length] ?? Number.POSITIVE_INFINITY)
-  return slips <= most ? slips : Number.POSITIVE_INFINITY
+  const typos = isBegun ? Math.min(...last) : (last[known.length] ?? Number.POSITIVE_INFINITY)
+  return typos <= most ? typos : Number.POSITIVE_INFINITY
 }

@@ -32,7 +32,7 @@ export interface Review {
   rating: number
 }
 
-/** Number of reviews shown initially, and per page of all of them (seed §2: show all/less). */
+/** Number of reviews shown initially, and per page of all of them (spec §2: show all/less). */
 export const REVIEWS_AT_FIRST = 6
 
 export const REVIEWS_A_PAGE = 24

@@ -26,7 +26,7 @@ export interface Reason {
   amenity?: TellingAmenity
   count: number
   /** Whether those were seen or kept. */
-  way: "seen" | "kept" | "both"
+  way: "viewed" | "kept" | "both"
 }
 
 export interface Suggestions {
@@ -120,7 +120,7 @@ function reasonOf({ traits, of }: Option): Reason {
   return {
     ...Object.assign({}, ...traits.map(({ says }) => says)),
     count: of.length,
-    way: kept === 0 ? "seen" : kept === of.length ? "kept" : "both",
+    way: kept === 0 ? "viewed" : kept === of.length ? "kept" : "both",
   }
 }
 

@@ -23,7 +23,7 @@ export type DestinationEvent =
 
 export interface DestinationContext {
   text: string
-  /** Coordinates of the chosen suggestion; null as soon as the text changes (seed §3, `locationCoords`). */
+  /** Coordinates of the chosen suggestion; null as soon as the text changes (spec §3, `locationCoords`). */
   coords: Coordinates | null
   /** Id of the chosen place, while the box still shows it. */
   chosen: string | null
@@ -35,7 +35,7 @@ export interface DestinationContext {
 }
 
 /**
- * The destination box (seed §2 and §5): from two typed characters on it asks for suggestions; below that it empties the
+ * The destination box (spec §2 and §5): from two typed characters on it asks for suggestions; below that it empties the
  * list and clears the chosen place. A stale response is never shown, because typing leaves the state that waits for it.
  * Before anything is typed it offers some places. A chosen suggestion without coordinates is located first; then the
  * provider's session ends.
@@ -49,7 +49,7 @@ export const destinationMachine = setup({
     tags: {} as "suggesting" | "pending" | "listed" | "offered",
   },
   actors: {
-    /** Asks for suggestions. A provider's failure is an empty list or a rejection; both empty the list (seed §8). */
+    /** Asks for suggestions. A provider's failure is an empty list or a rejection; both empty the list (spec §8). */
     suggest: fromPromise<Place[], { text: string; session: string | null }>(() =>
       Promise.reject(new Error("suggest is not provided")),
     ),

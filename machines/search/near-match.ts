@@ -12,7 +12,7 @@ import type { SearchQuery } from "./search-query.ts"
 /** Below this number of properties found, those that nearly fit are told, too. */
 export const FEW = 6
 /** Near misses shown. */
-export const MAX_NEAR_MISSES = 6
+export const MAX_NEAR_MATCHES = 6
 /** Days by which a stay is moved at most. */
 export const MAX_MOVE = 7
 
@@ -43,7 +43,7 @@ export type Difference =
   | { kind: "amenity"; amenity: Amenity }
 
 /** A property that nearly fits a search, and what differs. */
-export interface NearMiss {
+export interface NearMatch {
   property: PropertyCard
   differences: Difference[]
 }
@@ -63,7 +63,7 @@ export interface NearFacts {
 }
 
 /** How little a property fits: the less it costs, the nearer it is. */
-export interface Miss {
+export interface Mismatch {
   differences: Difference[]
   cost: number
 }
@@ -72,15 +72,15 @@ export interface Miss {
  * In what a property differs from a search, apart from what depends on the days of a stay, which are its price, taken
  * nights and the minimum stay of that time of the year; null if that is too much.
  */
-export function missOf(facts: NearFacts, query: SearchQuery): Miss | null {
+export function mismatchOf(facts: NearFacts, query: SearchQuery): Mismatch | null {
   const isOfNights = stayOf(query) === null
   const found = [
-    ...missedNights(facts.minimumStay, query.minNights),
-    ...missedGuests(facts, query),
-    ...(isOfNights ? missedPrice(facts.price, query) : []),
-    ...missedWalk(facts, query),
-    ...missedRooms(facts, query),
-    ...missedAmenities(facts, query),
+    ...nightsMismatch(facts.minimumStay, query.minNights),
+    ...guestsMismatch(facts, query),
+    ...(isOfNights ? priceMismatch(facts.price, query) : []),
+    ...walkMismatch(facts, query),
+    ...roomsMismatch(facts, query),
+    ...amenitiesMismatch(facts, query),
   ]
   return summed(found)
 }
@@ -95,14 +95,14 @@ export interface NearStay extends StayDays {
  * would find, or the nearest one whose nights are free, as long as the minimum stay from its first day on at least.
  * @param rates with the periods of all days to which the stay can be moved
  */
-export function missWithStay(
-  miss: Miss,
+export function mismatchWithStay(
+  mismatch: Mismatch,
   query: SearchQuery,
   { rates, blocked }: { rates: PropertyRates; blocked: readonly NightRun[] },
   today: Day,
-): { miss: Miss; stay: NearStay | null } | null {
+): { mismatch: Mismatch; stay: NearStay | null } | null {
   const asked = stayOf(query)
-  if (asked === null) return { miss, stay: null }
+  if (asked === null) return { mismatch, stay: null }
   const isLongEnough = (stay: StayDays) =>
     stayNights(stay.checkIn, stay.checkOut) >= minimumStayOn(rates.periods, stay.checkIn)
   const isFree = (stay: StayDays) => isFreeStay(stay, blocked)
@@ -118,18 +118,21 @@ export function missWithStay(
   const moved = Math.abs(nightsBetween(asked.checkIn, stay.checkIn)) - (query.flex ?? 0)
   const whole = summed(
     [
-      ...missedNights(minimumStayOn(rates.periods, days.checkIn), stayNights(asked.checkIn, asked.checkOut)),
-      ...miss.differences.map((difference) => [difference, 0] as const),
-      ...missedPrice(stay.total, query),
+      ...nightsMismatch(
+        minimumStayOn(rates.periods, days.checkIn),
+        stayNights(asked.checkIn, asked.checkOut),
+      ),
+      ...mismatch.differences.map((difference) => [difference, 0] as const),
+      ...priceMismatch(stay.total, query),
       ...(moved <= 0 ? [] : [[{ kind: "dates", from: stay.checkIn }, moved] as const]),
     ],
-    miss.cost,
+    mismatch.cost,
   )
-  return whole === null ? null : { miss: whole, stay }
+  return whole === null ? null : { mismatch: whole, stay }
 }
 
 /** Whether a search can be nearly met at all: a stay that is too long to have a price cannot. */
-export function canBeMissed(query: SearchQuery): boolean {
+export function canHaveNearMatches(query: SearchQuery): boolean {
   const stay = stayOf(query)
   return stay === null || stayNights(stay.checkIn, stay.checkOut) <= MAX_NIGHTS
 }
@@ -147,7 +150,7 @@ const KINDS: readonly Difference["kind"][] = [
 ]
 
 /** @param before what the differences cost that count nothing themselves */
-function summed(found: readonly Found[], before = 0): Miss | null {
+function summed(found: readonly Found[], before = 0): Mismatch | null {
   const cost = found.reduce((sum, [, each]) => sum + each, before)
   if (found.length > MAX_DIFFERENCES || cost > MAX_COST) return null
   const differences = found.map(([difference]) => difference)
@@ -157,20 +160,20 @@ function summed(found: readonly Found[], before = 0): Miss | null {
 /** Longer than anything that is nearly met. */
 const TOO_FAR = MAX_COST + 1
 
-function missedNights(minimumStay: number, nights = Number.POSITIVE_INFINITY): Found[] {
+function nightsMismatch(minimumStay: number, nights = Number.POSITIVE_INFINITY): Found[] {
   const more = minimumStay - nights
   if (more <= 0) return []
   return [[{ kind: "minimumStay", nights: minimumStay }, more > MAX_MORE_NIGHTS ? TOO_FAR : 2 * more]]
 }
 
-function missedGuests({ guests }: NearFacts, query: SearchQuery): Found[] {
+function guestsMismatch({ guests }: NearFacts, query: SearchQuery): Found[] {
   const asked = guestTotal(query)
   const fewer = asked - guests
   if (fewer <= 0) return []
   return [[{ kind: "guests", guests, asked }, fewer > MAX_FEWER_GUESTS ? TOO_FAR : 3 * fewer]]
 }
 
-function missedPrice(price: number, query: SearchQuery): Found[] {
+function priceMismatch(price: number, query: SearchQuery): Found[] {
   const { maxPrice } = query
   if (maxPrice === undefined) return []
   const over = price - maxPrice * CENTAVOS
@@ -184,13 +187,13 @@ function missedPrice(price: number, query: SearchQuery): Found[] {
   ]
 }
 
-function missedWalk({ metroMinutes }: NearFacts, { metro }: SearchQuery): Found[] {
+function walkMismatch({ metroMinutes }: NearFacts, { metro }: SearchQuery): Found[] {
   if (metro === undefined || metroMinutes <= metro) return []
   const more = metroMinutes - metro
   return [[{ kind: "metro", minutes: metroMinutes }, more > MAX_MORE_MINUTES ? TOO_FAR : more]]
 }
 
-function missedRooms(facts: NearFacts, query: SearchQuery): Found[] {
+function roomsMismatch(facts: NearFacts, query: SearchQuery): Found[] {
   const found: Found[] = []
   const { bedrooms, beds } = facts
   const fewerBedrooms = (query.bedrooms ?? 0) - bedrooms
@@ -200,7 +203,7 @@ function missedRooms(facts: NearFacts, query: SearchQuery): Found[] {
   return found
 }
 
-function missedAmenities({ amenities }: NearFacts, query: SearchQuery): Found[] {
+function amenitiesMismatch({ amenities }: NearFacts, query: SearchQuery): Found[] {
   const missing = (query.amenities ?? []).filter((amenity) => !amenities.includes(amenity))
   return missing.map((amenity) => [{ kind: "amenity", amenity }, missing.length > 1 ? TOO_FAR : 2])
 }

@@ -1,5 +1,5 @@
 /** What the properties cost that a search finds without its prices: a histogram, whose bars are of equal width, in BRL. */
-export interface PriceSpread {
+export interface PriceHistogram {
   /** Where the first bar begins. */
   from: number
   /** Width of a bar. */
@@ -21,7 +21,7 @@ const WIDTHS = [10, 20, 25, 50]
 const CENTAVOS = 100
 
 /** The histogram of prices in centavos, in ascending order; null if there are none. */
-export function priceSpread(prices: readonly number[], isEstimate: boolean): PriceSpread | null {
+export function priceHistogram(prices: readonly number[], isEstimate: boolean): PriceHistogram | null {
   const [lowest, highest] = [prices[0], prices.at(-1)]
   if (lowest === undefined || highest === undefined) return null
   const step = stepFor(lowest / CENTAVOS, highest / CENTAVOS)
@@ -47,7 +47,7 @@ function stepFor(lowest: number, highest: number): number {
 
 /** Which bars a choice of prices takes: from the first to before the last, as numbers of edges. */
 export function barsWithin(
-  { from, step, bars }: PriceSpread,
+  { from, step, bars }: PriceHistogram,
   { least, most }: { least: number | undefined; most: number | undefined },
 ): { first: number; end: number } {
   const edge = (price: number) => Math.min(bars.length, Math.max(0, (price - from) / step))

@@ -15,7 +15,7 @@ export const STAY_FIELDS = ["checkIn", "checkOut", ...GUEST_KINDS] as const
 
 /** Days by which a stay may begin earlier or later than searched. */
 export const FLEX_DAYS = [1, 2, 3] as const
-/** The parameters that the search bar writes: those of seed §7, and by how many days the stay may move. */
+/** The parameters that the search bar writes: those of spec §7, and by how many days the stay may move. */
 export const BAR_FIELDS = ["location", "lat", "lng", ...STAY_FIELDS, "flex"] as const
 
 /** Every parameter of `/imoveis` and `GET /api/properties`; search-query.ts has their readers. */
@@ -44,7 +44,7 @@ export type SearchField = (typeof SEARCH_FIELDS)[number]
 export type RawSearch = Partial<Record<SearchField, string>>
 
 /**
- * The parameters of a submitted search (seed §7): the location, lat and lng only when known,
+ * The parameters of a submitted search (spec §7): the location, lat and lng only when known,
  * the days as ISO date-times only when set, the four counts, and by how many days a stay may move, if any.
  */
 export function searchParamsOf(criteria: SearchCriteria): RawSearch {

@@ -1,14 +1,14 @@
-import type { AskedOfMetro, LineName } from "#machines/map/metro-map.ts"
-import type { UnderstoodPlace } from "#machines/places/place.ts"
+import type { LineName, RequestedStop } from "#machines/map/metro-map.ts"
+import type { ResolvedPlace } from "#machines/places/place.ts"
 import type { PropertyCard } from "#machines/property/card.ts"
 import type { Counted } from "./counted.ts"
-import type { NearMiss } from "./near-match.ts"
-import type { PriceSpread } from "./price-histogram.ts"
+import type { NearMatch } from "./near-match.ts"
+import type { PriceHistogram } from "./price-histogram.ts"
 
 /** What the filters of a search can offer. */
 export interface FilterChoices {
   /** Null if the search finds nothing at any price. */
-  prices: PriceSpread | null
+  prices: PriceHistogram | null
   /** The lines of the metro map that have properties, in ascending order. */
   lines: LineName[]
 }
@@ -20,16 +20,16 @@ export interface PropertySearchResult extends Counted {
   /** Radius that was searched around the point, km; null for a search without a point. */
   radius: number | null
   /** What the location's text was taken for; null if it is not a place, or is one by its name and coordinates. */
-  place: UnderstoodPlace | null
+  place: ResolvedPlace | null
   /** True if the location is neither a place nor a text of a property: all properties are found. */
   isPlaceUnknown: boolean
   /** The station and the line that were asked for; null each if none was, or there is none such. */
-  metro: AskedOfMetro
+  metro: RequestedStop
   /** Of the content: answers with the same are of the same prices. */
   version: string
   /** Null unless they were asked for. */
   filters: FilterChoices | null
   properties: PropertyCard[]
   /** Where few were found: those that nearly fit, the nearest first; none of them is in the list. */
-  near: NearMiss[]
+  near: NearMatch[]
 }

@@ -45,7 +45,7 @@ export interface SearchBarContext {
 }
 
 /**
- * The search bar (seed §2 and §4): at most one panel is open at a time, and a submit geocodes a typed place before it
+ * The search bar (spec §2 and §4): at most one panel is open at a time, and a submit geocodes a typed place before it
  * goes to the results. Each choice leads on to the next part: a chosen place to the check-in, a check-in to the
  * checkout, confirmed dates to the guests. After the second date the calendar stays, and only the mark moves on.
  */

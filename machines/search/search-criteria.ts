@@ -5,7 +5,7 @@ import { DEFAULT_GUESTS, type Guests } from "#machines/stay/guests.ts"
 /** Days by which a stay may begin earlier or later than searched, or 0 if it has to begin on its day. */
 export type Flex = number
 
-/** What a guest searches for (seed §3, "Search criteria"). */
+/** What a guest searches for (spec §3, "Search criteria"). */
 export interface SearchCriteria extends DateRange {
   location: string
   coords: Coordinates | null

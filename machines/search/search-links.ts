@@ -1,4 +1,4 @@
-import type { UnderstoodPlace } from "#machines/places/place.ts"
+import type { ResolvedPlace } from "#machines/places/place.ts"
 import { toIsoDateTime } from "#machines/site/day.ts"
 import type { DateRange } from "#machines/stay/calendar-range.machine.ts"
 import { pricedNights } from "#machines/stay/quote.ts"
@@ -20,7 +20,7 @@ export function queryOf(query: SearchQuery): RawSearch {
  * A search by the place that its text was taken for: its name instead of what was typed, and its coordinates unless
  * the search has some.
  */
-export function placed(query: SearchQuery, place: UnderstoodPlace | null): SearchQuery {
+export function placed(query: SearchQuery, place: ResolvedPlace | null): SearchQuery {
   if (place === null) return query
   const { lat = place.coords.lat, lng = place.coords.lng } = query
   return { ...query, location: place.description, lat, lng }

@@ -113,19 +113,19 @@ export function nightsBetween(checkIn: Day, checkOut: Day): number {
 }
 
 /**
- * Number of nights that a stay is priced and searched for. The calendar allows a same-day range (seed §4), which counts
+ * Number of nights that a stay is priced and searched for. The calendar allows a same-day range (spec §4), which counts
  * as one night.
  */
 export function stayNights(checkIn: Day, checkOut: Day): number {
   return Math.max(1, nightsBetween(checkIn, checkOut))
 }
 
-/** The day as dd/MM/yyyy: in every language in the search bar (seed §9), elsewhere in Portuguese and Spanish. */
+/** The day as dd/MM/yyyy: in every language in the search bar (spec §9), elsewhere in Portuguese and Spanish. */
 export function formatDay(day: Day): string {
   return day.split("-").reverse().join("/")
 }
 
-/** The day as the ISO date-time of the search address (seed §7): midnight UTC. */
+/** The day as the ISO date-time of the search address (spec §7): midnight UTC. */
 export function toIsoDateTime(day: Day): string {
   return `${day}T00:00:00.000Z`
 }

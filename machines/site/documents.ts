@@ -27,7 +27,7 @@ export type Testimonial = {
 
 type TitledText = { id: string } & InEach<{ title: string; text: string }>
 
-/** Essential information for visitors of the city (seed §2). Temperatures in °C, rain in mm per month. */
+/** Essential information for visitors of the city (spec §2). Temperatures in °C, rain in mm per month. */
 export interface EssentialInfo {
   emergency: ({ number: string } & InEach<{ label: string; note: string }>)[]
   money: TitledText[]

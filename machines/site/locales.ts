@@ -7,7 +7,7 @@ export function isLocale(value: unknown): value is Locale {
 /** Seed §9: default and fallback. */
 export const DEFAULT_LOCALE: Locale = "pt"
 
-/** Where the chosen language is remembered: localStorage and a cookie of the same name (seed §1). */
+/** Where the chosen language is remembered: localStorage and a cookie of the same name (spec §1). */
 export const LOCALE_KEY = "pouso.locale"
 
 /** The name of each language in that language, and its full BCP 47 tag. */

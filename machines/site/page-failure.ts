@@ -1,7 +1,7 @@
 import * as z from "zod/mini"
 
 /** The parts of a page that fail alone (web/shell/errors/section-boundary.tsx); `page` is all of it, `hydration` its start. */
-export const PAGE_PARTS = [
+export const PAGE_SECTIONS = [
   "search",
   "suggestions",
   "calendar",
@@ -14,7 +14,7 @@ export const PAGE_PARTS = [
   "sticky",
   "availability",
   "reviews",
-  "seen",
+  "recently-viewed",
   "newsletter",
   "contact",
   "countdown",
@@ -22,7 +22,7 @@ export const PAGE_PARTS = [
   "hydration",
   "page",
 ] as const
-export type PagePart = (typeof PAGE_PARTS)[number]
+export type PageSection = (typeof PAGE_SECTIONS)[number]
 
 /** Longest failure message that is kept, characters. */
 export const MAX_FAILURE_MESSAGE = 200
@@ -32,7 +32,7 @@ export const MAX_FAILURE_MESSAGE = 200
  * no address, no id, nothing that was typed.
  */
 export const pageFailure = z.strictObject({
-  part: z.enum(PAGE_PARTS),
+  part: z.enum(PAGE_SECTIONS),
   message: z.string().check(z.minLength(1), z.maxLength(MAX_FAILURE_MESSAGE)),
 })
 export type PageFailure = z.output<typeof pageFailure>

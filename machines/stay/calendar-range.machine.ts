@@ -4,7 +4,7 @@ import type { MinimumStay } from "./minimum-stay.ts"
 import type { NightRun } from "./nights.ts"
 import { closing, opens, type Refusal } from "./range-rules.ts"
 
-/** Months shown side by side and moved per page turn (seed §9); on a phone a property's own calendar shows one. */
+/** Months shown side by side and moved per page turn (spec §9); on a phone a property's own calendar shows one. */
 export const MONTHS_PER_PAGE = 2
 
 /** Months that the calendar shows, from the current one on: nobody plans a stay for later. */
@@ -40,7 +40,7 @@ export type CalendarRangeEvent =
   | { type: "DAY_TURNED"; today: Day }
 
 export interface CalendarRangeContext extends DateRange {
-  /** Days before this one are disabled (seed §5). */
+  /** Days before this one are disabled (spec §5). */
   today: Day
   /** First of the months shown. */
   month: Month
@@ -59,7 +59,7 @@ export interface CalendarRangeContext extends DateRange {
 }
 
 /**
- * The stay's dates (seed §4, "Calendar date click"). The state tells what the next click does: in `empty` it sets the
+ * The stay's dates (spec §4, "Calendar date click"). The state tells what the next click does: in `empty` it sets the
  * check-in; in `halfOpen` it closes the range and swaps the two days if the second is earlier; in `complete` it starts
  * a new range. In a property's own calendar a stay cannot begin on a blocked night, and a range that contains one, is
  * shorter than the minimum stay or longer than the maximum is refused with the reason.

@@ -9,7 +9,7 @@ export type GuestCountersEvent =
   /** The guests in the address changed: a link, Back or Forward. */
   | { type: "RESTORED"; guests: Guests }
 
-/** The guest panel (seed §4): each count moves by 1 and never below 0. */
+/** The guest panel (spec §4): each count moves by 1 and never below 0. */
 export const guestCountersMachine = setup({
   types: {
     context: {} as { guests: Guests },

@@ -7,7 +7,7 @@ export type Guests = Readonly<Record<GuestKind, number>>
 /** Seed §9. */
 export const DEFAULT_GUESTS: Guests = { adults: 1, children: 0, babies: 0, pets: 0 }
 
-/** Adults plus children: the number that the bar shows and that a property's capacity must cover (seed §2). */
+/** Adults plus children: the number that the bar shows and that a property's capacity must cover (spec §2). */
 export function guestTotal(guests: Guests): number {
   return guests.adults + guests.children
 }

@@ -78,7 +78,7 @@ export function pricedNights({
 }
 
 /**
- * Prices a stay. A same-day range counts as one night (seed §4).
+ * Prices a stay. A same-day range counts as one night (spec §4).
  * @param today first day on which a stay may begin
  */
 export function quoteOf(property: QuotedProperty, request: QuoteRequest, today: Day): QuoteAnswer {

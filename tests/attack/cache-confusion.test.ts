@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { CALLS, PAGES, UNKNOWN } from "../fixtures/kept-answers.ts"
+import { CALLS, PAGES, UNKNOWN } from "../fixtures/cacheable-answers.ts"
 import { attackedSite, IS_LONG, tell, together } from "./attacked-site.ts"
 
 const site = attackedSite()

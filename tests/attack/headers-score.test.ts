@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { PAGES, UNKNOWN } from "../fixtures/kept-answers.ts"
+import { PAGES, UNKNOWN } from "../fixtures/cacheable-answers.ts"
 import { attackedSite, tell } from "./attacked-site.ts"
 import { observatoryScore } from "./observatory.ts"
 

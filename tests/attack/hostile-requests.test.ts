@@ -2,7 +2,7 @@ import { connect } from "node:net"
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { MAX_CALL_BYTES } from "#worker/http/limits.ts"
-import { CALLS, PAGES, UNKNOWN } from "../fixtures/kept-answers.ts"
+import { CALLS, PAGES, UNKNOWN } from "../fixtures/cacheable-answers.ts"
 import { attackedSite, IS_LONG, tell, together } from "./attacked-site.ts"
 
 const site = attackedSite()

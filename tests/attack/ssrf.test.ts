@@ -2,7 +2,7 @@ import { once } from "node:events"
 import { createServer, request, type Server } from "node:http"
 import type { AddressInfo } from "node:net"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { CALLS, PAGES, UNKNOWN } from "../fixtures/kept-answers.ts"
+import { CALLS, PAGES, UNKNOWN } from "../fixtures/cacheable-answers.ts"
 import { attackedSite, tell, together } from "./attacked-site.ts"
 
 const site = attackedSite()

@@ -12,6 +12,6 @@ if (process.platform !== "linux") {
 const { places, rowsRead, tolerantMs } = await placesBench()
 console.log(`Rows D1 reads for one question of the destination box, of ${places} places`)
 console.table(rowsRead)
-console.log(`CPU of comparing with slips what D1 proposed: ${tolerantMs} ms`)
+console.log(`CPU of comparing with typos what D1 proposed: ${tolerantMs} ms`)
 console.log("CPU of the Worker's process per page, ms")
 console.table(await cpuPerPage())

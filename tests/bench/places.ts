@@ -26,7 +26,7 @@ interface PlacesBench {
   tolerantMs: number
 }
 
-/** Rows read per typed text in the gazetteer of the content in use, and CPU of the step that allows slips. */
+/** Rows read per typed text in the gazetteer of the content in use, and CPU of the step that allows typos. */
 export function placesBench(): Promise<PlacesBench> {
   return onNewD1(async (database) => {
     const { catalogue } = readCatalogue(contentRoot())

@@ -7,7 +7,7 @@ import { SQLiteTable } from "drizzle-orm/sqlite-core"
 import { parseSync } from "vite"
 import { expect, onTestFinished, test } from "vitest"
 import * as schema from "#worker/data/schema.ts"
-import { type Node, walk } from "../../scripts/page-facts.ts"
+import { type Node, walk } from "../../scripts/page-options.ts"
 import { hereIs, root } from "../../scripts/run.ts"
 import { toolCommand } from "../../scripts/tool-command.ts"
 

@@ -249,7 +249,7 @@ export async function postUntilLimited(
 }
 
 /** The paths of all pages in the sitemaps of some languages. */
-export async function listedPages(
+export async function sitemapPages(
   client: APIRequestContext,
   locales: readonly Locale[] = LOCALES,
 ): Promise<string[]> {

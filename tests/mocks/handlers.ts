@@ -10,8 +10,8 @@ import { newsletterRequest } from "#machines/newsletter/newsletter-request.ts"
 import { MAX_SUGGESTIONS, type Place } from "#machines/places/place.ts"
 import { PHOTOS_ON_A_CARD, type PropertyCard } from "#machines/property/card.ts"
 import type { ReviewOrder } from "#machines/property/review.ts"
-import { FEW, type NearMiss } from "#machines/search/near-match.ts"
-import { priceSpread } from "#machines/search/price-histogram.ts"
+import { FEW, type NearMatch } from "#machines/search/near-match.ts"
+import { priceHistogram } from "#machines/search/price-histogram.ts"
 import type { PropertySearchResult } from "#machines/search/search-answer.ts"
 import { PAGE_SIZE, readSearch } from "#machines/search/search-query.ts"
 import { addDays, type Day } from "#machines/site/day.ts"
@@ -26,8 +26,8 @@ import type { PropertySearch } from "#worker/data/search/search-conditions.ts"
 import type { Log } from "#worker/log.ts"
 import { google } from "#worker/places/google.ts"
 import type { Places } from "#worker/places/places.ts"
-import { combined } from "#worker/places/with-google-fallback.ts"
-import { askedOfMetro } from "#worker/search/requested-stop.ts"
+import { withGoogleFallback } from "#worker/places/with-google-fallback.ts"
+import { requestedStop } from "#worker/search/requested-stop.ts"
 import type { Catalogue, PropertyFiles } from "../../scripts/content/catalogue.ts"
 import { lowestByHand, totalByHand } from "../fixtures/price-reference.ts"
 import { nearByHand } from "../worker/search/near-reference.ts"
@@ -61,7 +61,7 @@ function metroOf({ properties }: Catalogue, today: Day): MetroCounts {
 }
 
 /** What nearly fits a search. */
-function nearOf(catalogue: Catalogue, search: PropertySearch, lang: Locale, today: Day): NearMiss[] {
+function nearOf(catalogue: Catalogue, search: PropertySearch, lang: Locale, today: Day): NearMatch[] {
   return nearByHand(catalogue.properties, search, today).flatMap(({ slug, differences, stay }) => {
     const files = propertyNamed(catalogue, slug)
     if (files === undefined) return []
@@ -88,7 +88,7 @@ function pricesOf({ properties }: Catalogue, search: PropertySearch, today: Day)
 
 /** Mock handlers of the API, from the content files, in the shapes of the real one. */
 export function apiHandlers(catalogue: Catalogue, today: Day) {
-  const places = combined(
+  const places = withGoogleFallback(
     ownPlaces(catalogue),
     google(GOOGLE, logToConsole, async () => true),
     async () => true,
@@ -113,9 +113,9 @@ export function apiHandlers(catalogue: Catalogue, today: Day) {
         place: null,
         isPlaceUnknown: false,
         version: "mock",
-        metro: askedOfMetro(query).metro,
+        metro: requestedStop(query).metro,
         filters: {
-          prices: priceSpread(pricesOf(catalogue, { ...query, radius }, today), false),
+          prices: priceHistogram(pricesOf(catalogue, { ...query, radius }, today), false),
           lines: map.names,
         },
         count: found.length,

@@ -3,7 +3,7 @@ import path from "node:path"
 import { parsePo } from "pofile-ts"
 import { expect, test } from "vitest"
 import { reachedFrom, readImportGraph } from "../../scripts/import-graph.ts"
-import { factsIn } from "../../scripts/page-facts.ts"
+import { factsIn } from "../../scripts/page-options.ts"
 import { root } from "../../scripts/run.ts"
 
 const ROUTES = "web/routes/{-$locale}"

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { rulesFor, wordsIn } from "../../scripts/page-styles.ts"
+import { namesWithoutRules, rulesFor, wordsIn } from "../../scripts/page-styles.ts"
 
 const CSS = `@layer theme{:root{--ink:#000;--red:var(--deep);--deep:#f00;--blue:#00f}}
 @layer base{*{margin:0}progress{color:red}:focus-visible{outline:3px solid}}
@@ -25,6 +25,13 @@ test("what a page uses of animations comes with it, and the attributes that its 
   expect(rulesFor(CSS, new Set(["tip", "card", "data-kept"]))).toContain("[data-kept] .card{fill:red}")
   expect(rulesFor(CSS, new Set(["tip"]))).toContain("@keyframes shine{to{opacity:0}}")
   expect(rulesFor(CSS, new Set(["card"]))).not.toContain("@keyframes")
+})
+
+test("a class or an attribute that is left out under a name of the past is named", () => {
+  const gone = namesWithoutRules(".cell-clear2,.steps{}[data-open]{}.segment{}")
+  expect(gone).toEqual(expect.arrayContaining(["cell-clear", "step", "[data-lifted]"]))
+  expect(gone).not.toEqual(expect.arrayContaining(["[data-open]"]))
+  expect(gone).not.toEqual(expect.arrayContaining(["segments?"]))
 })
 
 test("the words of a module are those of its texts, and of markup and scripts in them", () => {

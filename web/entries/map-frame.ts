@@ -1,7 +1,7 @@
 import "#web/features/map/frame/map.css"
 import { type FrameMessage, pageMessage, type ShownView } from "#machines/map/map-message.ts"
 import type { MapProps, MapView } from "#web/features/map/frame/map-view.ts"
-import { receive } from "#web/features/map/parse-frame-message.ts"
+import { parseFrameMessage } from "#web/features/map/parse-frame-message.ts"
 
 declare global {
   interface Window {
@@ -26,7 +26,7 @@ function tell(message: FrameMessage): void {
 
 window.addEventListener("message", (event) => {
   if (window.parent === window) return
-  const message = receive(event, window.parent, pageMessage)
+  const message = parseFrameMessage(event, window.parent, pageMessage)
   if (message?.type === "show") {
     wanted = message.view
     view?.show(wanted)

@@ -8,7 +8,7 @@ import { NewsletterForm } from "#web/features/newsletter/newsletter-form.tsx"
 import { DemoLine } from "#web/shell/demo-line.tsx"
 import { displayFontScript } from "#web/shell/head/display-font-script.ts"
 import { rememberedLocaleScript } from "#web/shell/i18n/remembered-locale.ts"
-import { ScriptsMark } from "#web/shell/no-script-marker.tsx"
+import { NoScriptMarker } from "#web/shell/no-script-marker.tsx"
 import { PageAnnouncer } from "#web/shell/page-announcer.tsx"
 import { messagesOf } from "#web/shell/page-options.ts"
 import type { RouterContext } from "#web/shell/router-context.ts"
@@ -48,7 +48,7 @@ function Document() {
     >
       <head>
         <HeadContent />
-        {LaunchFrame === undefined && <ScriptsMark />}
+        {LaunchFrame === undefined && <NoScriptMarker />}
       </head>
       <body>
         <I18nProvider i18n={i18n}>

@@ -2,7 +2,7 @@
 const LEAVING = 3_000
 
 /** Loads code on demand. A page that is being left gives its requests up: it is gone before it would say that something failed. */
-export async function whileStaying<Code>(load: () => Promise<Code>): Promise<Code> {
+export async function loadUnlessLeaving<Code>(load: () => Promise<Code>): Promise<Code> {
   try {
     return await load()
   } catch (error) {

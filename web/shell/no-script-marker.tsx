@@ -1,5 +1,5 @@
 /** An element in every document's head that only browsers without scripts see; styles match it (`without-scripts`). */
-export function ScriptsMark() {
+export function NoScriptMarker() {
   return (
     <noscript>
       <meta name="scripts" content="none" />

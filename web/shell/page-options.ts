@@ -1,19 +1,19 @@
 import type { Feature } from "./i18n/features.ts"
 
 /** The content whose slugs the sitemap inserts into a page's address. */
-export type ListedContent = "properties" | "tips" | "events" | "posts"
+export type SitemapContent = "properties" | "tips" | "events" | "posts"
 
 /**
  * The facts of a page, declared once, in its route's `staticData`. Its catalogs, the sitemap, the edge cache and the
  * size limits of its scripts are derived from them. A page that is not declared as shared is never cached.
  */
-export interface PageFacts {
+export interface PageOptions {
   /** Catalogs that it needs in addition to the site's: folders of `locales/`. */
   messages?: readonly Feature[]
   /** Listed in the sitemap: as one page, or one page for each slug of a content. */
-  listed?: true | ListedContent
+  inSitemap?: true | SitemapContent
   /** True if the response depends only on the address and the language, so that the edge may cache it. */
-  isShared?: true
+  edgeCacheable?: true
   /** True for a text, which is only read: its scripts wait until somebody uses the page. */
   isText?: true
   /** Ids of the machines that its scripts may contain; none for a page without interaction. */
@@ -23,10 +23,10 @@ export interface PageFacts {
 }
 
 declare module "@tanstack/react-router" {
-  interface StaticDataRouteOption extends PageFacts {}
+  interface StaticDataRouteOption extends PageOptions {}
 }
 
 /** The catalogs that the matched routes need. */
-export function messagesOf(routes: readonly { staticData?: PageFacts | undefined }[]): Feature[] {
+export function messagesOf(routes: readonly { staticData?: PageOptions | undefined }[]): Feature[] {
   return [...new Set(routes.flatMap(({ staticData }) => staticData?.messages ?? []))]
 }

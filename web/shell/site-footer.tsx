@@ -5,7 +5,7 @@ import { registrations, settings } from "#machines/site/settings.ts"
 import { displayPhone } from "#web/ui/display-phone.ts"
 import { useLocaleParam } from "#web/ui/i18n/use-locale.ts"
 import { Wordmark } from "#web/ui/wordmark.tsx"
-import { Part } from "./errors/section-boundary.tsx"
+import { SectionBoundary } from "./errors/section-boundary.tsx"
 
 const { company, contact } = settings
 
@@ -18,7 +18,7 @@ export function SiteFooter({ newsletter }: { newsletter: ReactNode }) {
   return (
     <footer className="border-t-2 border-ink">
       <div className="page">
-        <Part name="newsletter">{newsletter}</Part>
+        <SectionBoundary name="newsletter">{newsletter}</SectionBoundary>
       </div>
       <div className="page grid gap-10 py-12 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
         <div className="text-sm text-mute">

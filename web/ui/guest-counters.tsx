@@ -10,7 +10,7 @@ import { useGuestTexts } from "./stay-fields.tsx"
 
 type Counters = ActorRefFrom<typeof guestCountersMachine>
 
-/** The four counters of seed §3, each with a minus and a plus button. */
+/** The four counters of spec §3, each with a minus and a plus button. */
 export default function GuestCounters({ actor }: { actor: Counters }) {
   return GUEST_KINDS.map((kind) => <Counter key={kind} kind={kind} actor={actor} />)
 }

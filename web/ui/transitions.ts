@@ -8,7 +8,7 @@ export interface Timing {
 }
 
 /** The theme's time and easing (web/ui/transitions.css); undefined for visitors who prefer reduced motion. */
-export function settling(): Timing | undefined {
+export function motionTiming(): Timing | undefined {
   const theme = getComputedStyle(document.documentElement)
   const [, time = "0", unit] = /([\d.]+)(m?s)/.exec(theme.getPropertyValue("--time-settle")) ?? []
   const duration = Number(time) * (unit === "s" ? 1000 : 1)
@@ -16,8 +16,8 @@ export function settling(): Timing | undefined {
 }
 
 /** Moves an element, or its `::after`, from where a transform puts it to its own place. */
-export function settle(element: Element, from: string, pseudoElement?: "::after"): void {
-  const timing = settling()
+export function animateFrom(element: Element, from: string, pseudoElement?: "::after"): void {
+  const timing = motionTiming()
   if (timing === undefined) return
   element.animate(
     { transform: [from, "none"] },
@@ -36,12 +36,12 @@ const HAS_TYPES =
   navigator.vendor !== "Apple Computer, Inc."
 
 const typed = (type: string, isWanted: () => boolean) =>
-  HAS_TYPES && { types: () => (settling() !== undefined && isWanted() ? [type] : (false as const)) }
+  HAS_TYPES && { types: () => (motionTiming() !== undefined && isWanted() ? [type] : (false as const)) }
 
 let pressed = { at: Number.NEGATIVE_INFINITY, source: "" }
 
 /** For the link of a property's card: its picture grows into the property's first photograph. */
-export const pictureGrows = typed("picture", () => performance.now() - pressed.at < PROMPT)
+export const photoTransition = typed("picture", () => performance.now() - pressed.at < PROMPT)
 
 /** Notes which card is pressed, just before its link is followed. */
 export function notePressed(link: Element): void {
@@ -57,7 +57,7 @@ export function shownInCard(file: string): string | undefined {
 }
 
 /** For the navigation to the results: the home page's bar moves to its place as a line. */
-export function barSlides() {
+export function searchBarTransition() {
   const since = performance.now()
   const isSlab = document.querySelector(".search-bar:not(.search-line)") !== null
   return typed("search", () => isSlab && performance.now() - since < PROMPT)

@@ -8,8 +8,8 @@ import type { AppEnv } from "../app-env.ts"
 import { contactOptions } from "../data/contact/contact-options.ts"
 import { isProperty, saveSubmission } from "../data/contact/submissions.ts"
 import { turnstileOf } from "../env.ts"
-import { fail, storing } from "../errors.ts"
-import { refuseRobot } from "../forms/bot-check.ts"
+import { fail, retryLater } from "../errors.ts"
+import { rejectBot } from "../forms/bot-check.ts"
 import { newStamp } from "../forms/stamp.ts"
 import { limited, limitedNetworks } from "../http/limits.ts"
 import { NO_STORE } from "../http/no-store.ts"
@@ -38,9 +38,9 @@ export const contactRoutes = new Hono<AppEnv>()
     acceptKey,
     acceptBody(() => contactRequest(todayIn(SITE_TIME_ZONE)), formIssues),
     (c) =>
-      storing(c, "submissionNotKept", async () => {
+      retryLater(c, "submissionNotKept", async () => {
         const request = c.req.valid("json")
-        const refusal = await refuseRobot(c, request)
+        const refusal = await rejectBot(c, request)
         if (refusal !== undefined) return refusal
         const database = c.env.DB.withSession("first-primary")
         if (request.property !== null && !(await isProperty(database, request.property)))

@@ -3,9 +3,9 @@ import { formIssues } from "#machines/forms/form-issues.ts"
 import { dataDeletion, dataReading, dataRequest } from "#machines/privacy/data-request.ts"
 import type { AppEnv } from "../app-env.ts"
 import { addressOfToken, saveDataRequest } from "../data/privacy/data-requests.ts"
-import { deleteHeld, readHeld } from "../data/privacy/stored-data.ts"
-import { fail, storing } from "../errors.ts"
-import { refuseRobot } from "../forms/bot-check.ts"
+import { deleteStored, readStored } from "../data/privacy/stored-data.ts"
+import { fail, retryLater } from "../errors.ts"
+import { rejectBot } from "../forms/bot-check.ts"
 import { newStamp } from "../forms/stamp.ts"
 import { noteAbuse } from "../http/abuse.ts"
 import { limited, limitedNetworks } from "../http/limits.ts"
@@ -26,15 +26,15 @@ function linkExpired(c: Context<AppEnv>) {
  */
 export const dataRoutes = new Hono<AppEnv>()
   .get("/", (c) =>
-    storing(c, "stampNotMade", async () => {
+    retryLater(c, "stampNotMade", async () => {
       const stamp = await newStamp(c.env, new Date())
       return c.json({ stamp }, 200, NO_STORE)
     }),
   )
   .post("/request", limited("FORM_LIMIT"), limitedNetworks, acceptBody(dataRequest, formIssues), (c) =>
-    storing(c, "dataRequestNotKept", async () => {
+    retryLater(c, "dataRequestNotKept", async () => {
       const request = c.req.valid("json")
-      const refusal = await refuseRobot(c, request)
+      const refusal = await rejectBot(c, request)
       if (refusal !== undefined) return refusal
       const id = await saveDataRequest(c.env.DB.withSession("first-primary"), request, new Date())
       inBackground(c, deliverAbout(c.env, ["dataLink"], id))
@@ -42,19 +42,19 @@ export const dataRoutes = new Hono<AppEnv>()
     }),
   )
   .post("/read", limited("FORM_LIMIT"), acceptBody(dataReading, formIssues), (c) =>
-    storing(c, "dataNotRead", async () => {
+    retryLater(c, "dataNotRead", async () => {
       const database = c.env.DB.withSession("first-primary")
       const address = await addressOfToken(database, c.req.valid("json").token, new Date())
-      const held = address === undefined ? undefined : await readHeld(database, address)
+      const held = address === undefined ? undefined : await readStored(database, address)
       return held === undefined ? linkExpired(c) : c.json(held, 200, NO_STORE)
     }),
   )
   .post("/delete", limited("FORM_LIMIT"), acceptBody(dataDeletion, formIssues), (c) =>
-    storing(c, "dataNotDeleted", async () => {
+    retryLater(c, "dataNotDeleted", async () => {
       const database = c.env.DB.withSession("first-primary")
       const address = await addressOfToken(database, c.req.valid("json").token, new Date())
       if (address === undefined) return linkExpired(c)
-      await deleteHeld(database, address)
+      await deleteStored(database, address)
       return c.json({ deleted: true }, 200, NO_STORE)
     }),
   )

@@ -4,7 +4,7 @@ import { failureMessage } from "#machines/site/failure-message.ts"
 import { MAX_FAILURE_MESSAGE, pageFailure } from "#machines/site/page-failure.ts"
 import type { AppEnv } from "../app-env.ts"
 import { countPageFailure } from "../data/site/page-failures.ts"
-import { storing } from "../errors.ts"
+import { retryLater } from "../errors.ts"
 import { limited } from "../http/limits.ts"
 import { NO_STORE } from "../http/no-store.ts"
 import { log } from "../log.ts"
@@ -17,7 +17,7 @@ export const failureRoutes = new Hono<AppEnv>().post(
   limited("VITALS_LIMIT"),
   acceptBody(pageFailure),
   (c) =>
-    storing(c, "pageFailureNotKept", async () => {
+    retryLater(c, "pageFailureNotKept", async () => {
       const { part, message } = c.req.valid("json")
       const now = new Date()
       const failure = {

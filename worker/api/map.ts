@@ -4,7 +4,7 @@ import { searchMap } from "../data/search/map-search.ts"
 import { NO_STORE, OF_PROVIDER } from "../http/no-store.ts"
 import { placesFor } from "../places/places-for-request.ts"
 import { locatedSearch } from "../search/located-search.ts"
-import { askedOfMetro } from "../search/requested-stop.ts"
+import { requestedStop } from "../search/requested-stop.ts"
 import { acceptMapSearch } from "./accept.ts"
 
 export const mapRoutes = new Hono<AppEnv>()
@@ -12,7 +12,7 @@ export const mapRoutes = new Hono<AppEnv>()
   .get("/", acceptMapSearch, async (c) => {
     const { search } = c.req.valid("query")
     const database = c.env.DB.withSession("first-unconstrained")
-    const asked = askedOfMetro(search)
+    const asked = requestedStop(search)
     const { radius, isOfProvider, ...located } = await locatedSearch(database, placesFor(c), asked.search)
     const { map, rowsRead } = await searchMap(database, { ...located.search, radius })
     c.header("x-rows-read", String(rowsRead))

@@ -4,8 +4,8 @@ import { mailedToken } from "#machines/forms/mailed-token.ts"
 import { newsletterRequest } from "#machines/newsletter/newsletter-request.ts"
 import type { AppEnv } from "../app-env.ts"
 import { confirmSubscriber, keepSubscriber, unsubscribe } from "../data/newsletter/subscribers.ts"
-import { fail, storing } from "../errors.ts"
-import { refuseRobot } from "../forms/bot-check.ts"
+import { fail, retryLater } from "../errors.ts"
+import { rejectBot } from "../forms/bot-check.ts"
 import { newStamp } from "../forms/stamp.ts"
 import { hashOfToken } from "../forms/tokens.ts"
 import { subscriberOf } from "../forms/unsubscribe.ts"
@@ -26,9 +26,9 @@ export const newsletterRoutes = new Hono<AppEnv>()
     return c.json({ stamp }, 200, NO_STORE)
   })
   .post("/", limited("FORM_LIMIT"), limitedNetworks, acceptBody(newsletterRequest, formIssues), (c) =>
-    storing(c, "subscriberNotKept", async () => {
+    retryLater(c, "subscriberNotKept", async () => {
       const request = c.req.valid("json")
-      const refusal = await refuseRobot(c, request)
+      const refusal = await rejectBot(c, request)
       if (refusal !== undefined) return refusal
       const id = await keepSubscriber(c.env.DB.withSession("first-primary"), request, new Date())
       inBackground(c, deliverAbout(c.env, ["newsletterConfirm", "newsletterAlready"], id))
@@ -36,7 +36,7 @@ export const newsletterRoutes = new Hono<AppEnv>()
     }),
   )
   .post("/confirm", limited("FORM_LIMIT"), acceptBody(mailedToken, formIssues), (c) =>
-    storing(c, "subscriberNotConfirmed", async () => {
+    retryLater(c, "subscriberNotConfirmed", async () => {
       const hash = await hashOfToken(c.req.valid("json").token)
       if (hash === undefined) return unknownToken(c)
       const confirmed = await confirmSubscriber(c.env.DB.withSession("first-primary"), hash, new Date())
@@ -48,7 +48,7 @@ export const newsletterRoutes = new Hono<AppEnv>()
   )
   // No rate limit: mail services unsubscribe many people from one IP address, and signatures cannot be guessed.
   .post("/leave", acceptBody(mailedToken, formIssues), (c) =>
-    storing(c, "subscriberNotTakenOff", async () => {
+    retryLater(c, "subscriberNotTakenOff", async () => {
       const id = await subscriberOf(c.env, c.req.valid("json").token)
       if (id === undefined) return unknownToken(c)
       await unsubscribe(c.env.DB.withSession("first-primary"), id, new Date())

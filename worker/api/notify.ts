@@ -4,7 +4,7 @@ import { mailedToken } from "#machines/forms/mailed-token.ts"
 import { notifyRequest } from "#machines/launch/notify-request.ts"
 import type { AppEnv } from "../app-env.ts"
 import { confirmSignup, keepSignup } from "../data/launch/notify-signups.ts"
-import { fail, storing } from "../errors.ts"
+import { fail, retryLater } from "../errors.ts"
 import { networkMark } from "../forms/network-mark.ts"
 import { hashOfToken } from "../forms/tokens.ts"
 import { limited, limitedNetworks } from "../http/limits.ts"
@@ -20,7 +20,7 @@ import { unknownToken } from "./unknown-token.ts"
  */
 export const notifyRoutes = new Hono<AppEnv>()
   .post("/", limited("NOTIFY_LIMIT"), limitedNetworks, acceptBody(notifyRequest), (c) =>
-    storing(c, "notifyNotKept", async () => {
+    retryLater(c, "notifyNotKept", async () => {
       const network = await networkMark(c)
       const database = c.env.DB.withSession("first-primary")
       const id = await keepSignup(database, c.req.valid("json"), network, new Date())
@@ -29,7 +29,7 @@ export const notifyRoutes = new Hono<AppEnv>()
     }),
   )
   .post("/confirm", limited("FORM_LIMIT"), acceptBody(mailedToken, formIssues), (c) =>
-    storing(c, "notifyNotConfirmed", async () => {
+    retryLater(c, "notifyNotConfirmed", async () => {
       const hash = await hashOfToken(c.req.valid("json").token)
       if (hash === undefined) return unknownToken(c)
       const confirmed = await confirmSignup(c.env.DB.withSession("first-primary"), hash, new Date())

@@ -19,7 +19,7 @@ import { NO_STORE, OF_PROVIDER } from "../http/no-store.ts"
 import { placesFor } from "../places/places-for-request.ts"
 import { filterChoices } from "../search/filter-options.ts"
 import { locatedSearch } from "../search/located-search.ts"
-import { askedOfMetro } from "../search/requested-stop.ts"
+import { requestedStop } from "../search/requested-stop.ts"
 import { accept, acceptSearch } from "./accept.ts"
 
 export const propertyRoutes = new Hono<AppEnv>()
@@ -27,7 +27,7 @@ export const propertyRoutes = new Hono<AppEnv>()
   .get("/", acceptSearch, async (c) => {
     const { search, lang, withFilters } = c.req.valid("query")
     const database = c.env.DB.withSession("first-unconstrained")
-    const asked = askedOfMetro(search)
+    const asked = requestedStop(search)
     const located = await locatedSearch(database, placesFor(c), asked.search)
     const { radius, place, isUnknown, isOfProvider } = located
     const resolved = { ...located.search, radius }

@@ -1,7 +1,7 @@
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core"
 import type { PlaceKind } from "#machines/places/place.ts"
 import type { Day } from "#machines/site/day.ts"
-import type { PagePart } from "#machines/site/page-failure.ts"
+import type { PageSection } from "#machines/site/page-failure.ts"
 
 export * from "./schema/city.ts"
 export * from "./schema/localised.ts"
@@ -95,7 +95,7 @@ export const pageFailures = sqliteTable(
   "page_failures",
   {
     day: text().$type<Day>().notNull(),
-    part: text().$type<PagePart>().notNull(),
+    part: text().$type<PageSection>().notNull(),
     /** Name and version of the browser's engine: worker/api/engine.ts. */
     engine: text().notNull(),
     message: text().notNull(),

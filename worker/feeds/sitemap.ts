@@ -1,7 +1,7 @@
 import { localTimeIn, SITE_TIME_ZONE } from "#machines/site/day.ts"
 import { LOCALES, type Locale, localisedPath } from "#machines/site/locales.ts"
 import { settings } from "#machines/site/settings.ts"
-import { alternatesOf, type ListedContent, listedPages } from "#web/entries/server/index.ts"
+import { alternatesOf, type SitemapContent, sitemapPages } from "#web/entries/server/index.ts"
 import { currentEventSlugs } from "../data/city/events.ts"
 import { postUpdates } from "../data/city/posts.ts"
 import { tipUpdates } from "../data/city/tips.ts"
@@ -55,7 +55,7 @@ export async function sitemapOf(locale: Locale, database: Env["DB"]): Promise<st
 }
 
 /** The query that lists the pages of each content type. */
-const CONTENTS: Record<ListedContent, (session: Database) => Promise<PageUpdate[]>> = {
+const CONTENTS: Record<SitemapContent, (session: Database) => Promise<PageUpdate[]>> = {
   properties: propertyUpdates,
   tips: tipUpdates,
   events: async (session) =>
@@ -66,7 +66,7 @@ const CONTENTS: Record<ListedContent, (session: Database) => Promise<PageUpdate[
 async function pages(database: Env["DB"]): Promise<Listed[]> {
   const session = database.withSession("first-unconstrained")
   const listed = await Promise.all(
-    listedPages().map(async ({ path, content }): Promise<Listed[]> => {
+    sitemapPages().map(async ({ path, content }): Promise<Listed[]> => {
       if (content === undefined) return [{ path }]
       const updates = await CONTENTS[content](session)
       return updates.map(({ slug, updated }) => ({ path: path.replace("$slug", slug), updated }))

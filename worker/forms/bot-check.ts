@@ -13,7 +13,7 @@ import { stampProblem } from "./stamp.ts"
  * Rejects submissions by bots: honeypot filled in, form sent too fast, or, where Turnstile is configured, too many
  * without its verification. Returns undefined when the form may pass.
  */
-export async function refuseRobot(c: Context<AppEnv>, { website, stamp, turnstile }: FormEnvelope) {
+export async function rejectBot(c: Context<AppEnv>, { website, stamp, turnstile }: FormEnvelope) {
   if (website !== "") {
     noteAbuse("honeypot")
     return fail(c, "invalidBody", [{ field: "website", code: "mustBeEmpty" }])

@@ -5,7 +5,7 @@ import { DEFAULT_LOCALE, isLocale, LOCALE_KEY, type Locale, prefixOf } from "#ma
 
 /**
  * The language of a page: its prefix, else the remembered choice, else the browser's languages, else
- * Portuguese (seed §1).
+ * Portuguese (spec §1).
  */
 export function negotiateLocale(c: Context): Locale {
   const prefix = prefixOf(c.req.path)

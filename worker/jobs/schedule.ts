@@ -1,12 +1,12 @@
 import type { ScheduledController } from "@cloudflare/workers-types"
 import { localTimeIn, SITE_TIME_ZONE, todayIn } from "#machines/site/day.ts"
 import { pullDue } from "../calendars/pull.ts"
-import { turnContentClock } from "../data/city/event-expiry.ts"
+import { expireEvents } from "../data/city/event-expiry.ts"
 import { wakeContacts } from "../data/desk/actions.ts"
 import { purge } from "../data/privacy/retention.ts"
 import { queueCalendarReport } from "../data/property/calendar-report.ts"
 import { refreshSearch } from "../data/search/fresh-search.ts"
-import { turnLowestNights } from "../data/search/lowest-nights.ts"
+import { refreshLowestNights } from "../data/search/lowest-nights.ts"
 import { forgetKeyOfD1 } from "../data/site/key-of-d1.ts"
 import type { Env } from "../env.ts"
 import { log, logged, messageOf } from "../log.ts"
@@ -27,14 +27,14 @@ export const JOBS: Record<string, Record<string, Job>> = {
     wakeContacts: async ({ DB }, now) => ({
       woken: await wakeContacts(DB.withSession("first-primary"), now),
     }),
-    turnContentClock: async ({ DB }, now) => ({
-      changed: await turnContentClock(DB.withSession("first-primary"), localTimeIn(SITE_TIME_ZONE, now)),
+    expireEvents: async ({ DB }, now) => ({
+      changed: await expireEvents(DB.withSession("first-primary"), localTimeIn(SITE_TIME_ZONE, now)),
     }),
     refreshSearch: async ({ DB }) => ({
       refreshed: await refreshSearch(DB.withSession("first-primary")),
     }),
-    turnLowestNights: async ({ DB }, now) => ({
-      changed: await turnLowestNights(DB.withSession("first-primary"), todayIn(SITE_TIME_ZONE, now)),
+    refreshLowestNights: async ({ DB }, now) => ({
+      changed: await refreshLowestNights(DB.withSession("first-primary"), todayIn(SITE_TIME_ZONE, now)),
     }),
   },
   "2-59/5 * * * *": { pullCalendars: (env, now) => pullDue(env, now) },

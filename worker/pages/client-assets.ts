@@ -1,7 +1,7 @@
 import type { Fetcher } from "@cloudflare/workers-types"
 import type { Manifest } from "@tanstack/react-router"
 import { LOCALES, type Locale } from "#machines/site/locales.ts"
-import { type ClientAssets, factsOf } from "#web/entries/server/index.ts"
+import { type ClientAssets, pageOptionsOf } from "#web/entries/server/index.ts"
 import { sha256 } from "../forms/tokens.ts"
 import { chunkOf, ENTRIES, stylesKey, type ViteManifest, withImports } from "./vite-manifest.ts"
 
@@ -48,7 +48,9 @@ async function readBuild(assets: Fetcher): Promise<ClientAssets> {
       const made = known.get(key)
       if (made !== undefined) return made
       const routes = routeIds.flatMap((id) => {
-        const catalogs = (factsOf(id).messages ?? []).map((feature) => `locales/${feature}/${locale}.po`)
+        const catalogs = (pageOptionsOf(id).messages ?? []).map(
+          (feature) => `locales/${feature}/${locale}.po`,
+        )
         return [...(routeChunks.get(id) ?? []), ...catalogs]
       })
       const modules = modulesOf(vite, [`locales/${locale}.po`, ...routes], ENTRIES.site)

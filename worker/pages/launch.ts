@@ -67,6 +67,6 @@ async function launchPage(
 function outcomeOf(status: number, email: string): Notify {
   if (status === 202) return { ...NOTHING_SENT, isThanked: true }
   if (status === 429) return { email, isThanked: false, problem: "tooManyRequests" }
-  // An invalid address stays in its field, without an error message (seed §5).
+  // An invalid address stays in its field, without an error message (spec §5).
   return { email, isThanked: false, problem: status === 422 ? null : "unavailable" }
 }

@@ -1,7 +1,7 @@
 import type { Day } from "#machines/site/day.ts"
 import { sha256 } from "../forms/tokens.ts"
 import { log } from "../log.ts"
-import { heldPage, holdPage } from "./held-pages.ts"
+import { keepInMemory, pageInMemory } from "./memory-cache.ts"
 
 /** How long a kept page counts as fresh, ms. */
 const FRESH_FOR = 300_000
@@ -14,7 +14,7 @@ const TIME_HEADER = "x-rendered-at"
 const OWN_HEADERS = [NONCE_HEADER, STATE_HEADER, TIME_HEADER]
 
 /** A page to be shown, from the edge cache if it may. */
-export interface KeptPage {
+export interface CachedPage {
   /** Everything that the page depends on except the content, in one text. */
   address: string
   /** Version of the content that the page shows; undefined while nobody can tell. */
@@ -33,16 +33,16 @@ export interface KeptPage {
  * apply to Workers). Pages are cached with the nonce they were rendered with, which is replaced by a fresh one in each
  * response. Only 200s are cached.
  */
-export async function keptPage({
+export async function cachedPage({
   address,
   version,
   today,
   freshNonce,
   render,
   keep,
-}: KeptPage): Promise<Response> {
+}: CachedPage): Promise<Response> {
   const state = version === undefined ? undefined : `${version} ${today}`
-  const held = heldPage(address, freshNonce)
+  const held = pageInMemory(address, freshNonce)
   if (held !== undefined && isFresh(held, state)) return shown(held, held.body, "hit")
   const cache = await caches.open("pages")
   const request = new Request(`https://pages.invalid/${await sha256(address)}`)
@@ -64,7 +64,7 @@ export async function keptPage({
   toKeep.headers.set(STATE_HEADER, state)
   toKeep.headers.set(TIME_HEADER, String(Date.now()))
   keep(() => {
-    holdPage(address, freshNonce, html, toKeep.headers)
+    keepInMemory(address, freshNonce, html, toKeep.headers)
     return cache.put(request, toKeep)
   })
   return new Response(html, { status: 200, headers })
@@ -88,7 +88,7 @@ async function renderedOver(kept: Response | undefined, render: () => Promise<Re
 /** Answers with a page from the edge cache, and holds it for the next time. */
 async function heldAgain(address: string, kept: Response, freshNonce: string): Promise<Response> {
   const html = await kept.text()
-  holdPage(address, nonceOf(kept), html, kept.headers)
+  keepInMemory(address, nonceOf(kept), html, kept.headers)
   return shown(kept, html.replaceAll(nonceOf(kept), freshNonce), "hit")
 }
 

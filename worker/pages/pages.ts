@@ -4,7 +4,7 @@ import { parseSearch, stringifySearch } from "#machines/addresses.ts"
 import type { PostedForm } from "#machines/forms/posted-form.ts"
 import { SITE_TIME_ZONE, todayIn } from "#machines/site/day.ts"
 import { settings } from "#machines/site/settings.ts"
-import { createApi, DOCUMENT_SCRIPT, factsAt, renderDocument } from "#web/entries/server/index.ts"
+import { createApi, DOCUMENT_SCRIPT, pageOptionsAt, renderDocument } from "#web/entries/server/index.ts"
 import { api } from "../api/app.ts"
 import type { AppEnv } from "../app-env.ts"
 import { gathered } from "../data/gathered.ts"
@@ -12,8 +12,8 @@ import { contentVersion } from "../data/site/content-version.ts"
 import { negotiateLocale } from "../http/language.ts"
 import { OF_PROVIDER } from "../http/no-store.ts"
 import { clientAssets } from "./client-assets.ts"
-import { linkedTo } from "./forward-visitor-headers.ts"
-import { keptPage } from "./page-cache.ts"
+import { forwardVisitorHeaders } from "./forward-visitor-headers.ts"
+import { cachedPage } from "./page-cache.ts"
 import { ASKS_FIRST, newNonce, pageHeaders } from "./page-headers.ts"
 
 /** Every page of the site, rendered. */
@@ -35,12 +35,17 @@ export async function renderPage(
   const nonce = newNonce()
   const assets = await clientAssets(c.env.ASSETS)
   const { pathname, search } = new URL(c.req.url)
-  const isShared = !import.meta.env.DEV && posted === undefined && factsAt(pathname).isShared === true
+  const edgeCacheable =
+    !import.meta.env.DEV && posted === undefined && pageOptionsAt(pathname).edgeCacheable === true
   let isOfProvider = false
   let isInTrouble = false
   const env = { ...c.env, DB: gathered(c.env.DB) }
   const inProcess = createApi(async (input, init) => {
-    const answer = await api.request(String(input).replace("http://api", ""), linkedTo(c, init), env)
+    const answer = await api.request(
+      String(input).replace("http://api", ""),
+      forwardVisitorHeaders(c, init),
+      env,
+    )
     isOfProvider ||= answer.headers.has(OF_PROVIDER)
     isInTrouble ||= answer.status >= 500
     return answer
@@ -55,17 +60,17 @@ export async function renderPage(
       origin: settings.origin,
       nonce,
       assets,
-      isShared,
+      edgeCacheable,
       posted,
     })
   const parameters = parseSearch(search)
   const database = c.env.DB.withSession("first-unconstrained")
-  const version = isShared
+  const version = edgeCacheable
     ? await contentVersion(database, { isLatest: parameters.checkIn !== undefined })
     : undefined
   const address = pathname + stringifySearch(parameters)
-  const page = isShared
-    ? await keptPage({
+  const page = edgeCacheable
+    ? await cachedPage({
         address: [assets.buildId, DOCUMENT_SCRIPT, c.var.config.siteMode, locale, address].join(" "),
         version,
         today,

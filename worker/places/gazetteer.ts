@@ -1,6 +1,6 @@
 import type { D1Result } from "@cloudflare/workers-types"
 import { eq, inArray, type SQL, sql } from "drizzle-orm"
-import { withKindsPutRight } from "#machines/places/kind-typos.ts"
+import { correctKindTypos } from "#machines/places/kind-typos.ts"
 import { type Coordinates, MAX_SUGGESTIONS, type Place } from "#machines/places/place.ts"
 import {
   completionsOf,
@@ -31,7 +31,7 @@ import { vocabulary } from "./vocabulary.ts"
 
 /** Rows fetched before ranking, of each query. */
 const CANDIDATES = 60
-/** From this number of exact matches on, no slips are looked for. */
+/** From this number of exact matches on, no typos are looked for. */
 const ENOUGH_EXACT = 3
 /** The highest code point: a text followed by it is the upper bound of all names that begin with the text. */
 const AFTER_ALL = "\u{10ffff}"
@@ -55,7 +55,7 @@ const POPULAR = 6
 export type LocatedPlace = Place & { coords: Coordinates }
 
 /** What a text was understood as, and how surely: `sure` by a name, `begun` by its beginning, else `near` one. */
-export interface Understanding {
+export interface ResolvedText {
   place: LocatedPlace
   certainty: "sure" | "begun" | "near"
 }
@@ -63,7 +63,7 @@ export interface Understanding {
 export interface Gazetteer extends Places {
   popular(): Promise<Place[]>
   /** The place that a text means, or null. */
-  understand(text: string): Promise<Understanding | null>
+  resolve(text: string): Promise<ResolvedText | null>
 }
 
 type Found = Candidate & { row: PlaceRow }
@@ -74,7 +74,7 @@ type Found = Candidate & { row: PlaceRow }
  */
 export function gazetteer(database: Database, onRead: (rows: number) => void = () => {}): Gazetteer {
   const ask = async (text: string) => await matchesOf(database, text, onRead)
-  const understand = async (text: string): Promise<Understanding | null> => {
+  const resolve = async (text: string): Promise<ResolvedText | null> => {
     const [best] = await ask(text)
     if (best === undefined) return null
     const certainty = best.fit >= SURE ? "sure" : best.fit >= BEGUN ? "begun" : "near"
@@ -98,15 +98,15 @@ export function gazetteer(database: Database, onRead: (rows: number) => void = (
       return place ?? null
     },
     suggest: async (text) => (await ask(text)).slice(0, MAX_SUGGESTIONS).map(({ place }) => place),
-    understand,
+    resolve,
     geocode: async (address) => {
-      const place = (await understand(address))?.place
+      const place = (await resolve(address))?.place
       return place === undefined ? null : { description: place.description, coords: place.coords }
     },
   }
 }
 
-/** Exact matches of a text, best first; below them, if they are few and none is sure, those with slips. */
+/** Exact matches of a text, best first; below them, if they are few and none is sure, those with typos. */
 async function matchesOf(
   database: Database,
   text: string,
@@ -195,13 +195,13 @@ async function exactOnes(
   return []
 }
 
-/** What is meant if some of the words have slips. */
+/** What is meant if some of the words have typos. */
 async function nearTo(
   database: Database,
   typed: Meaning,
   onRead: (rows: number) => void,
 ): Promise<Match<Found>[]> {
-  const right = withKindsPutRight(typed, vocabulary)
+  const right = correctKindTypos(typed, vocabulary)
   if (right !== undefined) {
     const found = await exactOnes(database, [understood(right.words)], onRead)
     if (found.some(({ fit }) => fit >= BEGUN)) return found.map((match) => ({ ...match, fit: -1 }))

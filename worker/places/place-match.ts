@@ -1,6 +1,6 @@
 import type { PlaceKind } from "#machines/places/place.ts"
 import { soundOf } from "#machines/places/sound.ts"
-import { LEAST_LETTERS, slipsAllowed, slipsBetween } from "#machines/places/typos.ts"
+import { LEAST_LETTERS, typosAllowed, typosBetween } from "#machines/places/typos.ts"
 import type { Meaning } from "#machines/places/words.ts"
 
 /** A place as it is compared with what was typed. */
@@ -121,7 +121,7 @@ function fitOfBeginning(typed: string[], name: string[], isName: boolean): numbe
 /** A place that fits, with what it is sorted by. */
 export interface Match<Place> {
   place: Place
-  /** Of `FIT`; negative for a place that fits only if slips are allowed. */
+  /** Of `FIT`; negative for a place that fits only if typos are allowed. */
   fit: number
   score: number
 }
@@ -177,18 +177,18 @@ export function rankedBy<Place extends Candidate>(
     .sort((one, other) => other.score - one.score)
 }
 
-/** Taken off per slip. */
-const SLIP = 30
-/** A slip in the first letter is rare: such a word may have no other. */
+/** Taken off per typo. */
+const TYPO = 30
+/** A typo in the first letter is rare: such a word may have no other. */
 const FIRST_LETTER_SLIPS = 1
 /** Letters by which two words that sound the same may differ in length. */
 const LETTERS_UNHEARD = 2
-/** Letters up to which the beginning of a word may have one slip. */
+/** Letters up to which the beginning of a word may have one typo. */
 const SHORT_BEGINNING = 7
 /** Added if no word of the name is missing. */
 const WHOLE_NAME = 30
 
-/** The places whose names are what was typed but for some slips, best first. */
+/** The places whose names are what was typed but for some typos, best first. */
 export function nearOnes<Place extends Candidate>(typed: Meaning, places: Place[]): Match<Place>[] {
   return places
     .flatMap((place) => {
@@ -204,16 +204,16 @@ export function nearOnes<Place extends Candidate>(typed: Meaning, places: Place[
     .sort((one, other) => other.score - one.score)
 }
 
-/** How near a name is to the words typed; -Infinity if one of them is none of its words, even with slips. */
+/** How near a name is to the words typed; -Infinity if one of them is none of its words, even with typos. */
 function nearness(typed: string[], name: string[], place: Candidate): number {
   const own = name.filter((word) => !place.kinds.includes(word))
   const [glued, known] = [typed.join(""), own.join("")]
   // A space too many or too few.
   if (typed.length !== own.length && glued.length >= LEAST_LETTERS) {
-    const slips = slipsOf(glued, known, false)
-    if (slips <= 1) return WHOLE_NAME - slips * SLIP
+    const typos = typosOf(glued, known, false)
+    if (typos <= 1) return WHOLE_NAME - typos * TYPO
   }
-  let slips = 0
+  let typos = 0
   const left = new Set(own)
   let isNamed = false
   for (const [at, word] of typed.entries()) {
@@ -222,25 +222,25 @@ function nearness(typed: string[], name: string[], place: Candidate): number {
     let nearest = ""
     // Two words typed are never the same word of the name.
     for (const other of left) {
-      const each = slipsOf(word, other, isLast)
+      const each = typosOf(word, other, isLast)
       if (each < least) [least, nearest] = [each, other]
     }
     if (least === Number.POSITIVE_INFINITY) {
       if (!place.area.includes(word)) return Number.NEGATIVE_INFINITY
     } else {
-      slips += least
+      typos += least
       isNamed = true
       left.delete(nearest)
     }
   }
   if (!isNamed) return Number.NEGATIVE_INFINITY
-  return (left.size === 0 ? WHOLE_NAME : 0) - slips * SLIP
+  return (left.size === 0 ? WHOLE_NAME : 0) - typos * TYPO
 }
 
-function slipsOf(typed: string, known: string, isBegun: boolean): number {
-  const allowed = slipsAllowed(typed.length)
+function typosOf(typed: string, known: string, isBegun: boolean): number {
+  const allowed = typosAllowed(typed.length)
   const most = typed[0] === known[0] ? allowed : Math.min(allowed, FIRST_LETTER_SLIPS)
-  const whole = slipsBetween(typed, known, most)
+  const whole = typosBetween(typed, known, most)
   if (whole <= most) return whole
   if (
     allowed > 0 &&
@@ -249,11 +249,11 @@ function slipsOf(typed: string, known: string, isBegun: boolean): number {
   )
     return 1
   if (!isBegun) return whole
-  // A beginning with two slips says little unless it is long.
-  return slipsBetween(typed, known, typed.length <= SHORT_BEGINNING ? Math.min(most, 1) : most, true)
+  // A beginning with two typos says little unless it is long.
+  return typosBetween(typed, known, typed.length <= SHORT_BEGINNING ? Math.min(most, 1) : most, true)
 }
 
-/** The trigrams of the words typed that may have slips; undefined if there are none. */
+/** The trigrams of the words typed that may have typos; undefined if there are none. */
 export function trigramExpression(typed: Meaning): string | undefined {
   const trigrams = new Set<string>()
   for (const word of typed.proper)

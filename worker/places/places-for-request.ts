@@ -9,14 +9,14 @@ import { log } from "../log.ts"
 import { gazetteer, type LocatedPlace } from "./gazetteer.ts"
 import { google } from "./google.ts"
 import type { Places } from "./places.ts"
-import { type TextMeaning, understandText } from "./resolve-place-text.ts"
-import { combined } from "./with-google-fallback.ts"
+import { resolvePlaceText, type TextMeaning } from "./resolve-place-text.ts"
+import { withGoogleFallback } from "./with-google-fallback.ts"
 
 export interface RequestPlaces extends Places {
   /** What a typed text means, with one lookup. */
-  understand(text: string): Promise<TextMeaning>
+  resolve(text: string): Promise<TextMeaning>
   /** What a typed text means in our own places alone; null if nothing. */
-  understandOwn(text: string): Promise<LocatedPlace | null>
+  resolveOwn(text: string): Promise<LocatedPlace | null>
 }
 
 /**
@@ -43,11 +43,11 @@ export function placesFor(c: Context<AppEnv>, onRead?: (rows: number) => void): 
         : { geocode: async (text: string) => ((await mayAsk()) ? await provider.geocode(text) : null) },
   }
   return {
-    ...(provider === undefined ? own : combined(own, provider, mayAsk)),
-    understand: async (text) => await understandText(sources, text),
-    understandOwn: async (text) => (await own.understand(text))?.place ?? null,
+    ...(provider === undefined ? own : withGoogleFallback(own, provider, mayAsk)),
+    resolve: async (text) => await resolvePlaceText(sources, text),
+    resolveOwn: async (text) => (await own.resolve(text))?.place ?? null,
     geocode: async (address) => {
-      const meaning = await understandText(sources, address)
+      const meaning = await resolvePlaceText(sources, address)
       if (meaning.as === "address") return { description: meaning.description, coords: meaning.coords }
       if (meaning.as !== "place") return null
       return { description: meaning.place.description, coords: meaning.place.coords }

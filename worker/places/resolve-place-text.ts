@@ -13,7 +13,7 @@ export type TextMeaning =
 
 /** Where a typed text is looked up. */
 export interface Sources {
-  own: Pick<Gazetteer, "understand">
+  own: Pick<Gazetteer, "resolve">
   /** Where the text stands in the available properties. */
   standing: (text: string) => Promise<Standing>
   /** Asked last, if at all. */
@@ -22,14 +22,14 @@ export interface Sources {
 
 /**
  * What a typed text means. A place of that name comes first, then a property of that name, then a place whose name
- * begins with the text; then whatever else of the properties says it, a place that is meant but for slips, and the
+ * begins with the text; then whatever else of the properties says it, a place that is meant but for typos, and the
  * provider. A city far away comes after the properties, because nobody looks for it here.
  */
-export async function understandText(
+export async function resolvePlaceText(
   { own, standing, provider }: Sources,
   text: string,
 ): Promise<TextMeaning> {
-  const found = await own.understand(text)
+  const found = await own.resolve(text)
   const place = (): TextMeaning => (found === null ? { as: "unknown" } : { as: "place", place: found.place })
   const isFar = found?.place.kind === "city" && found.place.centreKm === null
   if (found?.certainty === "sure" && !isFar) return place()

@@ -11,7 +11,7 @@ const WORTH_ASKING_LENGTH = 3
  * Our own places first, the provider only where they do not suffice and `mayAsk` allows it, because each provider
  * call costs money.
  */
-export function combined(own: Places, provider: Places, mayAsk: () => Promise<boolean>): Places {
+export function withGoogleFallback(own: Places, provider: Places, mayAsk: () => Promise<boolean>): Places {
   return {
     async suggest(text, session) {
       const matches = await own.suggest(text)

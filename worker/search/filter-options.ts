@@ -1,5 +1,5 @@
 import { map } from "virtual:metro-map"
-import { priceSpread } from "#machines/search/price-histogram.ts"
+import { priceHistogram } from "#machines/search/price-histogram.ts"
 import type { FilterChoices } from "#machines/search/search-answer.ts"
 import { stopCounts } from "../data/search/metro-stops.ts"
 import type { Searched } from "../data/search/property-search.ts"
@@ -25,7 +25,7 @@ export async function filterChoices(
   const lines = new Set(map.lines.map(({ number }) => number).filter((number) => serving.has(number)))
   return {
     filters: {
-      prices: priceSpread(found.prices, found.isEstimate),
+      prices: priceHistogram(found.prices, found.isEstimate),
       lines: map.names.filter(({ number }) => lines.has(number)),
     },
     rowsRead: found.rowsRead + rowsRead,

@@ -1,4 +1,4 @@
-import type { UnderstoodPlace } from "#machines/places/place.ts"
+import type { ResolvedPlace } from "#machines/places/place.ts"
 import { meaningOf } from "#machines/places/words.ts"
 import type { SearchQuery } from "#machines/search/search-query.ts"
 import { isNear, kindAt, radiusOfKind } from "../data/search/search-radius.ts"
@@ -14,7 +14,7 @@ export interface LocatedSearch {
   /** Km; undefined without a point. */
   radius: number | undefined
   /** What the typed text was taken for; null if there was none, or it is a text of the properties. */
-  place: UnderstoodPlace | null
+  place: ResolvedPlace | null
   /** True if the typed text is no place and stands in no property. */
   isUnknown: boolean
   /** True if the answer holds what the provider said, and so may not be kept. */
@@ -31,7 +31,7 @@ export async function locatedSearch(
   const { location, lat, lng } = search
   if (lat !== undefined && lng !== undefined) return await atPoint(database, places, asked, { lat, lng })
   if (location === undefined || search.bounds !== undefined) return { ...asked, radius: undefined }
-  const meaning = await places.understand(location)
+  const meaning = await places.resolve(location)
   switch (meaning.as) {
     case "place":
       return {
@@ -70,12 +70,12 @@ async function atPoint(
   if (radius !== undefined) return asked
   const kind = await kindAt(database, location, point)
   if (kind !== undefined || location === undefined) return { ...asked, radius: radiusOfKind(kind) }
-  const place = await places.understandOwn(location)
+  const place = await places.resolveOwn(location)
   if (place === null || !isNear(place.coords, point)) return { ...asked, radius: radiusOfKind(undefined) }
   return { ...asked, radius: radiusOfKind(place.kind), place: understoodAs(place, location) }
 }
 
-function understoodAs(place: LocatedPlace, typed: string): UnderstoodPlace {
+function understoodAs(place: LocatedPlace, typed: string): ResolvedPlace {
   const said = (text: string) => meaningOf(text, vocabulary).words.join(" ")
   const isSaid = [place.main, place.description].some((name) => said(name) === said(typed))
   return {

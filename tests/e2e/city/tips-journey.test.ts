@@ -142,7 +142,7 @@ for (const locale of LOCALES) {
     await page.getByRole("button", { name: names.map }).focus()
     await page.keyboard.press("Enter")
     const map = page.frameLocator("iframe")
-    await expect(map.locator(".map-pill")).toHaveCount(4)
+    await expect(map.locator(".price-marker")).toHaveCount(4)
     await expectNoViolations(page)
     await map.getByRole("button", { name: /^Mercado Municipal de São Paulo/ }).focus()
     await page.keyboard.press("Enter")
@@ -232,9 +232,9 @@ test("no map is loaded before it is asked for, and the tip's own stands in its m
   await page.getByRole("button", { name: "Abrir o mapa" }).click()
   const marker = page.frameLocator("iframe").getByRole("button", { name: "MASP, Bela Vista" })
   await expect(marker).toBeVisible()
-  const [frame, pill] = [await page.locator("iframe").boundingBox(), await marker.boundingBox()]
-  const middleOf = (box: typeof pill) => (box?.x ?? 0) + (box?.width ?? 0) / 2
-  expect(Math.abs(middleOf(frame) - middleOf(pill))).toBeLessThan(3)
+  const [frame, markerBox] = [await page.locator("iframe").boundingBox(), await marker.boundingBox()]
+  const middleOf = (box: typeof markerBox) => (box?.x ?? 0) + (box?.width ?? 0) / 2
+  expect(Math.abs(middleOf(frame) - middleOf(markerBox))).toBeLessThan(3)
   expectOnlyNetworkComplaints(complaints)
 })
 

@@ -1,5 +1,5 @@
 import { readdirSync } from "node:fs"
-import { expect, launchUrl, listedPages, test } from "../fixtures.ts"
+import { expect, launchUrl, sitemapPages, test } from "../fixtures.ts"
 
 /** What a GET of a path answers: status, and where a redirect leads or what the body holds. */
 type Answer = [status: number, holds: string | RegExp]
@@ -290,7 +290,7 @@ test("every page that has a route has a heading, is in the sitemap or not to be 
     expect(path, "SLUGS says what stands for the file's parameter").not.toContain("undefined")
     paths.push(path)
   }
-  const listed = await listedPages(page.request)
+  const listed = await sitemapPages(page.request)
   for (const path of paths) {
     const html = await (await page.request.get(path + (WITH_PARAMETER[path] ?? ""))).text()
     expect(html.match(/<h1\b/g), path).toHaveLength(1)

@@ -33,8 +33,8 @@ test("the loader is driven, and our markers stand on Google's map", async ({ pag
   })
   await expect(frame.locator(".leaflet-container")).toHaveCount(0)
   await say(page, { type: "show", view: VIEW })
-  await expect(frame.locator(".map-pill")).toHaveText(VIEW.markers.map(({ label }) => label))
-  await expect(frame.locator(".map-pill[aria-current]")).toHaveText("R$ 389")
+  await expect(frame.locator(".price-marker")).toHaveText(VIEW.markers.map(({ label }) => label))
+  await expect(frame.locator(".price-marker[aria-current]")).toHaveText("R$ 389")
   await expect
     .poll(() => heard(page))
     .toContainEqual({ type: "moved", bounds: expect.any(Object), byVisitor: false })
@@ -52,7 +52,7 @@ test("a script that fails leaves the map to us", async ({ page }) => {
   await page.route("https://maps.googleapis.com/**", (route) => route.abort())
   const frame = await openMap(page, { url: site.url })
   await say(page, { type: "show", view: VIEW })
-  await expect(frame.locator(".leaflet-container .map-pill")).toHaveCount(3)
+  await expect(frame.locator(".leaflet-container .price-marker")).toHaveCount(3)
 })
 
 test("a script that says nothing for ten seconds leaves the map to us", async ({ page }) => {
@@ -70,10 +70,10 @@ test("a key that Google refuses leaves the map, and what it showed, to us", asyn
   )
   const frame = await openMap(page, { url: site.url })
   await say(page, { type: "show", view: VIEW })
-  await expect(frame.locator(".map-pill")).toHaveCount(3)
+  await expect(frame.locator(".price-marker")).toHaveCount(3)
   await frame.locator("body").evaluate(() => window.gm_authFailure?.())
-  await expect(frame.locator(".leaflet-container .map-pill")).toHaveCount(3)
-  await expect(frame.locator(".map-pill[aria-current]")).toHaveText("R$ 389")
+  await expect(frame.locator(".leaflet-container .price-marker")).toHaveCount(3)
+  await expect(frame.locator(".price-marker[aria-current]")).toHaveText("R$ 389")
 })
 
 test("the policy is the one that Google asks for, and of no other page", async ({ page }) => {

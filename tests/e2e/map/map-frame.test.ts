@@ -43,7 +43,7 @@ for (const locale of LOCALES) {
   test(`${locale}: the frame has no accessibility violations`, async ({ page }) => {
     const frame = await openMap(page, { lang: locale })
     await say(page, { type: "show", view: VIEW })
-    await expect(frame.locator(".map-pill")).toHaveCount(3)
+    await expect(frame.locator(".price-marker")).toHaveCount(3)
     await expectNoViolations(page, "#map-frame")
   })
 
@@ -82,7 +82,7 @@ test("markers tell who is chosen and pointed at, by pointer and by keyboard", as
 test("one marker is filled and above the others, and another when the page says so", async ({ page }) => {
   const frame = await openMap(page)
   await say(page, { type: "show", view: VIEW })
-  const current = frame.locator(".map-pill[aria-current]")
+  const current = frame.locator(".price-marker[aria-current]")
   await expect(current).toHaveText("R$ 389")
   await expect(current).toHaveCSS("background-color", "rgb(21, 19, 15)")
   await expect(current).toHaveCSS("color", "rgb(255, 255, 255)")
@@ -92,7 +92,7 @@ test("one marker is filled and above the others, and another when the page says 
   await say(page, { type: "highlight", id: null })
   await expect(current).toHaveCount(0)
   await say(page, { type: "show", view: { ...VIEW, markers: VIEW.markers.slice(0, 1), highlighted: "loft" } })
-  await expect(frame.locator(".map-pill")).toHaveText(["R$ 412"])
+  await expect(frame.locator(".price-marker")).toHaveText(["R$ 412"])
   await expect(current).toHaveText("R$ 412")
 })
 
@@ -130,7 +130,7 @@ test("moves are told, those of the visitor as theirs", async ({ page }) => {
   }
 
   await say(page, { type: "show", view: { ...VIEW, fit: false } })
-  await expect(frame.locator(".map-pill[aria-current]")).toHaveText("R$ 389")
+  await expect(frame.locator(".price-marker[aria-current]")).toHaveText("R$ 389")
   await idle(page)
   expect(await moves()).toEqual([])
 })
@@ -171,8 +171,8 @@ test("markers on one point do not cover each other", async ({ page }) => {
     title: `Imóvel ${at}`,
   }))
   await say(page, { type: "show", view: { ...VIEW, markers } })
-  await expect(frame.locator(".map-pill")).toHaveCount(6)
-  await expect(frame.locator(".map-pill.is-dot")).toHaveCount(3)
+  await expect(frame.locator(".price-marker")).toHaveCount(6)
+  await expect(frame.locator(".price-marker.is-dot")).toHaveCount(3)
   for (let at = 0; at < 6; at++) {
     await frame.getByRole("button", { name: `Imóvel ${at}` }).click()
     await expect.poll(() => heard(page)).toContainEqual({ type: "chosen", id: `property-${at}` })
@@ -183,7 +183,7 @@ test("markers on one point do not cover each other", async ({ page }) => {
 test("messages of another origin, another window or another shape change nothing", async ({ page }) => {
   const frame = await openMap(page)
   await say(page, { type: "show", view: VIEW })
-  await expect(frame.locator(".map-pill")).toHaveCount(3)
+  await expect(frame.locator(".price-marker")).toHaveCount(3)
   const elsewhere = { type: "show", view: { ...VIEW, markers: [] } }
   // Another frame of the same page and origin.
   await page.evaluate(() => {
@@ -214,8 +214,8 @@ test("messages of another origin, another window or another shape change nothing
     await say(page, message)
   }
   await allReceived(page, frame)
-  await expect(frame.locator(".map-pill")).toHaveCount(3)
-  await expect(frame.locator(".map-pill[aria-current]")).toHaveText("R$ 389")
+  await expect(frame.locator(".price-marker")).toHaveCount(3)
+  await expect(frame.locator(".price-marker[aria-current]")).toHaveText("R$ 389")
 })
 
 test("what the page asks for before the map is there is shown when it is", async ({ page }) => {
@@ -237,7 +237,7 @@ test("what the page asks for before the map is there is shown when it is", async
   await say(page, { type: "highlight", id: "loft" })
   release()
   await opening
-  await expect(frame.locator(".map-pill[aria-current]")).toHaveText("R$ 412")
+  await expect(frame.locator(".price-marker[aria-current]")).toHaveText("R$ 412")
 })
 
 test("when the map's script does not come, a sentence says so and the page is told", async ({

@@ -37,7 +37,7 @@ test("in Lisbon a stay over the day with 23 hours has its nights, its total, its
   expect(await page.evaluate((ms) => new Date(ms).getTimezoneOffset(), SUNDAY - DAY)).toBe(0)
   expect(await page.evaluate((ms) => new Date(ms).getTimezoneOffset(), SUNDAY + DAY)).toBe(-60)
   const panel = page.getByRole("complementary")
-  const status = page.locator("#availability > [data-part] > [role=status]")
+  const status = page.locator("#availability > [data-section] > [role=status]")
   await expect(panel.getByRole("link", { name: /^Check-in/ })).toContainText(written(-1))
   await expect(panel.getByRole("link", { name: /^Checkout/ })).toContainText(written(1))
   await expect(panel.getByRole("definition").last()).toHaveText(/^R\$\s944$/)

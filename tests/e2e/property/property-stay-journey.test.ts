@@ -30,9 +30,9 @@ for (const locale of LOCALES) {
       const day = (offset: number) =>
         section.getByRole("button", { name: dayName(addDays(STAY.checkIn, offset), NAMES[locale].tag) })
       await day(0).click()
-      await expect(section.locator("> [data-part] > [role=status]")).toHaveText(names.chooseOut)
+      await expect(section.locator("> [data-section] > [role=status]")).toHaveText(names.chooseOut)
       await day(1).click()
-      await expect(section.locator("> [data-part] > [role=status]")).toHaveText(names.minimum)
+      await expect(section.locator("> [data-section] > [role=status]")).toHaveText(names.minimum)
       await day(3).click()
       await expect(page).toHaveURL(new RegExp(`checkOut=${addDays(STAY.checkIn, 3)}`))
       await expect(page.getByRole("complementary").getByRole("definition").last()).toHaveText(
@@ -61,7 +61,7 @@ test("nights that are blocked cannot be clicked, and say so; a stay over them is
   if (!(await day(run.until).isVisible()))
     await section.getByRole("button", { name: "Próximos meses" }).click()
   await day(run.until).click()
-  await expect(section.locator("> [data-part] > [role=status]")).toContainText(
+  await expect(section.locator("> [data-section] > [role=status]")).toContainText(
     "Há noites ocupadas entre essas datas.",
   )
 })
@@ -80,7 +80,7 @@ test("after a refusal the dates can be cleared, and guests count meanwhile", asy
   await expect(page).toHaveURL(/adults=2/)
   await section.getByRole("button", { name: "Limpar datas" }).click()
   await expect(page).not.toHaveURL(/checkIn/)
-  await expect(section.locator("> [data-part] > [role=status]")).toHaveText("Escolha o dia da chegada")
+  await expect(section.locator("> [data-section] > [role=status]")).toHaveText("Escolha o dia da chegada")
 })
 
 test("Back brings another stay back into calendar and counters", ANY_SCREEN, async ({ page }) => {

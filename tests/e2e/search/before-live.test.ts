@@ -117,7 +117,7 @@ for (const [path, parts] of LATE_ON) {
       const before = { part: await part.boundingBox(), heading: await heading.boundingBox() }
       // The code of the flat's stay comes at the first press, the newsletter's, and its messages, when it is sent.
       await heading.click()
-      if (path.startsWith("/imoveis/")) await expect(page.locator("[data-part=stay]")).toBeAttached()
+      if (path.startsWith("/imoveis/")) await expect(page.locator("[data-section=stay]")).toBeAttached()
       const field = page.getByRole("contentinfo").getByRole("textbox")
       await field.evaluate((input: HTMLInputElement) => input.form?.requestSubmit())
       await expect(field).toHaveAttribute("aria-invalid", "true")
@@ -155,7 +155,7 @@ test("a later page keeps the bar's room while its code is loaded", async ({ page
 test("without the bar's code the search goes on as a plain form", async ({ page, complaints }) => {
   await page.route(CODE, (route) => route.abort())
   await page.goto("/")
-  await expect(page.locator("[data-part=search] > [data-last-shown]")).toBeAttached()
+  await expect(page.locator("[data-section=search] > [data-last-rendered]")).toBeAttached()
   await page.getByRole("combobox", { name: "Onde" }).fill("Pinheiros")
   await page.getByRole("button", { name: "Buscar", exact: true }).click()
   await page.waitForURL(/\/imoveis\?location=Pinheiros/)

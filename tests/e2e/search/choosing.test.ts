@@ -47,7 +47,7 @@ for (const [width, path] of [
     ).toBeLessThanOrEqual(0)
   })
 
-test("near misses have the width of the list, and leave the types where they are", async ({ page }) => {
+test("near matches have the width of the list, and leave the types where they are", async ({ page }) => {
   for (const width of [390, 768]) {
     await page.setViewportSize({ width, height: 900 })
     await open(page, "/imoveis?adults=6")

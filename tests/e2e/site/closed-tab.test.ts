@@ -4,7 +4,7 @@ import { sqliteFile } from "../../fixtures/sqlite-file.ts"
 import { CONTACT_NAMES, fillIn } from "../contact/contact.ts"
 import { expect, hydrated, LAUNCH_NAMES, launchUrl, type Page, test } from "../fixtures.ts"
 import { type HeldPosts, holdPosts } from "../held-posts.ts"
-import { fill, NEWSLETTER_FIELD, sendBy, steps } from "./acts.ts"
+import { fill, NEWSLETTER_FIELD, sendBy, steps } from "./actions.ts"
 
 const names = CONTACT_NAMES.pt
 const { email, thanks } = LAUNCH_NAMES.pt

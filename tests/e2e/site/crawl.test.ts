@@ -1,5 +1,5 @@
 import type { APIRequestContext } from "@playwright/test"
-import { expect, LOCALES, listedPages, test } from "../fixtures.ts"
+import { expect, LOCALES, sitemapPages, test } from "../fixtures.ts"
 
 test.describe.configure({ timeout: 180_000 })
 
@@ -79,7 +79,7 @@ for (const locale of LOCALES) {
       expect(alternates.get(locale === "pt" ? "pt-BR" : locale), `${path}: hreflang of itself`).toBe(path)
     }
 
-    const listed = await listedPages(client, [locale])
+    const listed = await sitemapPages(client, [locale])
     expect(listed.filter((path) => !pages.has(path))).toEqual([])
     await client.dispose()
   })
@@ -87,7 +87,7 @@ for (const locale of LOCALES) {
 
 test("the languages of a page name each other", async ({ playwright, baseURL }) => {
   const client = await playwright.request.newContext({ baseURL: baseURL ?? "" })
-  const paths = await listedPages(client)
+  const paths = await sitemapPages(client)
   const sets = new Map<string, string>()
   for (const path of paths)
     sets.set(path, JSON.stringify(alternatesOf(await (await client.get(path)).text())))

@@ -25,7 +25,7 @@ import {
   shown,
   steps,
   UNAVAILABLE,
-} from "./acts.ts"
+} from "./actions.ts"
 
 type Role = "button" | "link" | "combobox" | "heading"
 const the = (role: Role, name: string | RegExp) => (page: Page) => page.getByRole(role, { name }).first()

@@ -26,7 +26,7 @@ import {
   steps,
   toCalendar,
   withPool,
-} from "./acts.ts"
+} from "./actions.ts"
 
 /**
  * What a person does, what becomes of the history, and the address after it. Back leads from a pushed entry to the

@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs"
 import path from "node:path"
-import { CALLS, LAYOUTS, PAGES, UNKNOWN } from "../../fixtures/kept-answers.ts"
+import { CALLS, LAYOUTS, PAGES, UNKNOWN } from "../../fixtures/cacheable-answers.ts"
 import { expect, hydrated, test } from "../fixtures.ts"
 
 for (const prefix of ["", "/en", "/es"])

@@ -31,8 +31,8 @@ import {
   toCalendar,
   tooFastOnce,
   withPool,
-} from "./acts.ts"
-import { expectSaid, listen, type SaidRow } from "./said.ts"
+} from "./actions.ts"
+import { expectSaid, listen, type SaidRow } from "./announcements.ts"
 
 const back: Act = (page) => page.goBack()
 

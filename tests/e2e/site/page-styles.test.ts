@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test"
-import { PAGES } from "../../fixtures/kept-answers.ts"
+import { PAGES } from "../../fixtures/cacheable-answers.ts"
 import { expect, hydrated, launchUrl, test } from "../fixtures.ts"
 
 const WHOLE = /\/assets\/app-[^/]*\.css$/

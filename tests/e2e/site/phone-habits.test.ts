@@ -136,7 +136,7 @@ const VISITS: Record<string, Visit> = {
     path: "/dicas?category=food",
     open: async (page) => {
       await openMap(page)
-      await page.frameLocator("iframe").locator(".map-pill").first().press("Enter")
+      await page.frameLocator("iframe").locator(".price-marker").first().press("Enter")
       await shown(page, ".tip-chosen")
     },
   },

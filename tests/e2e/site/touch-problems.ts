@@ -22,7 +22,7 @@ function findTouchProblems(within: string): string[] {
   const TARGETS = "a[href], button, summary, select, textarea, input:not([type=hidden]), [role=option]"
   /** The map's credits are small print: links in a line of text. */
   const CREDITS = ".leaflet-control-attribution a"
-  const PIN = ".map-pill, .map-mark"
+  const PIN = ".price-marker, .map-mark"
   /** On phones the metro's drawing is an overview that takes no taps: its lines stand below it as buttons. */
   const OVERVIEW = ".metro-drawing a"
   /** Points of a 44 × 44 px square: centre, edge midpoints, and where the inscribed circle meets the diagonals. */

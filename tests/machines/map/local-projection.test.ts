@@ -1,6 +1,13 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { boundsAround, moved, seenBounds, toPlane, viewOf, zoomed } from "#machines/map/local-projection.ts"
+import {
+  boundsAround,
+  moved,
+  toPlane,
+  viewOf,
+  visibleBounds,
+  zoomed,
+} from "#machines/map/local-projection.ts"
 
 const SIZE = { width: 600, height: 800 }
 const AREA = { south: -23.6, west: -46.7, north: -23.5, east: -46.6 }
@@ -14,7 +21,7 @@ test("the plane is in metres from the Praça da Sé, to the east and to the sout
 
 test("an area is seen as a whole, in the middle, and no closer than its longer side allows", () => {
   const view = viewOf(AREA, SIZE)
-  const seen = seenBounds(view, SIZE)
+  const seen = visibleBounds(view, SIZE)
   // The area is 10.2 km wide and 11.1 km high, the map 600 by 800 px: its width decides.
   expect(view.scale * 10_205).toBeCloseTo(600, 0)
   expect(seen.west).toBeCloseTo(AREA.west, 6)
@@ -33,7 +40,7 @@ test("a margin stays free, and few properties are not looked at too closely", ()
 
 test("moving to the right shows what is to the east", () => {
   const view = viewOf(AREA, SIZE)
-  const seen = seenBounds(moved(view, 300, 0), SIZE)
+  const seen = visibleBounds(moved(view, 300, 0), SIZE)
   expect(seen.west).toBeCloseTo(-46.65, 6)
   expect(seen.east).toBeCloseTo(-46.55, 6)
 })

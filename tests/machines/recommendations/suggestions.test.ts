@@ -33,20 +33,20 @@ const FAR = candidate(104, { type: "2bed", line: 5, bairro: "Moema", lowestNight
 
 test("who saw two lofts near line 2 gets the third, and is told why", () => {
   expect(suggested(LOFTS.slice(0, 2).map(seen), [...LOFTS, FAR])).toEqual({
-    reason: { type: "loft", line: 2, count: 2, way: "seen" },
+    reason: { type: "loft", line: 2, count: 2, way: "viewed" },
     ids: [103],
   })
 })
 
 test("who saw one flat gets what has most in common with it, called one", () => {
   expect(suggested([seen(candidate(101))], [candidate(102, { line: 1 }), FAR])).toEqual({
-    reason: { type: "studio", bairro: "Pinheiros", count: 1, way: "seen" },
+    reason: { type: "studio", bairro: "Pinheiros", count: 1, way: "viewed" },
     ids: [102],
   })
 })
 
 test.for<[string, Interest[], Reason["way"]]>([
-  ["seen", [seen(candidate(101)), seen(candidate(102))], "seen"],
+  ["viewed", [seen(candidate(101)), seen(candidate(102))], "viewed"],
   ["kept", [kept(candidate(101)), kept(candidate(102))], "kept"],
   ["seen and kept", [seen(candidate(101)), kept(candidate(102))], "both"],
 ])("the reason says whether flats were %s", ([, interests, way]) => {
@@ -57,7 +57,7 @@ test("what two flats share comes before all that one has, and a kept flat counts
   const two = [candidate(101, { type: "loft", bairro: "Moema" }), candidate(102, { type: "loft", line: 1 })]
   const loft = candidate(103, { type: "loft", bairro: "Sé", line: 3, lowestNight: 90_000 })
   const twin = candidate(104, { bairro: "Moema", type: "2bed", line: 5, lowestNight: 99_000 })
-  expect(suggested(two.map(seen), [twin, loft])?.reason).toEqual({ type: "loft", count: 2, way: "seen" })
+  expect(suggested(two.map(seen), [twin, loft])?.reason).toEqual({ type: "loft", count: 2, way: "viewed" })
   const apart = [
     candidate(101, { type: "loft", bairro: "Moema", line: 5, lowestNight: 10_000 }),
     candidate(102, { type: "2bed", bairro: "Sé", line: 1, lowestNight: 80_000 }),
@@ -79,7 +79,10 @@ test("a price and an amenity can be reasons, too", () => {
       [seen(like(101, "loft", "Moema", 5)), seen(like(102, "2bed", "Sé", 1))],
       [like(103, "studio", "Lapa", 7)],
     ),
-  ).toEqual({ reason: { price: { from: 300, to: 400 }, amenity: "pool", count: 2, way: "seen" }, ids: [103] })
+  ).toEqual({
+    reason: { price: { from: 300, to: 400 }, amenity: "pool", count: 2, way: "viewed" },
+    ids: [103],
+  })
 })
 
 test("a stronger reason for one flat gives way to a weaker one for two, but not to a much weaker one for four", () => {
@@ -91,11 +94,11 @@ test("a stronger reason for one flat gives way to a weaker one for two, but not 
   const withGym = [104, 105, 106, 107].map((id) =>
     candidate(id, { type: "2bed", line: 3, bairro: "Mooca", lowestNight: 95_000, amenities: ["gym"] }),
   )
-  expect(suggested(two, [loft, ...withGym])?.reason).toEqual({ type: "loft", count: 2, way: "seen" })
+  expect(suggested(two, [loft, ...withGym])?.reason).toEqual({ type: "loft", count: 2, way: "viewed" })
   const plainLoft = candidate(108, { type: "loft", line: 3, bairro: "Mooca", lowestNight: 95_000 })
   const loftWithGym = { ...plainLoft, code: "PSO-109", amenities: ["gym" as const] }
   expect(suggested(two, [plainLoft, loftWithGym])).toEqual({
-    ...{ reason: { type: "loft", count: 2, way: "seen" }, ids: [109, 108] },
+    ...{ reason: { type: "loft", count: 2, way: "viewed" }, ids: [109, 108] },
   })
 })
 
@@ -198,7 +201,7 @@ test("whatever was seen, what is suggested is new and the reason is true of it a
       expect(of.length).toBe(reason.count)
       expect(reason.count).toBeGreaterThan(0)
       const isKept = of.map((each) => each.isKept)
-      expect(reason.way).toBe(isKept.every(Boolean) ? "kept" : isKept.some(Boolean) ? "both" : "seen")
+      expect(reason.way).toBe(isKept.every(Boolean) ? "kept" : isKept.some(Boolean) ? "both" : "viewed")
     }),
     { numRuns: 400 },
   )

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest"
 import {
-  canBeMissed,
+  canHaveNearMatches,
   type Difference,
-  type Miss,
-  missOf,
-  missWithStay,
+  type Mismatch,
+  mismatchOf,
+  mismatchWithStay,
   type NearFacts,
 } from "#machines/search/near-match.ts"
 import type { SearchQuery } from "#machines/search/search-query.ts"
@@ -52,11 +52,11 @@ test.for<[string, Partial<SearchQuery>, Difference[] | null, number]>([
   ["two people and a bedroom", { adults: 6, bedrooms: 2 }, null, 0],
   ["three little things", { beds: 3, metro: 7, maxPrice: 299 }, null, 0],
 ])("who asks for %s is that near to it", ([, query, differences, cost]) => {
-  expect(missOf(FACTS, { ...ALL, ...query })).toEqual(differences === null ? null : { differences, cost })
+  expect(mismatchOf(FACTS, { ...ALL, ...query })).toEqual(differences === null ? null : { differences, cost })
 })
 
 test("an amenity that is there is no difference", () => {
-  expect(missOf({ ...FACTS, amenities: ["pool"] }, { ...ALL, amenities: ["pool"] })).toEqual({
+  expect(mismatchOf({ ...FACTS, amenities: ["pool"] }, { ...ALL, amenities: ["pool"] })).toEqual({
     ...{ differences: [], cost: 0 },
   })
 })
@@ -75,7 +75,7 @@ const RATES: PropertyRates = {
   ],
   ...{ weekendNights: 96, discounts: [], extraGuest: { from: 3, price: 2_000 }, cleaningFee: 3_000 },
 }
-const NO_MISS = { differences: [], cost: 0 }
+const NO_MISMATCH = { differences: [], cost: 0 }
 const longer = { kind: "minimumStay" as const, nights: 3 }
 const on = (day: string) => ({ kind: "dates" as const, from: `2027-03-${day}` })
 const taken = (from: string, until: string) => [{ from: `2027-03-${from}`, until: `2027-03-${until}` }]
@@ -99,14 +99,14 @@ test.for<[string, Partial<SearchQuery>, [string, string][], string, [string, str
   ["longer at its minimum stay, over a taken night", stay("10", "11"), [["12", "13"]], "01", ["09", "12"], [longer, on("09")]],
 ])("a stay %s is near", ([, query, blocked, today, [checkIn, checkOut], differences]) => {
   const runs = blocked.flatMap(([from, until]) => taken(from, until))
-  const near = missWithStay(NO_MISS, { ...ALL, ...query }, { rates: RATES, blocked: runs }, `2027-03-${today}`)
+  const near = mismatchWithStay(NO_MISMATCH, { ...ALL, ...query }, { rates: RATES, blocked: runs }, `2027-03-${today}`)
   expect(near?.stay).toMatchObject(stay(checkIn, checkOut))
-  expect(near?.miss.differences).toEqual(differences)
+  expect(near?.mismatch.differences).toEqual(differences)
 })
 
 test("a near stay costs what it does from the day on which it begins", () => {
   const near = (query: Partial<SearchQuery>, blocked: NightRun[] = []) =>
-    missWithStay(NO_MISS, { ...ALL, ...query }, { rates: RATES, blocked }, "2027-03-17")?.stay?.total
+    mismatchWithStay(NO_MISMATCH, { ...ALL, ...query }, { rates: RATES, blocked }, "2027-03-17")?.stay?.total
   expect(near(stay("18", "21"))).toBe(38_000)
   expect(near({ ...stay("18", "21"), adults: 2, children: 2 })).toBe(50_000)
   expect(near(stay("18", "21"), taken("18", "20"))).toBe(48_000)
@@ -115,28 +115,30 @@ test("a near stay costs what it does from the day on which it begins", () => {
 
 test("eight days off is too far, and so is what differs in too much besides", () => {
   const query = { ...ALL, ...stay("10", "13") }
-  const near = (miss: Miss, blocked: NightRun[], today: string) =>
-    missWithStay(miss, query, { rates: RATES, blocked }, today)
-  expect(near(NO_MISS, taken("05", "18"), "2027-03-01")).toBeNull()
+  const near = (mismatch: Mismatch, blocked: NightRun[], today: string) =>
+    mismatchWithStay(mismatch, query, { rates: RATES, blocked }, today)
+  expect(near(NO_MISMATCH, taken("05", "18"), "2027-03-01")).toBeNull()
   const person = { differences: [{ kind: "guests" as const, guests: 4, asked: 5 }], cost: 3 }
-  expect(near(person, taken("05", "15"), "2027-03-05")?.miss).toEqual({
+  expect(near(person, taken("05", "15"), "2027-03-05")?.mismatch).toEqual({
     differences: [...person.differences, on("15")],
     cost: 8,
   })
   expect(near(person, taken("05", "16"), "2027-03-05")).toBeNull()
   const two = { differences: [...person.differences, { kind: "beds" as const, beds: 1 }], cost: 5 }
   expect(near(two, taken("10", "11"), "2027-03-01")).toBeNull()
-  expect(near(two, [], "2027-03-01")?.miss).toEqual(two)
+  expect(near(two, [], "2027-03-01")?.mismatch).toEqual(two)
 })
 
 test("without dates there is no stay to move", () => {
-  expect(missWithStay(NO_MISS, ALL, { rates: RATES, blocked: taken("01", "31") }, "2027-03-01")).toEqual({
-    ...{ miss: NO_MISS, stay: null },
+  expect(
+    mismatchWithStay(NO_MISMATCH, ALL, { rates: RATES, blocked: taken("01", "31") }, "2027-03-01"),
+  ).toEqual({
+    ...{ mismatch: NO_MISMATCH, stay: null },
   })
 })
 
 test("a stay of 90 nights can nearly be met, and a longer one cannot", () => {
-  expect(canBeMissed(ALL)).toBe(true)
-  expect(canBeMissed({ ...ALL, checkIn: "2027-03-01", checkOut: "2027-05-30" })).toBe(true)
-  expect(canBeMissed({ ...ALL, checkIn: "2027-03-01", checkOut: "2027-05-31" })).toBe(false)
+  expect(canHaveNearMatches(ALL)).toBe(true)
+  expect(canHaveNearMatches({ ...ALL, checkIn: "2027-03-01", checkOut: "2027-05-30" })).toBe(true)
+  expect(canHaveNearMatches({ ...ALL, checkIn: "2027-03-01", checkOut: "2027-05-31" })).toBe(false)
 })

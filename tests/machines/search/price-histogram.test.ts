@@ -1,9 +1,9 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { barsWithin, type PriceSpread, priceSpread } from "#machines/search/price-histogram.ts"
+import { barsWithin, type PriceHistogram, priceHistogram } from "#machines/search/price-histogram.ts"
 
 const inBrl = (...prices: number[]) =>
-  priceSpread(
+  priceHistogram(
     prices.map((price) => price * 100),
     false,
   )
@@ -23,7 +23,7 @@ test("a price on an edge belongs to the bar that begins there", () => {
   expect(inBrl(249, 250, 259, 260)).toMatchObject({ from: 240, step: 10, bars: [1, 2, 1] })
 })
 
-test.for<[string, number[], Partial<PriceSpread>]>([
+test.for<[string, number[], Partial<PriceHistogram>]>([
   ["twenty bars of 10", [100, 299], { step: 10, bars: [1, ...Array(18).fill(0), 1] }],
   ["one more, so of 20", [100, 300], { step: 20, from: 100, bars: [1, ...Array(9).fill(0), 1] }],
   ["of 25", [100, 599], { step: 25, from: 100 }],
@@ -40,7 +40,7 @@ test("half of the properties cost no more than the median", () => {
 })
 
 test("centavos are kept at the ends, and do not move a price to another bar", () => {
-  expect(priceSpread([24_999, 25_050], true)).toEqual({
+  expect(priceHistogram([24_999, 25_050], true)).toEqual({
     ...{ from: 240, step: 10, bars: [1, 1], isEstimate: true },
     ...{ lowest: 249.99, median: 249.99, highest: 250.5 },
   })
@@ -51,7 +51,7 @@ test("every property is in the bar of its price, whatever the prices", () => {
   fc.assert(
     fc.property(anyPrices, (drawn) => {
       const prices = [...drawn].sort((a, b) => a - b)
-      const spread = priceSpread(prices, false)
+      const spread = priceHistogram(prices, false)
       if (spread === null) throw new Error("no histogram")
       expect(spread.bars.length).toBeLessThanOrEqual(20)
       expect(spread.bars[0]).toBeGreaterThan(0)
@@ -67,7 +67,7 @@ test("every property is in the bar of its price, whatever the prices", () => {
   )
 })
 
-const FOUR: PriceSpread = {
+const FOUR: PriceHistogram = {
   ...{ from: 200, step: 50, bars: [1, 2, 3, 4], isEstimate: false },
   ...{ lowest: 210, median: 320, highest: 390 },
 }

@@ -1,11 +1,11 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { type Box, overlap, spread } from "#web/features/map/avoid-overlap.ts"
+import { avoidOverlap, type Box, overlap } from "#web/features/map/avoid-overlap.ts"
 
-const pill = (x: number, y: number): Box => ({ x, y, width: 70, height: 32 })
+const boxAt = (x: number, y: number): Box => ({ x, y, width: 70, height: 32 })
 
-test("pills with room stay on their point", () => {
-  expect(spread([pill(0, 0), pill(100, 0), pill(0, 50)])).toEqual([
+test("boxes with room stay on their point", () => {
+  expect(avoidOverlap([boxAt(0, 0), boxAt(100, 0), boxAt(0, 50)])).toEqual([
     { x: 0, y: 0, isDot: false },
     { x: 0, y: 0, isDot: false },
     { x: 0, y: 0, isDot: false },
@@ -13,7 +13,7 @@ test("pills with room stay on their point", () => {
 })
 
 test("of three on one point two step aside, and a fourth is a dot beside them", () => {
-  const steps = spread([pill(0, 0), pill(0, 0), pill(0, 0), pill(0, 0)])
+  const steps = avoidOverlap([boxAt(0, 0), boxAt(0, 0), boxAt(0, 0), boxAt(0, 0)])
   expect(steps.map(({ y, isDot }) => [y, isDot])).toMatchObject([
     [0, false],
     [-35, false],
@@ -23,12 +23,12 @@ test("of three on one point two step aside, and a fourth is a dot beside them", 
   expect(Math.abs(steps[3]?.x ?? 0)).toBeGreaterThan(35)
 })
 
-test("no two pills ever touch, wherever their points are", () => {
+test("no two boxes ever touch, wherever their points are", () => {
   const point = fc.record({ x: fc.integer({ min: 0, max: 400 }), y: fc.integer({ min: 0, max: 400 }) })
   fc.assert(
     fc.property(fc.array(point, { maxLength: 40 }), (points) => {
-      const boxes = points.map(({ x, y }) => pill(x, y))
-      const steps = spread(boxes)
+      const boxes = points.map(({ x, y }) => boxAt(x, y))
+      const steps = avoidOverlap(boxes)
       const placed = boxes.flatMap((box, at) => {
         const step = steps[at]
         return step === undefined || step.isDot ? [] : [{ ...box, x: box.x + step.x, y: box.y + step.y }]

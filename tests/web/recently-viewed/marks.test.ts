@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import { startFavourites } from "#web/features/favourites/start-favourites.ts"
-import { seenScript } from "#web/features/recently-viewed/mark-script.ts"
-import { noteSeen } from "#web/features/recently-viewed/storage.ts"
+import { viewedMarkScript } from "#web/features/recently-viewed/mark-script.ts"
+import { markViewed } from "#web/features/recently-viewed/storage.ts"
 
 const stored = new Map<string, string>()
 const marks = new Set<string>()
@@ -26,9 +26,9 @@ const FLAT = '{"slug":"vila-madalena","name":"Vila","bairro":"Vila Madalena","co
 test.for<[seen: string | null, favourites: string | null, expected: string[]]>([
   [null, null, []],
   ["[]", "[]", []],
-  [`[${FLAT}]`, null, ["data-seen"]],
-  [`{"seen":[${FLAT}],"suggests":true}`, null, ["data-seen"]],
-  [`{"seen":[${FLAT}],"suggests":false}`, null, ["data-seen", "data-unsuggested"]],
+  [`[${FLAT}]`, null, ["data-viewed"]],
+  [`{"seen":[${FLAT}],"suggests":true}`, null, ["data-viewed"]],
+  [`{"seen":[${FLAT}],"suggests":false}`, null, ["data-unsuggested", "data-viewed"]],
   ['{"seen":[],"suggests":false}', '["PSO-102"]', ["data-favourites", "data-unsuggested"]],
   [null, '["PSO-102"]', ["data-favourites"]],
   ["null", '["PSO-102"]', ["data-favourites"]],
@@ -38,7 +38,7 @@ test.for<[seen: string | null, favourites: string | null, expected: string[]]>([
   ([seen, favourites, expected]) => {
     if (seen !== null) stored.set("pouso.seen", seen)
     if (favourites !== null) stored.set("pouso.favourites", favourites)
-    new Function(seenScript)()
+    new Function(viewedMarkScript)()
     expect([...marks].sort()).toEqual(expected)
   },
 )
@@ -46,10 +46,10 @@ test.for<[seen: string | null, favourites: string | null, expected: string[]]>([
 test("what is seen and what may be suggested later changes the same marks", () => {
   marks.add("data-unsuggested")
   stored.set("pouso.seen", `{"seen":[${FLAT}],"suggests":true}`)
-  noteSeen()
-  expect([...marks]).toEqual(["data-seen"])
+  markViewed()
+  expect([...marks]).toEqual(["data-viewed"])
   stored.set("pouso.seen", '{"seen":[],"suggests":false}')
-  noteSeen()
+  markViewed()
   expect([...marks]).toEqual(["data-unsuggested"])
 })
 

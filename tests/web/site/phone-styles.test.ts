@@ -12,8 +12,8 @@ const components = filesOf(".tsx")
 
 /** Rules that may show a hover where nothing hovers, with the reason. */
 const HOVERED_BY_A_TAP: Record<string, string> = {
-  ".map-pill.is-dot:not(:hover, :focus-visible, [aria-current])": "a dot that was tapped shows its label",
-  ".map-spot:has(.map-pill:hover, .map-pill:focus-visible)": "and stands above the others with it",
+  ".price-marker.is-dot:not(:hover, :focus-visible, [aria-current])": "a dot that was tapped shows its label",
+  ".map-spot:has(.price-marker:hover, .price-marker:focus-visible)": "and stands above the others with it",
 }
 
 interface Rule {

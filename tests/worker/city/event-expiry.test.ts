@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from "vitest"
-import { turnContentClock } from "#worker/data/city/event-expiry.ts"
+import { expireEvents } from "#worker/data/city/event-expiry.ts"
 import { eventOf, loadEvents } from "../../fixtures/events.ts"
 import { env } from "../env.ts"
 
 const version = async () =>
   (await env.DB.prepare("SELECT value FROM meta WHERE key = 'contentVersion'").first<{ value: string }>())
     ?.value
-const turn = (time: string) => turnContentClock(env.DB, `2027-03-10T${time}`)
+const turn = (time: string) => expireEvents(env.DB, `2027-03-10T${time}`)
 
 beforeEach(async () => {
   // Not the signing key, which other tests share.

@@ -1,7 +1,7 @@
 import type { D1PreparedStatement } from "@cloudflare/workers-types"
 import { afterEach, beforeEach, vi } from "vitest"
 import { MIN_FILL_TIME } from "#machines/forms/fill-time.ts"
-import type { HeldData } from "#worker/data/privacy/stored-data.ts"
+import type { StoredData } from "#worker/data/privacy/stored-data.ts"
 import { newStamp } from "#worker/forms/stamp.ts"
 import type { Mail } from "#worker/mail/mail.ts"
 import { env } from "../env.ts"
@@ -35,7 +35,7 @@ export function dataDesk() {
     post,
     /** Requests a link. */
     request,
-    held: async (token: string) => (await (await post("read", { token })).json()) as HeldData,
+    held: async (token: string) => (await (await post("read", { token })).json()) as StoredData,
     /** Requests a link, and returns the mailed token. */
     tokenFor: async (email: string) => {
       await request({ email })

@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest"
 import { LINK_VALID } from "#machines/privacy/data-request.ts"
 import { PERSONAL_MAILS } from "#machines/site/delivery.ts"
 import { addressOfToken } from "#worker/data/privacy/data-requests.ts"
-import { deleteHeld, readHeld } from "#worker/data/privacy/stored-data.ts"
+import { deleteStored, readStored } from "#worker/data/privacy/stored-data.ts"
 import { newToken, sha256 } from "#worker/forms/tokens.ts"
 import { takeComplaints } from "../../fail-on-console.ts"
 import { env } from "../env.ts"
@@ -282,8 +282,8 @@ test("reading and deleting go through indexes", async () => {
     batch: <Row>(statements: D1PreparedStatement[]) => env.DB.batch<Row>(statements),
   }
   await request()
-  await readHeld(recording, ANA.toLowerCase())
-  await deleteHeld(recording, ANA.toLowerCase())
+  await readStored(recording, ANA.toLowerCase())
+  await deleteStored(recording, ANA.toLowerCase())
   await addressOfToken(recording, newToken(), new Date())
   expect(queries).toHaveLength(13)
   await addressOfToken(recording, "what cannot be a token", new Date())

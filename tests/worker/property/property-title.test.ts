@@ -4,7 +4,7 @@ import { messages as en } from "#locales/property/en.po"
 import { messages as es } from "#locales/property/es.po"
 import { messages as pt } from "#locales/property/pt.po"
 import type { Article } from "#machines/property/property.ts"
-import { inBairro, propertyTitle } from "#web/features/property/property-title.ts"
+import { neighbourhoodPhrase, propertyTitle } from "#web/features/property/property-title.ts"
 
 const LANGUAGES = { pt, en, es }
 const inLanguage = (locale: keyof typeof LANGUAGES) =>
@@ -17,9 +17,9 @@ test.for<[bairro: string, article: Article | null, pt: string]>([
   ["Laranjeiras", "as", "nas Laranjeiras"],
   ["Pinheiros", null, "em Pinheiros"],
 ])("in %s", ([bairro, article, expected]) => {
-  expect(inBairro(inLanguage("pt"), { bairro, article })).toBe(expected)
-  expect(inBairro(inLanguage("en"), { bairro, article })).toBe(`in ${bairro}`)
-  expect(inBairro(inLanguage("es"), { bairro, article })).toBe(`en ${bairro}`)
+  expect(neighbourhoodPhrase(inLanguage("pt"), { bairro, article })).toBe(expected)
+  expect(neighbourhoodPhrase(inLanguage("en"), { bairro, article })).toBe(`in ${bairro}`)
+  expect(neighbourhoodPhrase(inLanguage("es"), { bairro, article })).toBe(`en ${bairro}`)
 })
 
 const AT = { city: "São Paulo", bairro: "Vila Mariana", article: "a" } as const

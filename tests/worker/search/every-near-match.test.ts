@@ -19,14 +19,14 @@ const today = todayIn(SITE_TIME_ZONE)
 const CATALOGUES = 4
 const SEARCHES_EACH = 200
 
-/** The least number of searches with a near miss of each kind; of what is left to chance, a third of the usual or less. */
+/** The least number of searches with a near match of each kind; of what is left to chance, a third of the usual or less. */
 const LEAST: Record<Difference["kind"] | "two differences" | "six" | "moved without a difference", number> = {
   ...{ dates: 20, minimumStay: 40, guests: 10, price: 10, metro: 15 },
   ...{ bedrooms: 12, beds: 7, amenity: 10 },
   ...{ "two differences": 7, six: 70, "moved without a difference": 5 },
 }
 
-test("near misses are exactly those of a count by hand, in order, and none of them fits", {
+test("near matches are exactly those of a count by hand, in order, and none of them fits", {
   timeout: 240_000,
 }, async () => {
   const counts = new Map<string, number>()
@@ -78,7 +78,7 @@ async function expectNear(
   expect(near.filter(({ property: { slug } }) => listed.includes(slug))).toEqual([])
 }
 
-/** What the card of a near miss says; money of the answer is in centavos. */
+/** What the card of a near match says; money of the answer is in centavos. */
 function cardByHand({ slug, differences, stay }: NearByHand, files: PropertyFiles[], search: PropertySearch) {
   if (stay === undefined) return { slug, differences }
   const { property } = files.find((each) => each.slug === slug) as PropertyFiles

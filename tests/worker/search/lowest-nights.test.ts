@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest"
 import { SITE_TIME_ZONE, todayIn } from "#machines/site/day.ts"
-import { turnLowestNights } from "#worker/data/search/lowest-nights.ts"
+import { refreshLowestNights } from "#worker/data/search/lowest-nights.ts"
 import { stopCounts } from "#worker/data/search/metro-stops.ts"
 import { searchProperties } from "#worker/data/search/property-search.ts"
 import { clearProperties, loadProperties } from "../../fixtures/load-properties.ts"
@@ -43,10 +43,10 @@ test("a search without dates orders and filters by the cheapest night of a year,
 
 test("the day after the cheapest night they are told as they are from then on, and pages are rendered anew", async () => {
   await load()
-  expect(await turnLowestNights(env.DB, daysAfter(today, 3))).toBe(2)
+  expect(await refreshLowestNights(env.DB, daysAfter(today, 3))).toBe(2)
   const before = await versionOf()
   expect(await byPrice()).toEqual(["PSO-101 20000", "PSO-100 30000"])
-  expect(await turnLowestNights(env.DB, daysAfter(today, 4))).toBe(1)
+  expect(await refreshLowestNights(env.DB, daysAfter(today, 4))).toBe(1)
   expect(await byPrice()).toEqual(["PSO-100 30000", "PSO-101 31000"])
   expect((await stopCounts(env.DB)).stops).toEqual([{ stop: "faria-lima", available: 2, lowest: 30_000 }])
   expect(await versionOf()).not.toBe(before)
@@ -54,11 +54,11 @@ test("the day after the cheapest night they are told as they are from then on, a
 
 test("days on which it did not run are made up for, and nothing is done twice", async () => {
   await load()
-  await turnLowestNights(env.DB, today)
-  expect(await turnLowestNights(env.DB, daysAfter(today, 40))).toBe(1)
+  await refreshLowestNights(env.DB, today)
+  expect(await refreshLowestNights(env.DB, daysAfter(today, 40))).toBe(1)
   expect(await byPrice()).toEqual(["PSO-100 30000", "PSO-101 31000"])
   const version = await versionOf()
-  expect(await turnLowestNights(env.DB, daysAfter(today, 40))).toBe(0)
-  expect(await turnLowestNights(env.DB, daysAfter(today, 41))).toBe(0)
+  expect(await refreshLowestNights(env.DB, daysAfter(today, 40))).toBe(0)
+  expect(await refreshLowestNights(env.DB, daysAfter(today, 41))).toBe(0)
   expect(await versionOf()).toBe(version)
 })

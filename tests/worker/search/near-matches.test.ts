@@ -47,7 +47,7 @@ test("what nearly fits is told by what differs, the least first", async () => {
   ])
 })
 
-test("the card of a near miss has the stay that is free, its days and its price", async () => {
+test("the card of a near match has the stay that is free, its days and its price", async () => {
   const found = await near({ ...STAY, adults: 4, type: "studio", maxPrice: 700 })
   const cards = found.map(({ property: { stay, otherDays } }) => [stay?.nights, stay?.total, otherDays])
   expect(cards).toEqual([
@@ -78,7 +78,7 @@ test("a night costs more than is asked for by itself, and the lowest price alway
   ])
 })
 
-test("near misses come with few properties found, and not with many", async () => {
+test("near matches come with few properties found, and not with many", async () => {
   const read = async (query: string) =>
     (await (await api.request(`/properties?${query}`, {}, env)).json()) as {
       count: number

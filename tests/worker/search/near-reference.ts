@@ -7,7 +7,7 @@ import { beginOf, compareRanks, nightsOf, rankOf, searchByHand, takenNightsOf } 
 
 type Property = PropertyFiles["property"]
 
-/** A near miss as the reference finds it: the stay that it is near to, and what differs. */
+/** A near match as the reference finds it: the stay that it is near to, and what differs. */
 export interface NearByHand {
   slug: string
   differences: Difference[]
@@ -17,7 +17,7 @@ export interface NearByHand {
 }
 
 /**
- * Reference implementation of the near misses, over all properties in memory, with which the database must agree.
+ * Reference implementation of the near matches, over all properties in memory, with which the database must agree.
  * Written from docs/decisions/047, without sharing code with the site: one point a day by which the stay moves beyond
  * what was allowed, two a night that it must be longer, three a person too many and a bedroom too few, two a bed too few
  * and a missing amenity, one a started twentieth of the highest price, one a minute to the metro; eight points and two

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 import { soundOf } from "#machines/places/sound.ts"
-import { slipsAllowed, slipsBetween } from "#machines/places/typos.ts"
+import { typosAllowed, typosBetween } from "#machines/places/typos.ts"
 import { meaningOf, readingsOf } from "#machines/places/words.ts"
 import { postcodeOf } from "#worker/places/postcode.ts"
 import { vocabulary } from "#worker/places/vocabulary.ts"
@@ -18,19 +18,19 @@ test.for([
   ["pnheros", "pinheiros", 2, 2],
   ["pnhers", "pinheiros", 2, NEVER],
   ["abc", "abcdef", 2, NEVER],
-] as const)("%s is %s with at most %s slips: %s", ([typed, known, most, slips]) => {
-  expect(slipsBetween(typed, known, most)).toBe(slips)
+] as const)("%s is %s with at most %s typos: %s", ([typed, known, most, typos]) => {
+  expect(typosBetween(typed, known, most)).toBe(typos)
 })
 
 test("an unfinished word is compared with the beginnings of words", () => {
-  expect(slipsBetween("pinhe", "pinheiros", 1, true)).toBe(0)
-  expect(slipsBetween("pinhie", "pinheiros", 1, true)).toBe(1)
-  expect(slipsBetween("pinhie", "pinheiros", 1)).toBe(NEVER)
-  expect(slipsBetween("pinheirosx", "pinheiros", 1, true)).toBe(1)
+  expect(typosBetween("pinhe", "pinheiros", 1, true)).toBe(0)
+  expect(typosBetween("pinhie", "pinheiros", 1, true)).toBe(1)
+  expect(typosBetween("pinhie", "pinheiros", 1)).toBe(NEVER)
+  expect(typosBetween("pinheirosx", "pinheiros", 1, true)).toBe(1)
 })
 
-test("short words must be right, long ones may have two slips", () => {
-  expect([1, 3, 4, 5, 6, 12].map(slipsAllowed)).toEqual([0, 0, 1, 1, 2, 2])
+test("short words must be right, long ones may have two typos", () => {
+  expect([1, 3, 4, 5, 6, 12].map(typosAllowed)).toEqual([0, 0, 1, 1, 2, 2])
 })
 
 describe("meaning", () => {

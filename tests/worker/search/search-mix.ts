@@ -12,11 +12,11 @@ type Property = PropertyFiles["property"]
 export const SEARCHES = 3_600
 
 /** A query with one mistake: that of a changed search, or over changed properties. */
-type Slip =
+type Mistake =
   | { on: Filter; search: (search: PropertySearch) => Partial<PropertySearch> }
   | { on: Filter; property: (property: Property) => Partial<Property> }
 
-const SLIPS: Record<string, Slip> = {
+const MISTAKES: Record<string, Mistake> = {
   "babies count as guests": {
     on: "guests",
     search: ({ adults, babies }) => ({ adults: adults + babies }),
@@ -214,7 +214,7 @@ const LEAST: Record<string, number> = {
   // The count of a search by nothing but guests and type is read from another table.
   ...eachOf(FILTER_NAMES, (filter) => [`${filter} alone`, 3]),
   ...eachOf(WIDE, (filter) => [`${filter} on another page`, 3]),
-  ...eachOf(Object.keys(SLIPS), (slip) => [slip, 5]),
+  ...eachOf(Object.keys(MISTAKES), (mistake) => [mistake, 5]),
 }
 
 function eachOf(names: readonly string[], entry: (name: string) => [string, number]): Record<string, number> {
@@ -255,11 +255,11 @@ export function newMix() {
       add(`${filter} alone`, hasEffect && filters.every((each) => [filter, "guests", "type"].includes(each)))
       add(`${filter} on another page`, hasEffect && turnsPage)
     }
-    for (const [name, slip] of Object.entries(SLIPS).filter(([, { on }]) => filters.includes(on))) {
+    for (const [name, mistake] of Object.entries(MISTAKES).filter(([, { on }]) => filters.includes(on))) {
       const isSame =
-        "search" in slip
-          ? finds(properties, { ...search, ...slip.search(search) })
-          : finds(changedBy(slip.property, properties), search)
+        "search" in mistake
+          ? finds(properties, { ...search, ...mistake.search(search) })
+          : finds(changedBy(mistake.property, properties), search)
       add(name, !isSame)
     }
   }

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from "vitest"
 import { addDays, SITE_TIME_ZONE, todayIn } from "#machines/site/day.ts"
 import { claimFeed, keepPull } from "#worker/data/property/calendar-feeds.ts"
 import { freshSearch, refreshSearch } from "#worker/data/search/fresh-search.ts"
-import { turnLowestNights } from "#worker/data/search/lowest-nights.ts"
+import { refreshLowestNights } from "#worker/data/search/lowest-nights.ts"
 import { searchProperties } from "#worker/data/search/property-search.ts"
 import type { PropertySearch } from "#worker/data/search/search-conditions.ts"
 import { ormOf } from "#worker/data/statement.ts"
@@ -51,7 +51,7 @@ test("a pull of a calendar, with taken nights and then without, is in the next s
 test("the cheapest night of another day is in the next search", async () => {
   await loadProperties(env.DB, [propertyOf(100, { pricePerNight: 300 })], today)
   await run(`INSERT INTO lowest_nights VALUES (100, '${addDays(today, 1)}', 20000)`)
-  await turnLowestNights(env.DB, addDays(today, 1))
+  await refreshLowestNights(env.DB, addDays(today, 1))
   expect(await stale()).toEqual([])
   expect(await idsOf({ maxPrice: 200 })).toEqual([100])
   expect(await idsOf({ minPrice: 201 })).toEqual([])

@@ -7,8 +7,8 @@ import type { ErrorBody } from "#worker/errors.ts"
 import { newStamp } from "#worker/forms/stamp.ts"
 import { JOBS, scheduled } from "#worker/jobs/schedule.ts"
 import { takeComplaints } from "../../fail-on-console.ts"
+import { CALLS } from "../../fixtures/cacheable-answers.ts"
 import { contactBody } from "../../fixtures/contact.ts"
-import { CALLS } from "../../fixtures/kept-answers.ts"
 import { env } from "../env.ts"
 import { d1That, TROUBLES } from "./failing-d1.ts"
 
@@ -90,9 +90,9 @@ test.for(KINDS)(
       "reportCalendars",
       "deliverMails",
       "wakeContacts",
-      "turnContentClock",
+      "expireEvents",
       "refreshSearch",
-      "turnLowestNights",
+      "refreshLowestNights",
       "pullCalendars",
       "purge",
     ])

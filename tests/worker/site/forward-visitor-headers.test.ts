@@ -2,7 +2,7 @@ import { Hono } from "hono"
 import { expect, test } from "vitest"
 import type { AppEnv } from "#worker/app-env.ts"
 import { visitorOf } from "#worker/http/limits.ts"
-import { linkedTo } from "#worker/pages/forward-visitor-headers.ts"
+import { forwardVisitorHeaders } from "#worker/pages/forward-visitor-headers.ts"
 
 test("a page's call of the API counts for the page's visitor, under the page's request id", async () => {
   const inner = new Hono<AppEnv>().get("/", (c) =>
@@ -13,7 +13,7 @@ test("a page's call of the API counts for the page's visitor, under the page's r
       c.set("requestId", "0123456789abcdef")
       await next()
     })
-    .get("/", (c) => inner.request("/", linkedTo(c, { headers: { a: "kept" } })))
+    .get("/", (c) => inner.request("/", forwardVisitorHeaders(c, { headers: { a: "kept" } })))
   const seen = async (headers: Record<string, string>) => await (await outer.request("/", { headers })).json()
   expect(await seen({ "cf-connecting-ip": "203.0.113.7" })).toEqual([
     "203.0.113.7",

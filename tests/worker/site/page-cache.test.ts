@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
-import { keptPage } from "#worker/pages/page-cache.ts"
+import { cachedPage } from "#worker/pages/page-cache.ts"
 import { takeComplaints } from "../../fail-on-console.ts"
 
 const NONCE = "0123456789abcdef0123456789abcdef"
@@ -21,7 +21,7 @@ async function ask(
   today = "2026-11-24",
 ) {
   const work: Promise<unknown>[] = []
-  const answer = await keptPage({
+  const answer = await cachedPage({
     ...{ address, version, today, freshNonce, render },
     keep: (keeping) => {
       if (mayKeep) work.push(keeping())

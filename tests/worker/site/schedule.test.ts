@@ -59,7 +59,7 @@ test("a job that fails is a line in the log, and stops none after it", async () 
   const DB = { withSession }
   const lines = await linesOf("*/5 * * * *", { ...env, DB, MAIL: undefined })
   expect(lines.map(({ job }) => job)).toEqual([
-    ...["deliverMails", "wakeContacts", "turnContentClock", "refreshSearch", "turnLowestNights"],
+    ...["deliverMails", "wakeContacts", "expireEvents", "refreshSearch", "refreshLowestNights"],
   ])
   expect(takeComplaints().map(([line]) => JSON.parse(String(line)))).toMatchObject([
     { event: "jobFailed", job: "reportCalendars", message: "D1 is away" },

@@ -17,7 +17,7 @@ import { STARTER, StarterScript } from "#web/shell/hydration/starter-script.tsx"
 import type { Feature } from "#web/shell/i18n/features.ts"
 import { LaunchFrame } from "#web/shell/launch-frame.tsx"
 import { createRouter } from "../router.tsx"
-import { factsOf, routeIdAt, sharedPaths } from "./page-options-of-path.ts"
+import { edgeCacheablePaths, pageOptionsOf, routeIdAt } from "./page-options-of-path.ts"
 import { type MatchedRoute, structuredData } from "./structured-data/structured-data.ts"
 
 /** All message catalogs by file, those of the site and of its features. */
@@ -44,7 +44,7 @@ export interface DocumentInput {
   nonce: string
   assets: ClientAssets
   /** True for a page that browsers may keep. */
-  isShared: boolean
+  edgeCacheable: boolean
   /** A form that was posted to this page and rejected. */
   posted?: PostedForm | undefined
 }
@@ -59,7 +59,7 @@ export async function renderDocument({
   origin,
   nonce,
   assets,
-  isShared,
+  edgeCacheable,
   posted,
 }: DocumentInput): Promise<Response> {
   const i18n = setupI18n({ locale, messages: { [locale]: { ...catalog(locale) } } })
@@ -92,7 +92,7 @@ export async function renderDocument({
     mode === "launch"
       ? ""
       : `<script type="speculationrules" nonce="${nonce}">${speculationRules()}</script>`,
-    isShared ? `<script nonce="${nonce}">${restoredScript}</script>` : "",
+    edgeCacheable ? `<script nonce="${nonce}">${restoredScript}</script>` : "",
     assets.wholeCss === undefined ? "" : wholeStylesTags(assets.wholeCss, nonce),
     data === undefined || page.status !== 200 ? "" : `<script type="application/ld+json">${data}</script>`,
     // In launch mode the scripts would lead to pages and calls that are not there.
@@ -109,7 +109,7 @@ export async function renderDocument({
 const routeIdsOf = (matches: readonly MatchedRoute[]) => matches.map(({ routeId }) => routeId)
 
 function starterTag(matches: readonly MatchedRoute[], modules: readonly string[], nonce: string): string {
-  const isText = factsOf(matches.at(-1)?.routeId ?? "").isText === true
+  const isText = pageOptionsOf(matches.at(-1)?.routeId ?? "").isText === true
   // Favourites are what only scripts show.
   const waitUnless = isText ? FAVOURITES_KEY : undefined
   return renderToStaticMarkup(<StarterScript modules={modules} waitUnless={waitUnless} nonce={nonce} />)
@@ -160,7 +160,9 @@ const OTHERS = ["/*.ics", "/*.xml", "/*\\?*lang=*"]
  * same for everybody, and not the choice of a language. Browsers do nothing of this for who saves data.
  */
 function speculationRules(): string {
-  const pages = sharedPaths().flatMap((path) => LOCALES.map((locale) => localisedPath(path || "/", locale)))
+  const pages = edgeCacheablePaths().flatMap((path) =>
+    LOCALES.map((locale) => localisedPath(path || "/", locale)),
+  )
   const where = { and: [{ href_matches: pages }, { not: { href_matches: OTHERS } }] }
   return JSON.stringify({ prefetch: [{ where, eagerness: "moderate" }] })
 }

@@ -15,7 +15,7 @@ import { PageFileTags } from "#web/shell/head/page-file-tags.tsx"
 import { pageHead } from "#web/shell/head/page-head.ts"
 import { StarterScript } from "#web/shell/hydration/starter-script.tsx"
 import { rememberedLocaleScript } from "#web/shell/i18n/remembered-locale.ts"
-import { ScriptsMark } from "#web/shell/no-script-marker.tsx"
+import { NoScriptMarker } from "#web/shell/no-script-marker.tsx"
 
 const catalogs = { pt, en, es }
 
@@ -66,7 +66,7 @@ export function renderLaunchDocument({ props, origin, nonce, files }: LaunchDocu
         <script nonce={nonce}>{rememberedLocaleScript}</script>
         <PageFileTags files={files} nonce={nonce} />
         <script nonce={nonce}>{viewScript(props.mode)}</script>
-        <ScriptsMark />
+        <NoScriptMarker />
         <StarterScript modules={files.modules} nonce={nonce} />
       </head>
       <body>

@@ -1,4 +1,4 @@
-import type { ListedContent, PageFacts } from "#web/shell/page-options.ts"
+import type { PageOptions, SitemapContent } from "#web/shell/page-options.ts"
 import type { RouterContext } from "#web/shell/router-context.ts"
 import { createRouter } from "../router.tsx"
 
@@ -6,7 +6,7 @@ import { createRouter } from "../router.tsx"
 const router = createRouter({} as RouterContext)
 
 /** The facts of the page at a path; empty if there is no such page. */
-export function factsAt(pathname: string): PageFacts {
+export function pageOptionsAt(pathname: string): PageOptions {
   const [, , route] = router.getMatchedRoutes(pathname)
   return route?.options.staticData ?? {}
 }
@@ -18,28 +18,28 @@ export function routeIdAt(pathname: string): string | undefined {
 }
 
 /** The facts of a route, by its id. */
-export function factsOf(routeId: string): PageFacts {
+export function pageOptionsOf(routeId: string): PageOptions {
   const route = new Map(Object.entries(router.routesById)).get(routeId)
   return route?.options.staticData ?? {}
 }
 
 /** The paths of the pages that are the same for everybody, as URL patterns; that of the home page is empty. */
-export function sharedPaths(): string[] {
+export function edgeCacheablePaths(): string[] {
   return Object.values(router.routesById)
-    .filter(({ options: { staticData } }) => (staticData as PageFacts | undefined)?.isShared === true)
+    .filter(({ options: { staticData } }) => (staticData as PageOptions | undefined)?.edgeCacheable === true)
     .map(({ fullPath }) =>
       String(fullPath).replace("/{-$locale}", "").replace(/\/$/, "").replaceAll("$", ":"),
     )
 }
 
 /** The Portuguese paths of the pages in the sitemap, with `$slug` in those of a content. */
-export function listedPages(): { path: string; content: ListedContent | undefined }[] {
+export function sitemapPages(): { path: string; content: SitemapContent | undefined }[] {
   return Object.values(router.routesById).flatMap(({ fullPath, options: { staticData } }) => {
-    const listed: PageFacts["listed"] = staticData?.listed
-    if (listed === undefined) return []
+    const inSitemap: PageOptions["inSitemap"] = staticData?.inSitemap
+    if (inSitemap === undefined) return []
     const path = `/${String(fullPath)
       .replace("/{-$locale}", "")
       .replace(/^\/|\/$/g, "")}`
-    return [{ path, content: listed === true ? undefined : listed }]
+    return [{ path, content: inSitemap === true ? undefined : inSitemap }]
   })
 }

@@ -9,7 +9,7 @@ import type { calendarRangeMachine } from "#machines/stay/calendar-range.machine
 export function PlainDates({ actor }: { actor: ActorRefFrom<typeof calendarRangeMachine> }) {
   const { t } = useLingui()
   const { checkIn, checkOut, today } = useSelector(actor, (state) => state.context)
-  /** The earlier day is the check-in (seed §4). */
+  /** The earlier day is the check-in (spec §4). */
   const choose = (...days: (Day | undefined)[]) => {
     const [first, second] = days.filter((day) => day !== undefined && day >= today).sort()
     actor.send({ type: "RESTORED", range: { checkIn: first, checkOut: second } })

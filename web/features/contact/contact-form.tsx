@@ -30,7 +30,7 @@ export interface ContactFormProps {
   turnstileSiteKey: string | null
 }
 
-/** The contact form (seed §2, §3): driven by a machine, and a plain form without scripts. */
+/** The contact form (spec §2, §3): driven by a machine, and a plain form without scripts. */
 export function ContactForm({ input, options, plain, turnstileSiteKey }: ContactFormProps) {
   const { t } = useLingui()
   const texts = useContactTexts()

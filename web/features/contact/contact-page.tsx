@@ -3,7 +3,7 @@ import type { DocumentIn } from "#machines/site/documents.ts"
 import { whatsappUrl } from "#machines/site/outside-links.ts"
 import { settings } from "#machines/site/settings.ts"
 import { MapOnRequest } from "#web/features/map/index.ts"
-import { Part } from "#web/shell/errors/section-boundary.tsx"
+import { SectionBoundary } from "#web/shell/errors/section-boundary.tsx"
 import { displayPhone } from "#web/ui/display-phone.ts"
 import { Faq } from "#web/ui/faq.tsx"
 import { useHour } from "#web/ui/i18n/use-format.ts"
@@ -28,9 +28,9 @@ export function ContactPage({ emergency, faq, ...form }: ContactPageProps) {
       </p>
       <div className="contact-columns">
         <Emergency numbers={emergency} />
-        <Part name="contact">
+        <SectionBoundary name="contact">
           <ContactForm {...form} />
-        </Part>
+        </SectionBoundary>
         <ContactInformation />
       </div>
       {faq.length > 0 && (
@@ -50,7 +50,7 @@ const { company, contact, stay } = settings
 /** Radius of the circle around the office on the map, m. */
 const OFFICE_RADIUS = 250
 
-/** How to reach us, the opening hours and the response time (seed §9). */
+/** How to reach us, the opening hours and the response time (spec §9). */
 function ContactInformation() {
   const { t } = useLingui()
   const hour = useHour()
@@ -133,7 +133,7 @@ interface EmergencyNumber {
   label: string
 }
 
-/** Help at any hour (seed §2, §9): `tel:` links, first in the document. */
+/** Help at any hour (spec §2, §9): `tel:` links, first in the document. */
 function Emergency({ numbers }: { numbers: EmergencyNumber[] }) {
   const own = settings.contact.emergency
   return (

@@ -1,17 +1,17 @@
 import { Trans } from "@lingui/react/macro"
 import { Link } from "@tanstack/react-router"
 import { type ReactNode, useEffect, useRef } from "react"
-import { CheckSign } from "#web/ui/forms/field.tsx"
+import { CheckIcon } from "#web/ui/forms/field.tsx"
 import { useLocaleParam } from "#web/ui/i18n/use-locale.ts"
 
-/** Confirmation of a stored message: its reference and the response time (seed §4, §9). */
+/** Confirmation of a stored message: its reference and the response time (spec §4, §9). */
 export function MessageSent({ reference, onAnother }: { reference: string; onAnother: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
     <div className="form-sent">
       <h2 ref={heading} tabIndex={-1} className="flex items-center gap-3 text-xl">
-        <SentSign />
+        <SentIcon />
         <Trans>Mensagem enviada!</Trans>
       </h2>
       <WhatFollows reference={reference} />
@@ -22,10 +22,10 @@ export function MessageSent({ reference, onAnother }: { reference: string; onAno
   )
 }
 
-export function SentSign() {
+export function SentIcon() {
   return (
     <span className="grid size-9 shrink-0 place-items-center rounded-full bg-green text-paper">
-      <CheckSign className="size-5" />
+      <CheckIcon className="size-5" />
     </span>
   )
 }
@@ -54,7 +54,7 @@ export function MessageSentPage({ reference }: { reference: string }) {
     <div className="page pb-20 pt-8">
       <div className="form-sent">
         <h1 className="flex items-center gap-3 text-xl">
-          <SentSign />
+          <SentIcon />
           <Trans>Mensagem enviada!</Trans>
         </h1>
         <WhatFollows reference={reference} />

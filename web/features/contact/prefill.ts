@@ -39,7 +39,7 @@ export function valuesFrom(
     region: search.region?.slice(0, 80),
     guests: known(search.guests, GUEST_CHOICES),
     checkIn,
-    // A same-day stay is one night (seed §4).
+    // A same-day stay is one night (spec §4).
     checkOut:
       checkIn !== undefined && checkOut !== undefined && checkOut <= checkIn ? addDays(checkIn, 1) : checkOut,
   }

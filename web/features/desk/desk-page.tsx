@@ -9,7 +9,7 @@ import type { Contact, InboxFilter, InboxPage } from "#worker/data/desk/inbox.ts
 import type { BoardRow, FlatNights } from "#worker/data/desk/nights.ts"
 import type { dataActsOf } from "#worker/data/desk/people.ts"
 import type { DeskToday } from "#worker/data/desk/today.ts"
-import type { HeldRows } from "#worker/data/privacy/stored-data.ts"
+import type { StoredRows } from "#worker/data/privacy/stored-data.ts"
 import type { Readiness } from "#worker/data/site/readiness.ts"
 import type { StayQuotes } from "#worker/desk/stay-quotes.ts"
 import type { Composer } from "./composer.tsx"
@@ -48,7 +48,7 @@ export type DeskPage =
   | { kind: "templates"; templates: readonly Template[] }
   | { kind: "template"; template: Template; problem: TemplateProblem | undefined }
   | { kind: "people"; text: string; isInvalid: boolean; isDeleted: boolean }
-  | { kind: "person"; email: string; held: HeldRows; acts: DataActs; isConfirming: boolean }
+  | { kind: "person"; email: string; held: StoredRows; acts: DataActs; isConfirming: boolean }
   | { kind: "missing" }
   /** Cloudflare Access let nobody in who is an operator. */
   | { kind: "refused" }

@@ -4,7 +4,7 @@ import { MAX_EMAIL } from "#machines/forms/form-text.ts"
 import { KEPT_DAYS } from "#machines/privacy/retention.ts"
 import type { Locale } from "#machines/site/locales.ts"
 import type { dataActsOf } from "#worker/data/desk/people.ts"
-import type { HeldRows } from "#worker/data/privacy/stored-data.ts"
+import type { StoredRows } from "#worker/data/privacy/stored-data.ts"
 import { useMoment } from "./moments.ts"
 import { INBOX, PEOPLE } from "./paths.ts"
 
@@ -84,7 +84,7 @@ export function People({ text, isInvalid, isDeleted }: PeopleProps) {
 
 interface PersonProps {
   email: string
-  held: HeldRows
+  held: StoredRows
   acts: Awaited<ReturnType<typeof dataActsOf>>
   /** Whether the page asks if all of it is to be deleted. */
   isConfirming: boolean

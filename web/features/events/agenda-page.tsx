@@ -65,7 +65,7 @@ export function AgendaPage({ search, events }: { search: EventSearch; events: Ev
   )
 }
 
-/** The empty state of the agenda (seed §2), with links that relax the search. */
+/** The empty state of the agenda (spec §2), with links that relax the search. */
 function EmptyAgenda({ search }: { search: EventSearch }) {
   const { category, q, free } = search
   return (

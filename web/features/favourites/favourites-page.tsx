@@ -1,6 +1,6 @@
 import type { QuoteRequest } from "#machines/stay/quote.ts"
-import { OwnFavourites } from "./my-list.tsx"
-import { type Linked, LinkedFavourites } from "./shared-list.tsx"
+import { MyList } from "./my-list.tsx"
+import { type Linked, SharedList } from "./shared-list.tsx"
 
 interface FavouritesPageProps {
   stay: QuoteRequest
@@ -12,7 +12,7 @@ interface FavouritesPageProps {
 export function FavouritesPage({ stay, linked }: FavouritesPageProps) {
   return (
     <div className="page favourites">
-      {linked === null ? <OwnFavourites stay={stay} /> : <LinkedFavourites stay={stay} linked={linked} />}
+      {linked === null ? <MyList stay={stay} /> : <SharedList stay={stay} linked={linked} />}
     </div>
   )
 }

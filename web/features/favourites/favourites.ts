@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react"
 import type { ActorRefFrom } from "xstate"
 import type { FavouritesEvent, favouritesMachine } from "#machines/favourites/favourites.machine.ts"
-import { FAVOURITES_KEY, type Favourites, readKept } from "./storage.ts"
+import { FAVOURITES_KEY, type Favourites, readFavourites } from "./storage.ts"
 
 /** What the server shows, which knows nobody's list. */
 const UNKNOWN: Favourites = { codes: [], notice: null, isKnown: false }
@@ -40,7 +40,9 @@ export async function changeFavourites(event: FavouritesEvent): Promise<void> {
 }
 
 function load() {
-  actor ??= import("./start-favourites.ts").then(({ startFavourites }) => startFavourites(readKept(), show))
+  actor ??= import("./start-favourites.ts").then(({ startFavourites }) =>
+    startFavourites(readFavourites(), show),
+  )
   actor.catch(() => {
     // The next press loads it again.
     actor = undefined
@@ -64,7 +66,7 @@ let hasBegun = false
 function begin(): void {
   if (hasBegun) return
   hasBegun = true
-  shown = { codes: readKept(), notice: null, isKnown: true }
+  shown = { codes: readFavourites(), notice: null, isKnown: true }
   addEventListener("storage", ({ key }) => {
     // Without a key everything was deleted.
     if (key === null || key === FAVOURITES_KEY) readAgain()
@@ -76,7 +78,7 @@ function begin(): void {
 }
 
 function readAgain(): void {
-  const codes = readKept()
+  const codes = readFavourites()
   if (actor === undefined) show({ codes, notice: null, isKnown: true })
   else void changeFavourites({ type: "CHANGED_ELSEWHERE", codes })
 }

@@ -1,3 +1,3 @@
 export { useFavourites } from "./favourites.ts"
 export { Heart } from "./heart.tsx"
-export { readKept } from "./storage.ts"
+export { readFavourites } from "./storage.ts"

@@ -13,24 +13,24 @@ import { DifferencesOnly, FavouritesHead } from "./favourites-head.tsx"
 import { useReadableOffline } from "./use-readable-offline.ts"
 
 /** The properties that are kept on this device. The server does not know them, so they come when scripts run. */
-export function OwnFavourites({ stay }: { stay: QuoteRequest }) {
+export function MyList({ stay }: { stay: QuoteRequest }) {
   const { codes, isKnown } = useFavourites()
-  const own = useOwnProperties(stay)
+  const own = useMyProperties(stay)
   return (
     <>
       <FavouritesHead title={<Trans>Favoritos</Trans>} stay={stay} linked={null} shared={codes} />
-      {isKnown ? <OwnList own={own} codes={codes} stay={stay} /> : <Unknown />}
+      {isKnown ? <KnownList own={own} codes={codes} stay={stay} /> : <Unknown />}
     </>
   )
 }
 
-interface OwnListProps {
-  own: ReturnType<typeof useOwnProperties>
+interface KnownListProps {
+  own: ReturnType<typeof useMyProperties>
   codes: readonly string[]
   stay: QuoteRequest
 }
 
-function OwnList({ own: { status, properties, answer, again }, codes, stay }: OwnListProps) {
+function KnownList({ own: { status, properties, answer, again }, codes, stay }: KnownListProps) {
   useReadableOffline(properties, answer)
   if (status === "failed")
     return (
@@ -146,7 +146,7 @@ function EmptyFavourites() {
 
 const root = getRouteApi("__root__")
 
-interface OwnProperties {
+interface MyProperties {
   status: "loading" | "loaded" | "failed"
   /** In the order of the list; what is dropped meanwhile stays until the page is left, so that it can be kept again. */
   properties: readonly Favourite[]
@@ -162,7 +162,7 @@ interface Answer {
 }
 
 /** The properties of this device's list, for a stay. */
-function useOwnProperties(stay: QuoteRequest): OwnProperties {
+function useMyProperties(stay: QuoteRequest): MyProperties {
   const { api, locale } = root.useRouteContext()
   const { codes } = useFavourites()
   const [seen, setSeen] = useState<readonly string[]>([])

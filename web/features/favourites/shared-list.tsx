@@ -1,7 +1,7 @@
 import { Plural, Trans } from "@lingui/react/macro"
 import { Link } from "@tanstack/react-router"
 import { Check } from "lucide-react"
-import { type LinkedCodes, MAX_FAVOURITES } from "#machines/favourites/codes.ts"
+import { MAX_FAVOURITES, type SharedCodes } from "#machines/favourites/codes.ts"
 import type { Favourite } from "#machines/favourites/favourite.ts"
 import type { QuoteRequest } from "#machines/stay/quote.ts"
 import { useLocaleParam } from "#web/ui/i18n/use-locale.ts"
@@ -11,12 +11,12 @@ import { DifferencesOnly, FavouritesHead } from "./favourites-head.tsx"
 import { useReadableOffline } from "./use-readable-offline.ts"
 
 /** The list of an address. */
-export interface Linked extends LinkedCodes {
+export interface Linked extends SharedCodes {
   properties: Favourite[]
 }
 
 /** The list of a link. One's own list stays as it is until one says otherwise. */
-export function LinkedFavourites({ stay, linked }: { stay: QuoteRequest; linked: Linked }) {
+export function SharedList({ stay, linked }: { stay: QuoteRequest; linked: Linked }) {
   const params = useLocaleParam()
   const { codes, properties, unreadable, beyond } = linked
   const found = properties.map(({ code }) => code)

@@ -15,7 +15,7 @@ export interface Favourites {
 export const FAVOURITES_KEY = "pouso.favourites"
 
 /** The codes that this device keeps; none if storage is off, and those that are codes if it holds something else. */
-export function readKept(): string[] {
+export function readFavourites(): string[] {
   try {
     return codesIn(JSON.parse(localStorage.getItem(FAVOURITES_KEY) ?? "[]"))
   } catch {
@@ -24,7 +24,7 @@ export function readKept(): string[] {
 }
 
 /** Keeps the codes on this device. @returns whether the device took them: storage may be off or full */
-export function storeKept(codes: readonly string[]): boolean {
+export function storeFavourites(codes: readonly string[]): boolean {
   try {
     localStorage.setItem(FAVOURITES_KEY, JSON.stringify(codes))
     return true

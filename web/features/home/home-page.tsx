@@ -5,9 +5,9 @@ import type { MetroCounts } from "#machines/map/metro-map.ts"
 import type { PropertyCard as Property } from "#machines/property/card.ts"
 import { settings } from "#machines/site/settings.ts"
 import { PropertyCard } from "#web/features/property-card/index.ts"
-import { SeenRoom } from "#web/features/recently-viewed/index.ts"
+import { RecentlyViewedSpace } from "#web/features/recently-viewed/index.ts"
 import { SearchBar } from "#web/features/search-bar/index.ts"
-import { Part } from "#web/shell/errors/section-boundary.tsx"
+import { SectionBoundary } from "#web/shell/errors/section-boundary.tsx"
 import { useHour } from "#web/ui/i18n/use-format.ts"
 import { useLocaleParam } from "#web/ui/i18n/use-locale.ts"
 import { Picture } from "#web/ui/picture.tsx"
@@ -54,9 +54,9 @@ export function HomePage({ featured, metro }: HomePageProps) {
           </p>
         </div>
         <div className="page hero-bar">
-          <Part name="search">
+          <SectionBoundary name="search">
             <SearchBar />
-          </Part>
+          </SectionBoundary>
         </div>
       </div>
       <WhyChooseUs />
@@ -74,7 +74,7 @@ export function HomePage({ featured, metro }: HomePageProps) {
             <PropertyCard key={property.slug} property={property} />
           ))}
         </div>
-        <SeenRoom shown={shown} />
+        <RecentlyViewedSpace shown={shown} />
       </section>
       <MetroMap counts={metro} />
       <div className="calcada" />

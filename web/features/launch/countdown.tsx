@@ -12,14 +12,14 @@ export interface CountdownProps {
   path: string
   /** The launch date that is set, or 30 days after rendering. */
   launchAt: number
-  /** Initial state; if no date is set, the browser restarts it (seed §4). */
+  /** Initial state; if no date is set, the browser restarts it (spec §4). */
   countdown: { now: number; target: number }
 }
 
 const machine = landingCountdownMachine.provide({ actors: { clock: browserClock } })
 
 /**
- * "Lançamento em" with days, hours, minutes and seconds (seed §2). It has the ARIA role `timer`, so screen readers read
+ * "Lançamento em" with days, hours, minutes and seconds (spec §2). It has the ARIA role `timer`, so screen readers read
  * it on request and do not announce every second. Without scripts, or a clock, the launch date is shown instead.
  */
 export function Countdown({ countdown, launchAt, locale, path }: CountdownProps) {

@@ -5,7 +5,7 @@ import { SITE_TIME_ZONE, todayIn } from "#machines/site/day.ts"
 import { settings } from "#machines/site/settings.ts"
 import type { SiteMode } from "#machines/site/site-mode.ts"
 import { CompanyLine } from "#web/shell/company-line.tsx"
-import { Part } from "#web/shell/errors/section-boundary.tsx"
+import { SectionBoundary } from "#web/shell/errors/section-boundary.tsx"
 import { useLive } from "#web/shell/hydration/use-live.ts"
 import { LanguageLinks } from "#web/shell/language-links.tsx"
 import { Picture } from "#web/ui/picture.tsx"
@@ -23,7 +23,7 @@ export interface LaunchPageProps extends CountdownProps, NotifyFormProps {
   isDateSet: boolean
 }
 
-/** The coming-soon page (seed §2). */
+/** The coming-soon page (spec §2). */
 export function LaunchPage(props: LaunchPageProps) {
   const { t } = useLingui()
   useLive()
@@ -75,13 +75,13 @@ function Opening(props: LaunchPageProps) {
         <Trans>Com revisão e garantia de qualidade em cada anúncio</Trans>
       </p>
       {props.mode === "launch" && (
-        <Part name="countdown">
+        <SectionBoundary name="countdown">
           <Countdown {...props} />
-        </Part>
+        </SectionBoundary>
       )}
-      <Part name="notify">
+      <SectionBoundary name="notify">
         <NotifyForm {...props} />
-      </Part>
+      </SectionBoundary>
     </>
   )
 }
@@ -140,7 +140,7 @@ function LaunchFooter({ locale, renderedAt }: LaunchPageProps) {
   )
 }
 
-/** Four features, each under a bar of its own colour (seed §1). */
+/** Four features, each under a bar of its own colour (spec §1). */
 function WhatToExpect() {
   return (
     <section aria-labelledby="expect" className="page section">

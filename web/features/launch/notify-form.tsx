@@ -21,7 +21,7 @@ export interface NotifyFormProps {
 const machine = notifyFormMachine.provide({ actors: { outbox: browserOutboxMachine } })
 
 /**
- * The notification card (seed §2, §4, §5): it thanks for an address with "@"; with any other nothing happens. Without
+ * The notification card (spec §2, §4, §5): it thanks for an address with "@"; with any other nothing happens. Without
  * scripts the browser posts the form and the server answers with a page.
  */
 export function NotifyForm({ locale, notify }: NotifyFormProps) {

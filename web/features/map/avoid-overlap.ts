@@ -1,4 +1,4 @@
-/** The box of a pill, px. */
+/** A marker's box, px, given by its centre. */
 export interface Box {
   x: number
   y: number
@@ -6,7 +6,7 @@ export interface Box {
   height: number
 }
 
-/** How far a pill is moved, px, and whether it is reduced to a dot. */
+/** How far a marker is moved, px, and whether it is reduced to a dot. */
 export interface Step {
   x: number
   y: number
@@ -15,18 +15,21 @@ export interface Step {
 
 /** Size of a dot including its border, px. */
 const DOT = 17
-/** Minimum gap between two pills, px. */
+/** Minimum gap between two markers, px. */
 const GAP = 3
 /** Distances from its point at which a dot is tried, px. */
 const RINGS = [0, 20, 28, 36, 48, 64]
 const DIRECTIONS = 12
 
 /**
- * Moves pills so that none covers another. A pill without space becomes a dot at the nearest free position. Earlier boxes
+ * Moves markers so that none covers another. One without space becomes a dot at the nearest free position. Earlier ones
  * in the list have priority.
- * @param stepsOf where a pill may step, the nearest first; by default up or down
+ * @param stepsOf where a marker may step, the nearest first; by default up or down
  */
-export function spread(boxes: Box[], stepsOf: (box: Box) => Pick<Step, "x" | "y">[] = upOrDown): Step[] {
+export function avoidOverlap(
+  boxes: Box[],
+  stepsOf: (box: Box) => Pick<Step, "x" | "y">[] = upOrDown,
+): Step[] {
   const placed: Box[] = []
   const isFree = (box: Box) => !placed.some((other) => overlap(box, other, GAP))
   const steps = boxes.map((box): Step | undefined => {
@@ -36,7 +39,7 @@ export function spread(boxes: Box[], stepsOf: (box: Box) => Pick<Step, "x" | "y"
     placed.push(moved(step))
     return { ...step, isDot: false }
   })
-  // Dots are placed last, because their positions depend on all the pills.
+  // Dots are placed last, because their positions depend on all the boxes.
   return steps.map((step, at) => {
     const box = boxes[at]
     if (step !== undefined || box === undefined) return step ?? { x: 0, y: 0, isDot: true }
@@ -56,7 +59,7 @@ function upOrDown({ height }: Box): Pick<Step, "x" | "y">[] {
 }
 
 /** Steps in all directions, up to two heights far. */
-export function allAround({ width, height }: Box): Pick<Step, "x" | "y">[] {
+export function stepsAround({ width, height }: Box): Pick<Step, "x" | "y">[] {
   const [right, down] = [Math.round(width * 0.6), height + GAP]
   return [
     ...[0, -down, down].map((y) => ({ x: 0, y })),

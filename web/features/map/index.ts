@@ -1,2 +1,2 @@
-export { allAround, type Box, overlap, spread } from "./avoid-overlap.ts"
+export { avoidOverlap, type Box, overlap, stepsAround } from "./avoid-overlap.ts"
 export { MapOnRequest } from "./map-on-request.tsx"

@@ -6,7 +6,7 @@ import {
   type ShownView,
 } from "#machines/map/map-message.ts"
 import { useLocale } from "#web/ui/i18n/use-locale.ts"
-import { receive } from "./parse-frame-message.ts"
+import { parseFrameMessage } from "./parse-frame-message.ts"
 
 interface MapFrameProps {
   /** Accessible name of the frame. */
@@ -31,7 +31,7 @@ export default function MapFrame({ title, view, highlighted = null, onMessage }:
 
   useLayoutEffect(() => {
     const listen = (event: MessageEvent) => {
-      const message = receive(event, frame.current?.contentWindow ?? null, frameMessage)
+      const message = parseFrameMessage(event, frame.current?.contentWindow ?? null, frameMessage)
       if (message?.type === "ready") {
         isShown.current = false
         setTimesReady((times) => times + 1)

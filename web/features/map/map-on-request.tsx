@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro"
 import { Map as MapIcon } from "lucide-react"
 import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from "react"
-import { Part, PartMissing } from "#web/shell/errors/section-boundary.tsx"
+import { SectionBoundary, SectionFailed } from "#web/shell/errors/section-boundary.tsx"
 import type MapFrameType from "./map-frame.tsx"
 
 const MapFrame = lazy(() => import("./map-frame.tsx"))
@@ -31,12 +31,12 @@ export function MapOnRequest({ children, ...map }: MapOnRequestProps) {
       tabIndex={-1}
       className="relative h-[clamp(24rem,60vh,34rem)] basis-full overflow-clip rounded-md border-2 border-ink bg-concrete outline-none"
     >
-      <Part name="map" fallback={<PartMissing />}>
+      <SectionBoundary name="map" fallback={<SectionFailed />}>
         <Suspense>
           <MapFrame {...map} />
         </Suspense>
         {children}
-      </Part>
+      </SectionBoundary>
     </div>
   )
 }

@@ -4,7 +4,7 @@ import type * as z from "zod/mini"
  * Parses a message from the other side of the frame.
  * @returns undefined for a message from another window or origin, or one that does not match the schema
  */
-export function receive<Schema extends z.ZodMiniType>(
+export function parseFrameMessage<Schema extends z.ZodMiniType>(
   event: MessageEvent,
   from: MessageEventSource | null,
   schema: Schema,

@@ -18,7 +18,7 @@ export interface OwnersPageProps {
   income: IncomeReading
 }
 
-/** The page for owners (seed §2): benefits, prices, and links to ask for a proposal. */
+/** The page for owners (spec §2): benefits, prices, and links to ask for a proposal. */
 export function OwnersPage({ faq, testimonials, income }: OwnersPageProps) {
   return (
     <>

@@ -8,7 +8,7 @@ import { useLocaleParam } from "#web/ui/i18n/use-locale.ts"
 
 const { advertising, management, cleaning } = settings.services
 
-/** The three services (seed §1) and their prices, each in its own solid-coloured block. */
+/** The three services (spec §1) and their prices, each in its own solid-coloured block. */
 export function Services() {
   const { short, money } = useFormat()
   return (

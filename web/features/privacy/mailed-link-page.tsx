@@ -4,20 +4,20 @@ import { settings } from "#machines/site/settings.ts"
 import { TokenForm } from "#web/ui/forms/token-form.tsx"
 import { useLocaleParam } from "#web/ui/i18n/use-locale.ts"
 import { DeletionForm, useUntickedSentence } from "./deletion-form.tsx"
-import type { BehindLink } from "./mailed-link.ts"
+import type { MailedLinkState } from "./mailed-link.ts"
 import { Refusal } from "./refusal.tsx"
-import { HeldPage } from "./stored-data-page.tsx"
+import { StoredDataPage } from "./stored-data-page.tsx"
 
 const PAGES = { ver: ShowDataPage, exportar: ExportPage, apagar: DeletionPage }
 
 /** The page behind the mail's link, or the one that shows a rejected form of that page. */
-export function BehindLinkPage(shown: BehindLink) {
+export function MailedLinkPage(shown: MailedLinkState) {
   const Page = PAGES[shown.step]
   return <Page {...shown} />
 }
 
 /** The page after a rejected deletion: the reason, and the form again. */
-function DeletionPage({ token, failure, isUnticked }: BehindLink) {
+function DeletionPage({ token, failure, isUnticked }: MailedLinkState) {
   const unticked = useUntickedSentence()
   return (
     <div className="page pb-20 pt-8">
@@ -38,7 +38,7 @@ function DeletionPage({ token, failure, isUnticked }: BehindLink) {
 }
 
 /** The page after a failed export: the reason, and the button again. */
-function ExportPage({ token, failure }: BehindLink) {
+function ExportPage({ token, failure }: MailedLinkState) {
   return (
     <div className="page pb-20 pt-8">
       <h1 className="text-2xl">
@@ -55,8 +55,8 @@ function ExportPage({ token, failure }: BehindLink) {
 }
 
 /** The target page of the mail's link: first a button, because programs open links, too; then all stored data. */
-function ShowDataPage({ token, held, failure }: BehindLink) {
-  if (held !== null) return <HeldPage token={token} held={held} />
+function ShowDataPage({ token, held, failure }: MailedLinkState) {
+  if (held !== null) return <StoredDataPage token={token} held={held} />
   return (
     <div className="page pb-20 pt-8">
       <h1 className="text-2xl">

@@ -2,15 +2,15 @@ import { msg } from "@lingui/core/macro"
 import { notFound } from "@tanstack/react-router"
 import type { PostedForm } from "#machines/forms/posted-form.ts"
 import type { RouterContext } from "#web/shell/router-context.ts"
-import type { HeldData } from "#worker/data/privacy/stored-data.ts"
+import type { StoredData } from "#worker/data/privacy/stored-data.ts"
 
 /** The contents of a page behind a mail's link. */
-export interface BehindLink {
+export interface MailedLinkState {
   step: Step
   /** Token for the forms of the page. */
   token: string
   /** All stored data, once the person has asked to see it. */
-  held: HeldData | null
+  held: StoredData | null
   /** Why the posted form was rejected, as an API error code. */
   failure: string | null
   /** True if the required checkbox was not ticked. */
@@ -26,7 +26,7 @@ type Step = keyof typeof TITLES
  * @param token token in the address; a posted form has its own
  * @throws notFound if there is no token or it is not valid; the route then shows ExpiredLink
  */
-export function behindLink({ posted, i18n }: RouterContext, step: string, token: string | undefined) {
+export function mailedLink({ posted, i18n }: RouterContext, step: string, token: string | undefined) {
   const given = posted?.values.token ?? token ?? ""
   if (!isStep(step) || given === "" || posted?.failure === "linkExpired") throw notFound()
   const shown = shownOf(step, given, posted)
@@ -42,11 +42,11 @@ export function behindLink({ posted, i18n }: RouterContext, step: string, token:
   }
 }
 
-function shownOf(step: Step, token: string, posted: PostedForm | undefined): BehindLink {
+function shownOf(step: Step, token: string, posted: PostedForm | undefined): MailedLinkState {
   return {
     step,
     token,
-    held: (posted?.answer as HeldData | undefined) ?? null,
+    held: (posted?.answer as StoredData | undefined) ?? null,
     failure: posted?.failure ?? null,
     isUnticked: posted?.fields.some(({ field }) => field === "understood") ?? false,
   }

@@ -1,18 +1,18 @@
 import { Trans } from "@lingui/react/macro"
 import { Download } from "lucide-react"
 import { TokenForm } from "#web/ui/forms/token-form.tsx"
-import type { HeldData } from "#worker/data/privacy/stored-data.ts"
+import type { StoredData } from "#worker/data/privacy/stored-data.ts"
 import { DeletionForm } from "./deletion-form.tsx"
 import {
-  HeldMails,
-  HeldNewsletter,
-  HeldNotifications,
-  HeldRequest,
-  HeldSubmission,
+  StoredMails,
+  StoredNewsletter,
+  StoredNotifications,
+  StoredRequest,
+  StoredSubmission,
 } from "./stored-data-sections.tsx"
 
 /** All stored data about an e-mail address, to be read, downloaded or deleted. */
-export function HeldPage({ token, held }: { token: string; held: HeldData }) {
+export function StoredDataPage({ token, held }: { token: string; held: StoredData }) {
   const { submissions, newsletter, notifications, mails, request } = held
   const email = <strong>{held.email}</strong>
   const isNothing = submissions.length + notifications.length === 0 && newsletter === null
@@ -41,7 +41,7 @@ export function HeldPage({ token, held }: { token: string; held: HeldData }) {
                 <Trans>Mensagens de contato</Trans>
               </h2>
               {submissions.map((submission) => (
-                <HeldSubmission
+                <StoredSubmission
                   key={submission.reference}
                   submission={submission}
                   conversation={held.conversations.filter(
@@ -51,10 +51,10 @@ export function HeldPage({ token, held }: { token: string; held: HeldData }) {
               ))}
             </section>
           )}
-          {newsletter !== null && <HeldNewsletter subscription={newsletter} />}
-          {notifications.length > 0 && <HeldNotifications notifications={notifications} />}
-          <HeldMails mails={mails} />
-          <HeldRequest request={request} />
+          {newsletter !== null && <StoredNewsletter subscription={newsletter} />}
+          {notifications.length > 0 && <StoredNotifications notifications={notifications} />}
+          <StoredMails mails={mails} />
+          <StoredRequest request={request} />
         </div>
         <div id="take" className="grid gap-8 rounded-md border-2 border-ink p-6 lg:sticky lg:top-6">
           <section aria-labelledby="download">

@@ -12,9 +12,9 @@ import type { DeliveryStatus, PersonalMail } from "#machines/site/delivery.ts"
 import { LOCALE_NAMES } from "#machines/site/locales.ts"
 import { useFormat } from "#web/ui/i18n/use-format.ts"
 import { useLocale } from "#web/ui/i18n/use-locale.ts"
-import type { HeldData } from "#worker/data/privacy/stored-data.ts"
+import type { StoredData } from "#worker/data/privacy/stored-data.ts"
 
-export function HeldNewsletter({ subscription }: { subscription: NonNullable<HeldData["newsletter"]> }) {
+export function StoredNewsletter({ subscription }: { subscription: NonNullable<StoredData["newsletter"]> }) {
   const { t, i18n } = useLingui()
   const { date } = useFormat()
   const { email, status, locale, consent, createdAt, confirmedAt, leftAt, tokenExpiresAt } = subscription
@@ -42,7 +42,7 @@ export function HeldNewsletter({ subscription }: { subscription: NonNullable<Hel
   )
 }
 
-export function HeldNotifications({ notifications }: { notifications: HeldData["notifications"] }) {
+export function StoredNotifications({ notifications }: { notifications: StoredData["notifications"] }) {
   const { t } = useLingui()
   const { date } = useFormat()
   return (
@@ -78,7 +78,7 @@ export function HeldNotifications({ notifications }: { notifications: HeldData["
   )
 }
 
-export function HeldMails({ mails }: { mails: HeldData["mails"] }) {
+export function StoredMails({ mails }: { mails: StoredData["mails"] }) {
   const { i18n } = useLingui()
   return (
     <section aria-labelledby="mails">
@@ -102,7 +102,7 @@ export function HeldMails({ mails }: { mails: HeldData["mails"] }) {
   )
 }
 
-export function HeldRequest({ request }: { request: HeldData["request"] }) {
+export function StoredRequest({ request }: { request: StoredData["request"] }) {
   const { t } = useLingui()
   const { email, locale, createdAt, tokenExpiresAt } = request
   return (
@@ -123,13 +123,13 @@ export function HeldRequest({ request }: { request: HeldData["request"] }) {
 }
 
 /** A message of the contact form, with all its fields. */
-export function HeldSubmission({
+export function StoredSubmission({
   submission,
   conversation,
 }: {
-  submission: HeldData["submissions"][number]
+  submission: StoredData["submissions"][number]
   /** What was written about it since. */
-  conversation: HeldData["conversations"]
+  conversation: StoredData["conversations"]
 }) {
   const { t, i18n } = useLingui()
   const { date } = useFormat()

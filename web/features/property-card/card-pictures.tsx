@@ -7,7 +7,7 @@ import type { PropertyCard } from "#machines/property/card.ts"
 import { STAY_FIELDS } from "#machines/search/search-address.ts"
 import { useLocaleParam } from "#web/ui/i18n/use-locale.ts"
 import { Picture } from "#web/ui/picture.tsx"
-import { notePressed, pictureGrows } from "#web/ui/transitions.ts"
+import { notePressed, photoTransition } from "#web/ui/transitions.ts"
 
 /**
  * One, two or three cards beside each other. Alone it is 92vw wide; with 88vw a common phone (412 px, 1.75 pixels each)
@@ -100,7 +100,7 @@ export function CardPictures({ property, pictures, first, isMarked }: CardPictur
             params={{ ...params, slug }}
             search={(current) => ({ ...pick(current, STAY_FIELDS), ...property.otherDays })}
             onClick={({ currentTarget }) => notePressed(currentTarget)}
-            viewTransition={pictureGrows}
+            viewTransition={photoTransition}
             tabIndex={-1}
             aria-hidden="true"
             className="card-row-link"

@@ -9,7 +9,7 @@ import { Heart } from "#web/features/favourites/index.ts"
 import { useFormat } from "#web/ui/i18n/use-format.ts"
 import { useLocaleParam } from "#web/ui/i18n/use-locale.ts"
 import { LineDisc } from "#web/ui/line-disc.tsx"
-import { notePressed, pictureGrows } from "#web/ui/transitions.ts"
+import { notePressed, photoTransition } from "#web/ui/transitions.ts"
 import { CardPictures, usePictureRow } from "./card-pictures.tsx"
 
 const CENTAVOS = 100
@@ -58,7 +58,7 @@ export const PropertyCard = memo(function PropertyCard({
             params={{ ...params, slug: property.slug }}
             search={(current) => ({ ...pick(current, STAY_FIELDS), ...property.otherDays })}
             onClick={({ currentTarget }) => notePressed(currentTarget)}
-            viewTransition={pictureGrows}
+            viewTransition={photoTransition}
             onKeyDown={pictures.onKeyDown}
             className="card-link underline-offset-4"
           >

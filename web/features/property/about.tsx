@@ -10,12 +10,12 @@ import {
 } from "lucide-react"
 import { lazy, memo, Suspense } from "react"
 import type { MentionKind, PropertyDetail } from "#machines/property/property.ts"
-import { immediately } from "#web/ui/sync-thenable.ts"
+import { syncThenable } from "#web/ui/sync-thenable.ts"
 import { Amenities } from "./amenities.tsx"
 
 const loadLocation = () => import("./location.tsx")
 /** The server has the code at once; nothing in it is needed at first sight. */
-const servedLocation = import.meta.env.SSR ? immediately(await loadLocation()) : undefined
+const servedLocation = import.meta.env.SSR ? syncThenable(await loadLocation()) : undefined
 const Location = lazy(() => servedLocation ?? loadLocation())
 
 /**

@@ -4,7 +4,7 @@ import type { PropertyDetail } from "#machines/property/property.ts"
 import { nightsBetween, SITE_TIME_ZONE, todayIn } from "#machines/site/day.ts"
 import { LOCALE_NAMES } from "#machines/site/locales.ts"
 import type { NightPrices } from "#machines/stay/night-prices.ts"
-import { Part, PartMissing } from "#web/shell/errors/section-boundary.tsx"
+import { SectionBoundary, SectionFailed } from "#web/shell/errors/section-boundary.tsx"
 import { useLocale, useToday } from "#web/ui/i18n/use-locale.ts"
 import { StayWord } from "./stay-word.tsx"
 import type { StayView } from "./use-stay.ts"
@@ -30,13 +30,13 @@ export function Availability(props: AvailabilityProps) {
         <h2 id="availability-title" className="text-xl">
           <Trans>Disponibilidade</Trans>
         </h2>
-        <Part name="availability" fallback={null}>
+        <SectionBoundary name="availability" fallback={null}>
           <Updated at={props.property.availabilityUpdatedAt} />
-        </Part>
+        </SectionBoundary>
       </div>
-      <Part name="availability" fallback={<PartMissing />}>
+      <SectionBoundary name="availability" fallback={<SectionFailed />}>
         <StayCalendar {...props} />
-      </Part>
+      </SectionBoundary>
     </section>
   )
 }
@@ -46,7 +46,7 @@ function StayCalendar({ property, view, nights, onNear }: AvailabilityProps) {
   const { chosen, actors } = view
   const place = useRef<HTMLDivElement>(null)
   const [isNear, setIsNear] = useState(false)
-  useNear(
+  useNearViewport(
     place,
     useCallback(() => {
       setIsNear(true)
@@ -71,11 +71,11 @@ function StayCalendar({ property, view, nights, onNear }: AvailabilityProps) {
       </p>
       <div ref={place} className="availability-room mt-2">
         {isNear && actors !== undefined && (
-          <Part name="calendar">
+          <SectionBoundary name="calendar">
             <Suspense>
               <StayMonths actor={actors.calendar} nights={nights} />
             </Suspense>
-          </Part>
+          </SectionBoundary>
         )}
       </div>
     </>
@@ -103,7 +103,7 @@ const NEAR = { rootMargin: "300px" }
  * Calls back once, when an element comes near the viewport.
  * @param onNear must be a stable function; otherwise every render looks again
  */
-function useNear(place: RefObject<Element | null>, onNear: () => void): void {
+function useNearViewport(place: RefObject<Element | null>, onNear: () => void): void {
   useEffect(() => {
     if (place.current === null) return
     const observer = new IntersectionObserver((entries) => {

@@ -15,7 +15,7 @@ import { EXCEPTIONS, type Exception, isRefused, MAX_NIGHTS } from "#machines/sta
 import { displayPhone } from "#web/ui/display-phone.ts"
 import { useFormat, useList } from "#web/ui/i18n/use-format.ts"
 import { useLocale, useLocaleParam, useToday } from "#web/ui/i18n/use-locale.ts"
-import { inBairro } from "./property-title.ts"
+import { neighbourhoodPhrase } from "./property-title.ts"
 
 export interface Reserving {
   property: PropertyDetail
@@ -30,10 +30,10 @@ export interface Reserving {
 }
 
 /**
- * The ways to book outside this site (seed §1): WhatsApp, the platforms that list the property, a message. About a stay
+ * The ways to book outside this site (spec §1): WhatsApp, the platforms that list the property, a message. About a stay
  * that cannot be had, WhatsApp only asks.
  */
-export function WaysOn(reserving: Reserving) {
+export function BookingChannels(reserving: Reserving) {
   const message = useBookingMessage(reserving)
   const params = useLocaleParam()
   const { links } = reserving.property
@@ -77,7 +77,7 @@ export function WaysOn(reserving: Reserving) {
 }
 
 /** The print version: the contacts and the property's address on the web. */
-export function WaysOnPaper({ slug }: { slug: string }) {
+export function PrintedChannels({ slug }: { slug: string }) {
   const locale = useLocale()
   return (
     <p className="mt-4 hidden print:block">
@@ -120,7 +120,7 @@ function useBookingMessage({ property, stay, quote, problems, minimumStay }: Res
   const who = useGuestList(stay.guests)
   const reasons = useReasons(property.guests, minimumStay)
   const { name, code } = property
-  const where = inBairro(i18n, property)
+  const where = neighbourhoodPhrase(i18n, property)
   const guests = who === "" ? "" : t`Hóspedes: ${who}.`
   const { checkIn, checkOut } = stay
   const days = checkIn === undefined || checkOut === undefined ? undefined : [date(checkIn), date(checkOut)]
@@ -138,7 +138,7 @@ function useBookingMessage({ property, stay, quote, problems, minimumStay }: Res
 
   function asking(): string[] {
     const open = EXCEPTIONS.filter((each) => problems.includes(each)).map((each) => reasons[each])
-    // Days that are past, or the wrong way round, are a slip: nobody asks for an exception to them.
+    // Days that are past, or the wrong way round, are a mistake: nobody asks for an exception to them.
     const isSlip = problems.includes("past") || problems.includes("order")
     return [
       t`Olá! Tenho uma pergunta sobre o apartamento ${name} (${code}), ${where}.`,

@@ -4,7 +4,7 @@ import type { PropertyDetail } from "#machines/property/property.ts"
 import type { Day } from "#machines/site/day.ts"
 import { guestTotal } from "#machines/stay/guests.ts"
 import type { NightPrices } from "#machines/stay/night-prices.ts"
-import { Part } from "#web/shell/errors/section-boundary.tsx"
+import { SectionBoundary } from "#web/shell/errors/section-boundary.tsx"
 import { useFormat } from "#web/ui/i18n/use-format.ts"
 import type { StayView } from "./use-stay.ts"
 
@@ -91,7 +91,7 @@ export function ChosenStay({ property, view, nights, onCalendar }: ChosenStayPro
         </details>
       </div>
       {isOpen && (
-        <Part name="calendar" fallback={null} onFailed={fail}>
+        <SectionBoundary name="calendar" fallback={null} onFailed={fail}>
           <Suspense>
             <StayDates
               property={property}
@@ -102,7 +102,7 @@ export function ChosenStay({ property, view, nights, onCalendar }: ChosenStayPro
               onClosed={close}
             />
           </Suspense>
-        </Part>
+        </SectionBoundary>
       )}
     </>
   )

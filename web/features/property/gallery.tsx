@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import { type CSSProperties, lazy, type MouseEvent, Suspense, useRef, useState } from "react"
 import type { PropertyDetail } from "#machines/property/property.ts"
-import { Part } from "#web/shell/errors/section-boundary.tsx"
+import { SectionBoundary } from "#web/shell/errors/section-boundary.tsx"
 import { Picture } from "#web/ui/picture.tsx"
 import { shownInCard } from "#web/ui/transitions.ts"
 
@@ -88,11 +88,11 @@ export function Gallery({ photos }: { photos: PropertyDetail["photos"] }) {
         <Trans>Mostrar todas as fotos</Trans>
       </button>
       {opened !== null && (
-        <Part name="viewer" fallback={null} onFailed={() => showAlone(opened)}>
+        <SectionBoundary name="viewer" fallback={null} onFailed={() => showAlone(opened)}>
           <Suspense>
             <PhotoViewer photos={photos} start={opened} onClosed={close} />
           </Suspense>
-        </Part>
+        </SectionBoundary>
       )}
     </section>
   )

@@ -186,7 +186,7 @@ function RefundShare({ refund: { share } }: { refund: Refund }) {
   return <span>{texts[share]}</span>
 }
 
-/** How to avoid fake hosts (seed §2: security notice). */
+/** How to avoid fake hosts (spec §2: security notice). */
 export function SecurityNotice() {
   const params = useLocaleParam()
   return (

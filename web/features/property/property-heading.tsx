@@ -7,7 +7,7 @@ import { Heart } from "#web/features/favourites/index.ts"
 import { useFormat } from "#web/ui/i18n/use-format.ts"
 import { usePropertyTypes } from "#web/ui/i18n/use-property-types.ts"
 import { LineDisc } from "#web/ui/line-disc.tsx"
-import { inBairro } from "./property-title.ts"
+import { neighbourhoodPhrase } from "./property-title.ts"
 
 /** Name, location and key figures. */
 export function PropertyHeading({ property }: { property: PropertyDetail }) {
@@ -31,7 +31,7 @@ export function PropertyHeading({ property }: { property: PropertyDetail }) {
       </div>
       <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1 text-lg text-mute">
         <span>
-          {types[type]} {inBairro(i18n, property)}
+          {types[type]} {neighbourhoodPhrase(i18n, property)}
         </span>
         <span className="flex items-center gap-1.5">
           <LineDisc line={metro.line} />
@@ -101,7 +101,7 @@ function ShareButton({ name }: { name: string }) {
 }
 
 /** The badge that shows what was checked, and on which day. */
-export function Checks({ checks }: { checks: PropertyDetail["checks"] }) {
+export function VerifiedBadges({ checks }: { checks: PropertyDetail["checks"] }) {
   const { t } = useLingui()
   const format = useFormat()
   if (checks.length === 0) return null

@@ -11,9 +11,9 @@ import type { StayDays } from "#machines/stay/nearest-stays.ts"
 import type { NightPrices } from "#machines/stay/night-prices.ts"
 import { isRefused, type QuoteAnswer, type QuoteRequest } from "#machines/stay/quote.ts"
 import { PropertyCard } from "#web/features/property-card/index.ts"
-import { SeenHere } from "#web/features/recently-viewed/index.ts"
+import { RecentlyViewedBelow } from "#web/features/recently-viewed/index.ts"
 import { SearchBar } from "#web/features/search-bar/index.ts"
-import { Part } from "#web/shell/errors/section-boundary.tsx"
+import { SectionBoundary } from "#web/shell/errors/section-boundary.tsx"
 import { Crumbs } from "#web/ui/breadcrumbs.tsx"
 import { useFormat } from "#web/ui/i18n/use-format.ts"
 import { useLocale, useLocaleParam } from "#web/ui/i18n/use-locale.ts"
@@ -22,10 +22,10 @@ import { Availability } from "./availability.tsx"
 import type { Reserving } from "./booking-channels.tsx"
 import { Gallery } from "./gallery.tsx"
 import { CancellationTerms, HouseRules, SecurityNotice, WhoAnswers } from "./house-rules.tsx"
-import { Checks, PropertyHeading } from "./property-heading.tsx"
+import { PropertyHeading, VerifiedBadges } from "./property-heading.tsx"
 import { ReservePanel } from "./reserve-panel.tsx"
 import { Reviews } from "./reviews.tsx"
-import { useCounting } from "./use-animated-number.ts"
+import { useAnimatedNumber } from "./use-animated-number.ts"
 import { useStay } from "./use-stay.ts"
 
 const LiveStay = lazy(() => import("./live-stay.tsx"))
@@ -54,27 +54,27 @@ export function PropertyPage({ property, stay, quote, reviews, similar }: Proper
   return (
     <>
       {isWanted && (
-        <Part name="stay" fallback={null} onFailed={onBroken}>
+        <SectionBoundary name="stay" fallback={null} onFailed={onBroken}>
           <Suspense>
             <LiveStay property={property} answer={answered} onView={onView} />
           </Suspense>
-        </Part>
+        </SectionBoundary>
       )}
       <div className="page pb-16">
-        <Part name="search" shows={criteria}>
+        <SectionBoundary name="search" resetKey={criteria}>
           <SearchBar criteria={criteria} isLine />
-        </Part>
+        </SectionBoundary>
         <Breadcrumb property={property} />
-        <Part name="gallery">
+        <SectionBoundary name="gallery">
           <Gallery photos={property.photos} />
-        </Part>
+        </SectionBoundary>
         <div className="property-columns">
           <div className="property-lead">
             <PropertyHeading property={property} />
-            <Checks checks={property.checks} />
+            <VerifiedBadges checks={property.checks} />
           </div>
           <aside ref={panel} className="property-reserve" aria-labelledby="reserve-title">
-            <Part name="reserve" shows={quote}>
+            <SectionBoundary name="reserve" resetKey={quote}>
               <ReservePanel
                 {...reserving}
                 view={view}
@@ -82,16 +82,16 @@ export function PropertyPage({ property, stay, quote, reviews, similar }: Proper
                 onCalendar={nearCalendar}
                 isBroken={isBroken}
               />
-            </Part>
+            </SectionBoundary>
           </aside>
           <div className="property-rest">
             <About property={property} />
             {!isBroken && (
               <Availability property={property} view={view} nights={nights} onNear={nearCalendar} />
             )}
-            <Part name="reviews" shows={reviews}>
+            <SectionBoundary name="reviews" resetKey={reviews}>
               <Reviews property={property} reviews={reviews} />
-            </Part>
+            </SectionBoundary>
             <HouseRules property={property} />
             <CancellationTerms property={property} checkIn={view.answer.stay.checkIn} />
             <WhoAnswers host={property.host} />
@@ -99,13 +99,13 @@ export function PropertyPage({ property, stay, quote, reviews, similar }: Proper
           </div>
         </div>
         <Similar properties={similar} isReplacement={!property.available} />
-        <Part name="seen" fallback={null}>
-          <SeenHere property={property} />
-        </Part>
+        <SectionBoundary name="recently-viewed" fallback={null}>
+          <RecentlyViewedBelow property={property} />
+        </SectionBoundary>
       </div>
-      <Part name="sticky" shows={quote}>
+      <SectionBoundary name="sticky" resetKey={quote}>
         <StickyBar {...reserving} />
-      </Part>
+      </SectionBoundary>
     </>
   )
 }
@@ -131,7 +131,7 @@ function Similar({ properties, isReplacement }: { properties: Property[]; isRepl
 function StickyBar({ property, quote, problems }: Reserving) {
   const { money } = useFormat()
   const shown = quote?.total ?? property.lowestNight
-  const counted = useCounting(shown, money)
+  const counted = useAnimatedNumber(shown, money)
   if (!property.available) return null
   if (isRefused(problems))
     return (

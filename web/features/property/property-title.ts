@@ -13,7 +13,7 @@ type Titled = Pick<PropertyDetail, "name" | "type" | "bedrooms" | "bairro" | "ar
  */
 export function propertyTitle(i18n: I18n, property: Titled): string {
   const { name, bedrooms, city, type } = property
-  const where = inBairro(i18n, property)
+  const where = neighbourhoodPhrase(i18n, property)
   const titles = [bedrooms, 0].flatMap((told) =>
     [`, ${city}`, `, ${STATE}`, ""].map((region) => `${name}: ${kindOf(i18n, type, told)} ${where}${region}`),
   )
@@ -31,7 +31,7 @@ function kindOf(i18n: I18n, type: PropertyDetail["type"], bedrooms: number): str
 }
 
 /** Where a property is, as each language says it: `na Liberdade`, `nos Jardins`, `em Pinheiros`. */
-export function inBairro(
+export function neighbourhoodPhrase(
   i18n: I18n,
   { bairro, article }: Pick<PropertyDetail, "bairro" | "article">,
 ): string {

@@ -7,16 +7,16 @@ import type { NightPrices } from "#machines/stay/night-prices.ts"
 import { MAX_NIGHTS, type QuoteProblem, type QuoteRequest } from "#machines/stay/quote.ts"
 import { useFormat } from "#web/ui/i18n/use-format.ts"
 import { StayFields } from "#web/ui/stay-fields.tsx"
-import { immediately } from "#web/ui/sync-thenable.ts"
-import { type Reserving, WaysOn, WaysOnPaper } from "./booking-channels.tsx"
+import { syncThenable } from "#web/ui/sync-thenable.ts"
+import { BookingChannels, PrintedChannels, type Reserving } from "./booking-channels.tsx"
 import { ChosenStay } from "./chosen-stay.tsx"
 import { PriceBreakdown } from "./price-breakdown.tsx"
-import { useCounting } from "./use-animated-number.ts"
+import { useAnimatedNumber } from "./use-animated-number.ts"
 import type { StayView } from "./use-stay.ts"
 
 const loadNearest = () => import("./nearest-stays.tsx")
 /** The server has the code at once; a browser loads it with the first stay that cannot be booked. */
-const servedNearest = import.meta.env.SSR ? immediately(await loadNearest()) : undefined
+const servedNearest = import.meta.env.SSR ? syncThenable(await loadNearest()) : undefined
 const NearestStays = lazy(() => servedNearest ?? loadNearest())
 
 interface ReservePanelProps extends Reserving {
@@ -33,7 +33,7 @@ export function ReservePanel({ view, nights, onCalendar, isBroken, ...reserving 
   const format = useFormat()
   const { property, stay, quote, problems, minimumStay, nearest } = reserving
   const { isAsking } = view
-  const counted = useCounting(quote?.total ?? property.lowestNight, format.money)
+  const counted = useAnimatedNumber(quote?.total ?? property.lowestNight, format.money)
   return (
     <div id="reserve" className="reserve">
       <div className="tabular flex items-baseline justify-between gap-4">
@@ -79,8 +79,8 @@ export function ReservePanel({ view, nights, onCalendar, isBroken, ...reserving 
         )}
       </div>
       {nearest?.[0] && <Nearest stays={nearest} />}
-      {property.available && <WaysOn {...reserving} />}
-      <WaysOnPaper slug={property.slug} />
+      {property.available && <BookingChannels {...reserving} />}
+      <PrintedChannels slug={property.slug} />
       <p className="mt-4 text-center text-sm text-mute">
         <Trans>Nenhum pagamento é feito neste site.</Trans>
       </p>

@@ -18,7 +18,7 @@ import { LOCALE_NAMES } from "#machines/site/locales.ts"
 import { useFormat } from "#web/ui/i18n/use-format.ts"
 import { useLocale } from "#web/ui/i18n/use-locale.ts"
 
-/** Average, the six categories, and the reviews in one of three orders (seed §2). */
+/** Average, the six categories, and the reviews in one of three orders (spec §2). */
 export function Reviews({ property, reviews }: { property: PropertyDetail; reviews: ReviewPage }) {
   const { t } = useLingui()
   const format = useFormat()
@@ -176,7 +176,7 @@ function ReviewItem({ review: { author, from, writtenOn, lang, text, answer, rat
   )
 }
 
-/** Displayed names of the six rating categories (seed §2). */
+/** Displayed names of the six rating categories (spec §2). */
 function useRatingCategories(): Record<RatingCategory, string> {
   const { t } = useLingui()
   return {

@@ -13,7 +13,7 @@ import type { NightPrices } from "#machines/stay/night-prices.ts"
 import { useLayer } from "#web/shell/layers/use-layer.ts"
 import { useMedia } from "#web/shell/layers/use-media.ts"
 import { useFormat } from "#web/ui/i18n/use-format.ts"
-import { Laying } from "#web/ui/loading-pattern.tsx"
+import { LoadingPattern } from "#web/ui/loading-pattern.tsx"
 import StayMonths from "./stay-months.tsx"
 import { StayWord } from "./stay-word.tsx"
 import type { StayView } from "./use-stay.ts"
@@ -102,7 +102,7 @@ export default function StayDates({ property, view, nights, row, opener, onClose
       </div>
       <div className="stay-dates-months">
         {actors === undefined ? (
-          <Laying />
+          <LoadingPattern />
         ) : (
           <StayMonths actor={actors.calendar} nights={nights} takesFocus onConfirm={close} />
         )}

@@ -9,7 +9,7 @@ import type { calendarRangeMachine } from "#machines/stay/calendar-range.machine
 import { type NightPrices, pricesOf } from "#machines/stay/night-prices.ts"
 import { isFree } from "#machines/stay/nights.ts"
 import { loadCalendarMonths, PlainDates } from "#web/features/calendar/index.ts"
-import { Part } from "#web/shell/errors/section-boundary.tsx"
+import { SectionBoundary } from "#web/shell/errors/section-boundary.tsx"
 import { useFormat } from "#web/ui/i18n/use-format.ts"
 
 const CalendarMonths = lazy(loadCalendarMonths)
@@ -28,14 +28,14 @@ export default memo(function StayMonths({ actor, nights, takesFocus = false, onC
   const marks = useDayMarks(actor, nights)
   const days = useMemo(() => ({ DayButton: MarkedDay, said: (day: Day) => marks(day).said }), [marks])
   return (
-    <Part name="calendar" fallback={<PlainDates actor={actor} />}>
+    <SectionBoundary name="calendar" fallback={<PlainDates actor={actor} />}>
       <Suspense>
         <Marks value={marks}>
           <CalendarMonths actor={actor} takesFocus={takesFocus} onConfirm={onConfirm} days={days} />
         </Marks>
         {nights.length > 0 && <Legend actor={actor} nights={nights} />}
       </Suspense>
-    </Part>
+    </SectionBoundary>
   )
 })
 

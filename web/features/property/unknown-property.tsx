@@ -6,7 +6,7 @@ import { criteriaOf } from "#machines/search/search-query.ts"
 import { settings } from "#machines/site/settings.ts"
 import { forgetProperty } from "#web/features/recently-viewed/index.ts"
 import { SearchBar, useAddressSearch } from "#web/features/search-bar/index.ts"
-import { Part } from "#web/shell/errors/section-boundary.tsx"
+import { SectionBoundary } from "#web/shell/errors/section-boundary.tsx"
 
 /** The 404 page of a property that does not exist (any more), with a link to the search. */
 export function UnknownProperty() {
@@ -29,9 +29,9 @@ export function UnknownProperty() {
       <p className="mb-8 mt-5 max-w-xl text-lg">
         <Trans>Pode ter saído do site, ou o endereço mudou. Busque outro para as mesmas datas.</Trans>
       </p>
-      <Part name="search">
+      <SectionBoundary name="search">
         <SearchBar criteria={criteria} />
-      </Part>
+      </SectionBoundary>
     </div>
   )
 }

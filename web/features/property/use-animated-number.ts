@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from "react"
-import { settling } from "#web/ui/transitions.ts"
+import { motionTiming } from "#web/ui/transitions.ts"
 
 /**
  * Lets an amount count up or down to a new value. The element's text is the final one at once, also for screen readers;
@@ -7,7 +7,7 @@ import { settling } from "#web/ui/transitions.ts"
  * @param amount in centavos
  * @returns for the element that shows it
  */
-export function useCounting(
+export function useAnimatedNumber(
   amount: number,
   write: (centavos: number) => string,
 ): RefObject<HTMLElement | null> {
@@ -19,7 +19,7 @@ export function useCounting(
     const from = before.current
     before.current = amount
     const element = place.current
-    const timing = settling()
+    const timing = motionTiming()
     if (from === amount || element === null || timing === undefined) return
     // It animates nothing, but knows how far a movement is by now.
     const clock = element.animate([], timing)

@@ -5,7 +5,7 @@ import type { guestCountersMachine } from "#machines/stay/guest-counters.machine
 import type { QuoteRequest } from "#machines/stay/quote.ts"
 import type { Refusal } from "#machines/stay/range-rules.ts"
 import type { QuotedStay } from "#machines/stay/stay.machine.ts"
-import { signOfUse } from "#web/shell/hydration/first-interaction.ts"
+import { firstInteraction } from "#web/shell/hydration/first-interaction.ts"
 
 /** What a property's page shows of its stay. */
 export interface StayView {
@@ -46,7 +46,7 @@ export function useStay(answer: QuotedStay, panel: RefObject<HTMLElement | null>
   const [isBroken, setIsBroken] = useState(false)
   const want = useCallback(() => setIsWanted(true), [])
   useEffect(() => {
-    if (panel.current !== null) void signOfUse(panel.current).then(want)
+    if (panel.current !== null) void firstInteraction(panel.current).then(want)
   }, [panel, want])
   // The calendar itself answers at once; the rest of the page follows piece by piece, so that no press waits for it.
   const onView = useCallback((view: StayView) => startTransition(() => setLive(view)), [])

@@ -5,7 +5,7 @@ import type { PropertyType } from "#machines/property/property.ts"
 import type { TellingAmenity } from "#machines/recommendations/candidates.ts"
 import type { Reason, Suggestions } from "#machines/recommendations/suggestions.ts"
 import { useFormat } from "#web/ui/i18n/use-format.ts"
-import { SeenTiles } from "./property-tiles.tsx"
+import { PropertyTiles } from "./property-tiles.tsx"
 
 interface ForYouProps {
   suggestions: Suggestions | null
@@ -24,17 +24,17 @@ export function ForYou({ suggestions, isOn, onChange }: ForYouProps) {
     wasOn.current = isOn
   }, [isOn])
   return (
-    <section aria-labelledby="for-you" className="seen-row">
-      <h2 id="for-you" className="seen-head text-xl">
+    <section aria-labelledby="for-you" className="viewed-row">
+      <h2 id="for-you" className="viewed-head text-xl">
         <Trans>Para você</Trans>
       </h2>
       {suggestions !== null && (
         <>
           <Why suggestions={suggestions} />
-          <SeenTiles tiles={suggestions.properties} />
+          <PropertyTiles tiles={suggestions.properties} />
         </>
       )}
-      <p className="seen-foot">
+      <p className="viewed-foot">
         <span role="status">
           {isOn ? (
             <Trans>Escolhidos neste aparelho. Nada do que você viu é enviado.</Trans>
@@ -57,7 +57,7 @@ export function ForYou({ suggestions, isOn, onChange }: ForYouProps) {
 }
 
 function Why({ suggestions: { reason } }: { suggestions: Suggestions }) {
-  return <p className="seen-why">{useReason(reason)}</p>
+  return <p className="viewed-why">{useReason(reason)}</p>
 }
 
 /** Why properties are suggested, as a sentence: "Porque você viu lofts perto da linha 2". */
@@ -65,7 +65,7 @@ function useReason(reason: Reason): string {
   const { t } = useLingui()
   const what = useTraits(reason)
   switch (reason.way) {
-    case "seen":
+    case "viewed":
       return t`Porque você viu ${what}`
     case "kept":
       return t`Porque você guardou ${what}`

@@ -8,7 +8,7 @@ import { featureCatalog } from "#web/shell/i18n/catalogs.ts"
  * Gives what comes on demand its messages. They are not added to those of the page: every part of it would be rendered
  * anew, and one that waits to be hydrated would be gone meanwhile.
  */
-export async function ownMessages(locale: Locale): Promise<(children: ReactNode) => ReactNode> {
+export async function lazyI18n(locale: Locale): Promise<(children: ReactNode) => ReactNode> {
   const { messages } = await featureCatalog("recently-viewed", locale)
   const i18n = setupI18n({ locale, messages: { [locale]: messages } })
   return (children) => <I18nProvider i18n={i18n}>{children}</I18nProvider>

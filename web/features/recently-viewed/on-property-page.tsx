@@ -3,13 +3,13 @@ import { type ReactNode, useEffect, useState } from "react"
 import type { PropertyDetail } from "#machines/property/property.ts"
 
 /** Remembers that the property was viewed on this device, and shows others that were; all of it comes on demand. */
-export function SeenHere({ property }: { property: PropertyDetail }) {
+export function RecentlyViewedBelow({ property }: { property: PropertyDetail }) {
   const { context } = useRouter().options
   const [row, setRow] = useState<ReactNode>(null)
   useEffect(() => {
     let isHere = true
     import("./property-page-row.tsx")
-      .then(({ seeProperty }) => seeProperty(property, context.locale))
+      .then(({ viewProperty }) => viewProperty(property, context.locale))
       .then(
         (row) => isHere && setRow(row),
         () => {

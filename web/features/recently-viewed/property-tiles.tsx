@@ -18,18 +18,18 @@ export interface Tile {
 }
 
 /** Properties as a row of tiles, two beside each other on phones. No line wraps, so that its height is known. */
-export function SeenTiles({ tiles }: { tiles: readonly Tile[] }) {
+export function PropertyTiles({ tiles }: { tiles: readonly Tile[] }) {
   const params = useLocaleParam()
   const { money } = useFormat()
   return (
-    <ul className="seen-tiles">
+    <ul className="viewed-tiles">
       {tiles.map(({ slug, name, bairro, cover, lowestNight }) => (
-        <li key={slug} className="seen-tile">
+        <li key={slug} className="viewed-tile">
           <Link
             to="/{-$locale}/imoveis/$slug"
             params={{ ...params, slug }}
             search={(current) => pick(current, STAY_FIELDS)}
-            // A pointer that passes over what was seen asks for nothing.
+            // A pointer that passes over what was viewed asks for nothing.
             preload={false}
             className="group block"
           >
@@ -37,10 +37,10 @@ export function SeenTiles({ tiles }: { tiles: readonly Tile[] }) {
               file={cover}
               alt=""
               sizes="(min-width: 40rem) 25vw, 50vw"
-              className="seen-picture object-cover"
+              className="viewed-picture object-cover"
             />
-            <span className="seen-line mt-2 font-[750] group-hover:underline">{name}</span>
-            <span className="seen-line text-sm text-mute">
+            <span className="viewed-line mt-2 font-[750] group-hover:underline">{name}</span>
+            <span className="viewed-line text-sm text-mute">
               {lowestNight !== undefined && (
                 <>
                   <Trans>a partir de {money(lowestNight)}</Trans>
@@ -57,13 +57,13 @@ export function SeenTiles({ tiles }: { tiles: readonly Tile[] }) {
 }
 
 /** Properties that were viewed on this device. */
-export function SeenRow({ tiles }: { tiles: readonly Tile[] }) {
+export function RecentlyViewedRow({ tiles }: { tiles: readonly Tile[] }) {
   return (
-    <section aria-labelledby="seen" className="seen-row">
-      <h2 id="seen" className="seen-head text-xl">
+    <section aria-labelledby="recently-viewed" className="viewed-row">
+      <h2 id="recently-viewed" className="viewed-head text-xl">
         <Trans>Vistos neste aparelho</Trans>
       </h2>
-      <SeenTiles tiles={tiles} />
+      <PropertyTiles tiles={tiles} />
     </section>
   )
 }

@@ -1,25 +1,25 @@
 import { useRouter } from "@tanstack/react-router"
 import { type ComponentType, useEffect, useRef, useState } from "react"
-import { Part } from "#web/shell/errors/section-boundary.tsx"
-import type { SeenRowsProps } from "./rows.tsx"
+import { SectionBoundary } from "#web/shell/errors/section-boundary.tsx"
+import type { RecommendationRowsProps } from "./rows.tsx"
 
 /** How far from the window the rows are loaded, so that they are there when they come into view. */
 const NEAR = "600px"
 
 /**
- * What was seen on this device, and what it suggests, below a list of properties. For whoever has seen or kept nothing
+ * What was viewed on this device, and what it suggests, below a list of properties. For whoever has viewed or kept nothing
  * there is nothing; for others the room is kept from the first paint on, and its code and data are loaded when it is
  * near the window.
  */
-export function SeenRoom({ shown }: SeenRowsProps) {
+export function RecentlyViewedSpace({ shown }: RecommendationRowsProps) {
   const { context } = useRouter().options
   const room = useRef<HTMLDivElement>(null)
-  const [Rows, setRows] = useState<ComponentType<SeenRowsProps> | null>()
+  const [Rows, setRows] = useState<ComponentType<RecommendationRowsProps> | null>()
   useEffect(() => {
     const element = room.current
     if (element === null) return
     let isHere = true
-    const show = (rows: ComponentType<SeenRowsProps> | null) => {
+    const show = (rows: ComponentType<RecommendationRowsProps> | null) => {
       if (!isHere) return
       // What is in view keeps its height, and so does its first row, also if there is less than was made room for.
       const { top, bottom, height } = element.getBoundingClientRect()
@@ -47,17 +47,17 @@ export function SeenRoom({ shown }: SeenRowsProps) {
     }
   }, [context])
   return (
-    <div ref={room} className="seen-room print:hidden">
+    <div ref={room} className="viewed-space print:hidden">
       {Rows === undefined ? (
         <>
-          <RowRoom of="seen" />
+          <RowRoom of="viewed" />
           <RowRoom of="for-you" />
         </>
       ) : (
         Rows !== null && (
-          <Part name="seen" fallback={null}>
+          <SectionBoundary name="recently-viewed" fallback={null}>
             <Rows shown={shown} />
-          </Part>
+          </SectionBoundary>
         )
       )}
     </div>
@@ -65,14 +65,14 @@ export function SeenRoom({ shown }: SeenRowsProps) {
 }
 
 /** The room of a row: as high as the row itself. */
-function RowRoom({ of }: { of: "seen" | "for-you" }) {
+function RowRoom({ of }: { of: "viewed" | "for-you" }) {
   return (
-    <div aria-hidden="true" className={`seen-row seen-row-${of}`}>
-      <div className="seen-head" />
-      <div className="seen-tiles">
+    <div aria-hidden="true" className={`viewed-row viewed-row-${of}`}>
+      <div className="viewed-head" />
+      <div className="viewed-tiles">
         {["1", "2", "3", "4"].map((tile) => (
-          <div key={tile} className="seen-tile">
-            <div className="seen-picture" />
+          <div key={tile} className="viewed-tile">
+            <div className="viewed-picture" />
           </div>
         ))}
       </div>

@@ -6,34 +6,34 @@ const KEY = "pouso.seen"
 /** More than are shown anywhere, because those that stand on the page already are left out. */
 const KEPT = 12
 
-export interface SeenProperty {
+export interface ViewedProperty {
   slug: string
   name: string
   bairro: string
   /** Base name of the cover picture's files. */
   cover: string
-  /** What suggestions are worked out from; undefined if the property was seen before they were there. */
+  /** What suggestions are worked out from; undefined if the property was viewed before they were there. */
   traits?: (Traits & { code: string }) | undefined
 }
 
 /** What this device knows of the properties that were viewed. */
-export interface SeenStore {
-  /** Newest first. */
-  seen: SeenProperty[]
+export interface ViewedStore {
+  /** Newest first. Its name is that of earlier versions, whose stores are still read. */
+  seen: ViewedProperty[]
   /** Whether properties may be suggested. */
   suggests: boolean
 }
 
 /** What this device kept; nothing if storage is off, and only what is valid if it holds something else. */
-export function readSeen(): SeenStore {
+export function readViewed(): ViewedStore {
   try {
     const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]")
     // Without suggestions there was only the list.
     const { seen, suggests } = Array.isArray(found)
       ? { seen: found, suggests: true }
-      : ((found ?? {}) as Partial<SeenStore>)
+      : ((found ?? {}) as Partial<ViewedStore>)
     return {
-      seen: Array.isArray(seen) ? seen.filter(isSeenProperty).map(withValidTraits) : [],
+      seen: Array.isArray(seen) ? seen.filter(isViewedProperty).map(withValidTraits) : [],
       suggests: suggests !== false,
     }
   } catch {
@@ -42,12 +42,12 @@ export function readSeen(): SeenStore {
 }
 
 /** The properties viewed last, newest first. */
-export function seenProperties(): SeenProperty[] {
-  return readSeen().seen
+export function viewedProperties(): ViewedProperty[] {
+  return readViewed().seen
 }
 
 /** What is kept of a property that is viewed; undefined for one without pictures. */
-export function seenOf(property: PropertyDetail): SeenProperty | undefined {
+export function viewedOf(property: PropertyDetail): ViewedProperty | undefined {
   const { slug, name, bairro, code, type, lowestNight, metro } = property
   const cover = property.photos[0]?.file
   const amenities = TELLING_AMENITIES.filter((amenity) => property.amenities.includes(amenity))
@@ -56,24 +56,24 @@ export function seenOf(property: PropertyDetail): SeenProperty | undefined {
 }
 
 /** Puts a property first in the list. */
-export function rememberSeen(property: SeenProperty): void {
-  const { seen, ...store } = readSeen()
+export function rememberViewed(property: ViewedProperty): void {
+  const { seen, ...store } = readViewed()
   keep({ ...store, seen: [property, ...seen.filter((each) => !isSame(each, property))].slice(0, KEPT) })
 }
 
 /** Takes a property out of the list: its page is gone. */
-export function forgetSeen(slug: string): void {
-  const { seen, ...store } = readSeen()
+export function forgetViewed(slug: string): void {
+  const { seen, ...store } = readViewed()
   if (seen.some((each) => each.slug === slug))
     keep({ ...store, seen: seen.filter((each) => each.slug !== slug) })
 }
 
 /** Remembers whether properties may be suggested. */
 export function setSuggests(suggests: boolean): void {
-  keep({ ...readSeen(), suggests })
+  keep({ ...readViewed(), suggests })
 }
 
-function keep(store: SeenStore): void {
+function keep(store: ViewedStore): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(store))
   } catch {
@@ -82,22 +82,22 @@ function keep(store: SeenStore): void {
 }
 
 /** A property's address may change, its code does not. */
-function isSame(one: SeenProperty, other: SeenProperty): boolean {
+function isSame(one: ViewedProperty, other: ViewedProperty): boolean {
   return one.slug === other.slug || (one.traits !== undefined && one.traits.code === other.traits?.code)
 }
 
-function isSeenProperty(value: unknown): value is SeenProperty {
-  const { slug, name, bairro, cover } = (value ?? {}) as Partial<SeenProperty>
+function isViewedProperty(value: unknown): value is ViewedProperty {
+  const { slug, name, bairro, cover } = (value ?? {}) as Partial<ViewedProperty>
   return [slug, name, bairro, cover].every((each) => typeof each === "string")
 }
 
-function withValidTraits({ traits, ...seen }: SeenProperty): SeenProperty {
+function withValidTraits({ traits, ...seen }: ViewedProperty): ViewedProperty {
   return areTraits(traits) ? { ...seen, traits } : seen
 }
 
-function areTraits(value: unknown): value is NonNullable<SeenProperty["traits"]> {
+function areTraits(value: unknown): value is NonNullable<ViewedProperty["traits"]> {
   const { code, type, bairro, line, lowestNight, amenities } = (value ?? {}) as Partial<
-    NonNullable<SeenProperty["traits"]>
+    NonNullable<ViewedProperty["traits"]>
   >
   return (
     [code, bairro].every((each) => typeof each === "string") &&
@@ -108,10 +108,10 @@ function areTraits(value: unknown): value is NonNullable<SeenProperty["traits"]>
   )
 }
 
-/** Marks the document with what this device has seen, as mark-script.ts does before the first paint. */
-export function noteSeen(): void {
-  const { seen, suggests } = readSeen()
+/** Marks the document with what this device has viewed, as mark-script.ts does before the first paint. */
+export function markViewed(): void {
+  const { seen, suggests } = readViewed()
   const { documentElement } = document
-  documentElement.toggleAttribute("data-seen", seen.length > 0)
+  documentElement.toggleAttribute("data-viewed", seen.length > 0)
   documentElement.toggleAttribute("data-unsuggested", !suggests)
 }

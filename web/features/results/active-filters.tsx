@@ -2,7 +2,7 @@ import { plural } from "@lingui/core/macro"
 import { Trans, useLingui } from "@lingui/react/macro"
 import { Link } from "@tanstack/react-router"
 import { X } from "lucide-react"
-import type { AskedOfMetro } from "#machines/map/metro-map.ts"
+import type { RequestedStop } from "#machines/map/metro-map.ts"
 import type { RawSearch, SearchField } from "#machines/search/search-address.ts"
 import { barPart, changed, queryOf } from "#machines/search/search-links.ts"
 import type { SearchQuery } from "#machines/search/search-query.ts"
@@ -13,7 +13,7 @@ import { useLocaleParam } from "#web/ui/i18n/use-locale.ts"
 import { stopName } from "./metro-parts.tsx"
 
 /** The filters of the search, each as a link to the results without it. */
-export function ActiveFilters({ query, metro }: { query: SearchQuery; metro: AskedOfMetro }) {
+export function ActiveFilters({ query, metro }: { query: SearchQuery; metro: RequestedStop }) {
   const { t } = useLingui()
   const params = useLocaleParam()
   const active = useActiveFilters(query, metro)
@@ -73,7 +73,7 @@ interface ActiveFilter {
  * The filters that a search has, apart from its type and from what the search bar says.
  * @param metro names of its station and line; without them they are called as in the address
  */
-export function useActiveFilters(query: SearchQuery, metro?: AskedOfMetro): ActiveFilter[] {
+export function useActiveFilters(query: SearchQuery, metro?: RequestedStop): ActiveFilter[] {
   const { t } = useLingui()
   const price = usePriceText(query)
   const amenities = useAmenityTexts(query)

@@ -31,7 +31,7 @@ export function FilterFields({ query, choices, prices, typed, problems }: Filter
       <div className="grid content-start gap-4">
         <PriceRange
           stay={query}
-          spread={choices?.prices ?? null}
+          histogram={choices?.prices ?? null}
           prices={prices}
           typed={typed}
           problems={problems}

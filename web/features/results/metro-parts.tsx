@@ -1,9 +1,9 @@
 import { Trans } from "@lingui/react/macro"
-import type { AskedOfMetro, MetroStop } from "#machines/map/metro-map.ts"
+import type { MetroStop, RequestedStop } from "#machines/map/metro-map.ts"
 import type { SearchQuery } from "#machines/search/search-query.ts"
 
 /** The end of the heading: near which station, on which line. */
-export function NearMetro({ stop, line }: AskedOfMetro) {
+export function NearMetro({ stop, line }: RequestedStop) {
   return (
     <>
       {stop !== null && (
@@ -35,7 +35,7 @@ function NearStop({ stop: { kind, names } }: { stop: MetroStop }) {
 
 interface MetroPartsProps {
   query: SearchQuery
-  metro: AskedOfMetro
+  metro: RequestedStop
 }
 
 /** That a station or a line that was asked for does not exist. */

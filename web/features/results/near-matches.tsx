@@ -1,14 +1,14 @@
 import { plural } from "@lingui/core/macro"
 import { Trans, useLingui } from "@lingui/react/macro"
 import type { Amenity } from "#machines/property/amenities.ts"
-import type { Difference, NearMiss } from "#machines/search/near-match.ts"
+import type { Difference, NearMatch } from "#machines/search/near-match.ts"
 import type { Day } from "#machines/site/day.ts"
 import { PropertyCard } from "#web/features/property-card/index.ts"
 import { useAmenities } from "#web/ui/i18n/use-amenities.ts"
 import { useFormat } from "#web/ui/i18n/use-format.ts"
 
 /** Below a short list: the properties that nearly fit, each with what differs. */
-export function NearMisses({ near, checkIn }: { near: NearMiss[]; checkIn: Day | undefined }) {
+export function NearMatches({ near, checkIn }: { near: NearMatch[]; checkIn: Day | undefined }) {
   const textOf = useDifferenceText(checkIn)
   if (near.length === 0) return null
   return (

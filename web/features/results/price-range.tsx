@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro"
 import { type ChangeEvent, useId } from "react"
-import { barsWithin, type PriceSpread } from "#machines/search/price-histogram.ts"
+import { barsWithin, type PriceHistogram } from "#machines/search/price-histogram.ts"
 import type { RawSearch } from "#machines/search/search-address.ts"
 import { readSearch, type SearchProblem, type SearchQuery } from "#machines/search/search-query.ts"
 import { pricedNights } from "#machines/stay/quote.ts"
@@ -10,7 +10,7 @@ interface PriceRangeProps {
   /** The stay whose total is asked for; without one the price of a night. */
   stay: Pick<SearchQuery, "checkIn" | "checkOut">
   /** What the properties cost that the search finds without its prices; null if there are none, or it is not known. */
-  spread: PriceSpread | null
+  histogram: PriceHistogram | null
   /** The prices as they stand in the address, and as they stand in the fields. */
   prices: Record<PriceField, string>
   typed: Record<PriceField, string>
@@ -18,7 +18,7 @@ interface PriceRangeProps {
 }
 
 /** The price of a night or of the stay: what there is, two handles over it, and two fields to type in. */
-export function PriceRange({ stay, spread, prices, typed, problems }: PriceRangeProps) {
+export function PriceRange({ stay, histogram, prices, typed, problems }: PriceRangeProps) {
   const { t } = useLingui()
   const nights = pricedNights(stay)
   const problem = useId()
@@ -47,7 +47,7 @@ export function PriceRange({ stay, spread, prices, typed, problems }: PriceRange
           )}
         </span>
       </legend>
-      {spread !== null && <Spread spread={spread} typed={typed} />}
+      {histogram !== null && <Histogram histogram={histogram} typed={typed} />}
       <div className="mt-2 flex items-center gap-2">
         <input
           {...fieldOf("minPrice")}
@@ -73,28 +73,28 @@ export function PriceRange({ stay, spread, prices, typed, problems }: PriceRange
   )
 }
 
-interface SpreadProps {
-  spread: PriceSpread
+interface HistogramProps {
+  histogram: PriceHistogram
   typed: Record<PriceField, string>
 }
 
 /** The histogram with its handles, which write into the fields; without scripts the histogram alone. */
-function Spread({ spread, typed }: SpreadProps) {
+function Histogram({ histogram, typed }: HistogramProps) {
   const { t } = useLingui()
   const { money } = useFormat()
-  const { first, end } = barsWithin(spread, {
+  const { first, end } = barsWithin(histogram, {
     least: wholePrice(typed.minPrice),
     most: wholePrice(typed.maxPrice),
   })
-  const last = spread.bars.length
-  const edge = (at: number) => spread.from + at * spread.step
+  const last = histogram.bars.length
+  const edge = (at: number) => histogram.from + at * histogram.step
   const said = (at: number) => money(edge(at) * 100)
   const handle = { min: 0, max: last, step: 1 }
   // Where both stand at the right, the left one must be within reach.
   const lower = first > last / 2 ? "price-handle price-handle-above" : "price-handle"
   return (
-    <div className="price-spread">
-      <PriceBars spread={spread} first={first} end={end} />
+    <div className="price-histogram">
+      <PriceBars histogram={histogram} first={first} end={end} />
       <div className="scripted price-handles">
         <input
           type="range"
@@ -142,20 +142,20 @@ const EMPTY_HEIGHT = 2
 const TRACK = 4
 
 interface PriceBarsProps {
-  spread: PriceSpread
+  histogram: PriceHistogram
   /** The bars that are chosen: from the first to before the last. */
   first: number
   end: number
 }
 
 /** The prices as bars, placed by attributes: the security policy allows no styles of single elements. */
-function PriceBars({ spread, first, end }: PriceBarsProps) {
+function PriceBars({ histogram, first, end }: PriceBarsProps) {
   const { t } = useLingui()
   const { money } = useFormat()
-  const { bars, lowest, median, highest, isEstimate } = spread
+  const { bars, lowest, median, highest, isEstimate } = histogram
   const [low, middle, high] = [lowest, median, highest].map((price) => money(price * 100))
   const most = Math.max(...bars)
-  const drawn = bars.map((count, at) => ({ at, price: spread.from + at * spread.step, count }))
+  const drawn = bars.map((count, at) => ({ at, price: histogram.from + at * histogram.step, count }))
   return (
     <>
       <svg

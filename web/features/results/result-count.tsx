@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro"
-import type { UnderstoodPlace } from "#machines/places/place.ts"
+import type { ResolvedPlace } from "#machines/places/place.ts"
 import { isMoreThanCounted } from "#machines/search/counted.ts"
 import { SORTS } from "#machines/search/search-address.ts"
 import type { PropertySearchResult } from "#machines/search/search-answer.ts"
@@ -70,12 +70,12 @@ function Found({ query, found: { count, isAtLeast, metro } }: FoundProps) {
 
 interface NothingFoundProps {
   query: SearchQuery
-  place: UnderstoodPlace | null
+  place: ResolvedPlace | null
   /** Whether only some of those that match were priced. */
   isAtLeast: boolean
 }
 
-/** The sentence of seed §2 alone; what was typed, and that not all was searched, in lines of their own. */
+/** The sentence of spec §2 alone; what was typed, and that not all was searched, in lines of their own. */
 function NothingFound({ query, place, isAtLeast }: NothingFoundProps) {
   // Where the place was understood otherwise, that is said below with the typed text.
   const typed = query.q ?? (place === null || place.typed === null ? placeOf(query) : undefined)
@@ -111,7 +111,7 @@ function placeOf({ location }: SearchQuery): string | undefined {
 }
 
 /** What a typed text was taken for, where it is not the name of the place. */
-function UnderstoodAs({ place: { name, typed, postcode, kind } }: { place: UnderstoodPlace }) {
+function UnderstoodAs({ place: { name, typed, postcode, kind } }: { place: ResolvedPlace }) {
   if (typed === null) return null
   return (
     <p className="mt-2 max-w-prose">

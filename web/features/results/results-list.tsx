@@ -93,7 +93,7 @@ function useMarkedCard(slug: string | null): void {
 
 const MAX_RADIUS = 50
 
-/** The empty state of the results (seed §2), with links that relax the search. */
+/** The empty state of the results (spec §2), with links that relax the search. */
 function EmptyResults({ query, radius }: { query: SearchQuery; radius: number | null }) {
   const filters =
     Object.keys(changed(query, { sort: undefined })).length > Object.keys(barPart(queryOf(query))).length

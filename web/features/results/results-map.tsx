@@ -6,15 +6,15 @@ import type { FoundMap } from "#machines/map/found-map.ts"
 import type { PropertyCard } from "#machines/property/card.ts"
 import type { PropertySearchResult } from "#machines/search/search-answer.ts"
 import type { SearchQuery } from "#machines/search/search-query.ts"
-import { Part, PartMissing } from "#web/shell/errors/section-boundary.tsx"
-import { signOfUse } from "#web/shell/hydration/first-interaction.ts"
+import { SectionBoundary, SectionFailed } from "#web/shell/errors/section-boundary.tsx"
+import { firstInteraction } from "#web/shell/hydration/first-interaction.ts"
 import { useLayer } from "#web/shell/layers/use-layer.ts"
-import { whileStaying } from "#web/shell/load-unless-leaving.ts"
+import { loadUnlessLeaving } from "#web/shell/load-unless-leaving.ts"
 import { mapSearch } from "./map/map-search.ts"
 import { stillHtml } from "./map/still-html.ts"
 
 const root = getRouteApi("__root__")
-const load = () => whileStaying(() => import("./map/live-map.tsx"))
+const load = () => loadUnlessLeaving(() => import("./map/live-map.tsx"))
 const LiveMap = lazy(load)
 type Live = Awaited<ReturnType<typeof load>>["default"]
 
@@ -82,9 +82,13 @@ export function MapBeside({ isBeside, isOpen, ...map }: BesideProps) {
         <Trans>Pular o mapa</Trans>
       </a>
       {isLive ? (
-        <Part name="map" fallback={still.html === "" ? <PartMissing /> : stillMap} shows={key}>
+        <SectionBoundary
+          name="map"
+          fallback={still.html === "" ? <SectionFailed /> : stillMap}
+          resetKey={key}
+        >
           <Live {...map} search={search} first={first} pressed={pressed} isInPlace={!isStale} />
-        </Part>
+        </SectionBoundary>
       ) : (
         stillMap
       )}
@@ -109,7 +113,7 @@ function useLive(section: RefObject<HTMLElement | null>, isShown: boolean, isAtO
     if (!isShown || found === null) return
     let isHere = true
     const use = async () => {
-      if (!isAtOnce) await signOfUse(found)
+      if (!isAtOnce) await firstInteraction(found)
       const loaded = await load().then(
         (module) => module.default,
         (error: unknown) => () => {
@@ -151,11 +155,11 @@ export function MapLayer({ onClosed, ...map }: LayerProps) {
   }, [])
   return (
     <dialog ref={dialog} aria-label={t`Mapa dos imóveis`} className="results-map" onClose={onClosed}>
-      <Part name="map" fallback={<PartMissing />} shows={search}>
+      <SectionBoundary name="map" fallback={<SectionFailed />} resetKey={search}>
         <Suspense fallback={<div className="map-still" />}>
           <LiveMap {...map} search={search} first={first} pressed={null} isInPlace={false} />
         </Suspense>
-      </Part>
+      </SectionBoundary>
       <button ref={closer} type="button" className="results-map-close map-list" onClick={close}>
         <List aria-hidden="true" className="size-5" />
         <Trans>Lista</Trans>

@@ -7,16 +7,16 @@ import { PROPERTY_TYPES, type PropertyType } from "#machines/property/property.t
 import type { PropertySearchResult } from "#machines/search/search-answer.ts"
 import { changed, filterPart, placed, queryOf } from "#machines/search/search-links.ts"
 import { criteriaOf, type SearchQuery } from "#machines/search/search-query.ts"
-import { SeenRoom } from "#web/features/recently-viewed/index.ts"
+import { RecentlyViewedSpace } from "#web/features/recently-viewed/index.ts"
 import { SearchBar, useAddressSearch } from "#web/features/search-bar/index.ts"
-import { Part } from "#web/shell/errors/section-boundary.tsx"
+import { SectionBoundary } from "#web/shell/errors/section-boundary.tsx"
 import { useMedia } from "#web/shell/layers/use-media.ts"
 import { useLocaleParam } from "#web/ui/i18n/use-locale.ts"
 import { usePropertyTypes } from "#web/ui/i18n/use-property-types.ts"
 import { ActiveFilters } from "./active-filters.tsx"
 import { Filters } from "./filters.tsx"
 import { MorePages, type ShownPages, usePages } from "./more-pages.tsx"
-import { NearMisses } from "./near-matches.tsx"
+import { NearMatches } from "./near-matches.tsx"
 import { OrderSelect, ResultCount } from "./result-count.tsx"
 import { ResultsFailed, ResultsList } from "./results-list.tsx"
 import { MapBeside, MapLayer } from "./results-map.tsx"
@@ -47,9 +47,9 @@ export function ResultsPage({ asked, query, found, map, wasAhead }: ResultsPageP
   const carried = useMemo(() => filterPart(queryOf(address)), [address])
   return (
     <div className="page pb-20">
-      <Part name="search" shows={criteria}>
+      <SectionBoundary name="search" resetKey={criteria}>
         <SearchBar criteria={criteria} carried={carried} isLine />
-      </Part>
+      </SectionBoundary>
       <Body address={address} query={query} found={found} map={map} wasAhead={wasAhead} />
     </div>
   )
@@ -94,7 +94,7 @@ function Body({ address, query, found, map, wasAhead }: BodyProps) {
           <Found query={query} found={found} pages={pages} map={map} shownMap={hasMap ? shownMap : null} />
         )}
       </div>
-      <SeenRoom shown={shown} />
+      <RecentlyViewedSpace shown={shown} />
     </>
   )
 }
@@ -143,7 +143,7 @@ function Found({ query, found, pages, map, shownMap }: FoundProps) {
       <div id="results" className="results-column">
         <ResultCount query={query} found={found} />
         <ActiveFilters query={query} metro={found.metro} />
-        <Part name="results" shows={found}>
+        <SectionBoundary name="results" resetKey={found}>
           <ResultsList
             query={query}
             found={found}
@@ -152,7 +152,7 @@ function Found({ query, found, pages, map, shownMap }: FoundProps) {
             pointed={pointed}
             onPointed={setPointed}
           />
-        </Part>
+        </SectionBoundary>
         {found.count > 0 && (
           <MorePages
             query={query}
@@ -169,9 +169,9 @@ function Found({ query, found, pages, map, shownMap }: FoundProps) {
       {shownMap !== null && !shownMap.isBeside && shownMap.isOpen && (
         <MapLayer {...mapProps} onClosed={shownMap.closeLayer} />
       )}
-      <Part name="results" shows={found} fallback={null}>
-        <NearMisses near={found.near} checkIn={query.checkIn} />
-      </Part>
+      <SectionBoundary name="results" resetKey={found} fallback={null}>
+        <NearMatches near={found.near} checkIn={query.checkIn} />
+      </SectionBoundary>
     </div>
   )
 }

@@ -5,7 +5,7 @@ import type { SearchCriteria } from "#machines/search/search-criteria.ts"
 import { formatDay } from "#machines/site/day.ts"
 import { guestTotal } from "#machines/stay/guests.ts"
 import { useMedia } from "#web/shell/layers/use-media.ts"
-import { settle } from "#web/ui/transitions.ts"
+import { animateFrom } from "#web/ui/transitions.ts"
 
 interface SheetOpenerProps {
   criteria: SearchCriteria
@@ -86,7 +86,7 @@ const MARGIN = 8
  * follow each other, the bar only rises, so that it does not move away from the pointer at each of them.
  * @param isLifting false while no panel is open, or if the bar is a sheet
  */
-export function useLift(isLifting: boolean, form: RefObject<HTMLFormElement | null>): void {
+export function usePanelRoom(isLifting: boolean, form: RefObject<HTMLFormElement | null>): void {
   useLayoutEffect(() => {
     const lifted = form.current
     const place = lifted?.parentElement
@@ -135,7 +135,7 @@ export function useLift(isLifting: boolean, form: RefObject<HTMLFormElement | nu
 
 /** Lets the bar slide to its place from where it was seen last. */
 function slide(bar: HTMLElement, from: number): void {
-  settle(bar, `translateY(${from - topAtRest(bar)}px)`)
+  animateFrom(bar, `translateY(${from - topAtRest(bar)}px)`)
 }
 
 /** Where the bar's top is without the movements that are still going on. */
@@ -145,7 +145,7 @@ function topAtRest(bar: HTMLElement): number {
 }
 
 /** Lets the red edge travel to the cell that has it now from the one that had it. */
-export function useEdge(form: RefObject<HTMLFormElement | null>): void {
+export function useCellMarker(form: RefObject<HTMLFormElement | null>): void {
   const last = useRef<Element | null>(null)
   useLayoutEffect(() => {
     const before = last.current
@@ -155,6 +155,6 @@ export function useEdge(form: RefObject<HTMLFormElement | null>): void {
     const from = before.getBoundingClientRect()
     const to = marked.getBoundingClientRect()
     const way = `translate(${from.left - to.left}px, ${from.bottom - to.bottom}px)`
-    settle(marked, `${way} scaleX(${from.width / to.width})`, "::after")
+    animateFrom(marked, `${way} scaleX(${from.width / to.width})`, "::after")
   })
 }

@@ -8,9 +8,9 @@ import { type Day, formatDay, nightsBetween } from "#machines/site/day.ts"
 import type { calendarRangeMachine, DateRange } from "#machines/stay/calendar-range.machine.ts"
 import { nextWeekends } from "#machines/stay/next-weekends.ts"
 import { loadCalendarMonths, PlainDates } from "#web/features/calendar/index.ts"
-import { Part } from "#web/shell/errors/section-boundary.tsx"
+import { SectionBoundary } from "#web/shell/errors/section-boundary.tsx"
 import { useFormat } from "#web/ui/i18n/use-format.ts"
-import { Laying } from "#web/ui/loading-pattern.tsx"
+import { LoadingPattern } from "#web/ui/loading-pattern.tsx"
 
 const CalendarMonths = lazy(loadCalendarMonths)
 
@@ -24,7 +24,7 @@ interface CalendarPanelProps {
   onConfirm: () => void
 }
 
-/** The floating calendar of the stay: two months, paged two at a time (seed §2 and §9), and what is chosen. */
+/** The floating calendar of the stay: two months, paged two at a time (spec §2 and §9), and what is chosen. */
 export function CalendarPanel({ actor, flex, onFlexChosen, isSheet, onConfirm }: CalendarPanelProps) {
   const headingId = useId()
   const range = useSelector(actor, (state) => state.context)
@@ -37,17 +37,17 @@ export function CalendarPanel({ actor, flex, onFlexChosen, isSheet, onConfirm }:
         <WeekendChoices actor={actor} />
         {isSheet && <FlexChoices flex={flex} onChosen={onFlexChosen} />}
       </div>
-      <Part name="calendar" fallback={<PlainDates actor={actor} />}>
+      <SectionBoundary name="calendar" fallback={<PlainDates actor={actor} />}>
         <Suspense
           fallback={
             <div className="calendar-room">
-              <Laying />
+              <LoadingPattern />
             </div>
           }
         >
           <CalendarMonths actor={actor} onConfirm={onConfirm} />
         </Suspense>
-      </Part>
+      </SectionBoundary>
       {!isSheet && <FlexChoices flex={flex} onChosen={onFlexChosen} />}
       <div className="calendar-foot">
         <p role="status" className="tabular mr-auto min-w-0 font-[750]">
@@ -151,7 +151,7 @@ interface DateCellProps {
   onToggle: () => void
 }
 
-/** Check-in or Checkout: the date as dd/MM/yyyy, or "Insira as datas" (seed §2). */
+/** Check-in or Checkout: the date as dd/MM/yyyy, or "Insira as datas" (spec §2). */
 export function DateCell({ name, label, day, flex, isExpanded, isMarked, onToggle }: DateCellProps) {
   return (
     <div className="cell cell-date scripted" data-panel={name} data-marked={isMarked ? "" : undefined}>

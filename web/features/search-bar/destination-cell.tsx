@@ -4,8 +4,8 @@ import { X } from "lucide-react"
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react"
 import type { ActorRefFrom } from "xstate"
 import type { destinationMachine } from "#machines/search/destination.machine.ts"
-import { Part } from "#web/shell/errors/section-boundary.tsx"
-import { Laying } from "#web/ui/loading-pattern.tsx"
+import { SectionBoundary } from "#web/shell/errors/section-boundary.tsx"
+import { LoadingPattern } from "#web/ui/loading-pattern.tsx"
 import { SuggestionOption } from "./suggestion-option.tsx"
 
 interface DestinationCellProps {
@@ -136,7 +136,7 @@ export function DestinationCell({ actor, isOpen, onOpen, onClose }: DestinationC
         </button>
       )}
       {isListed && (
-        <Part name="suggestions" fallback={null} shows={suggestions}>
+        <SectionBoundary name="suggestions" fallback={null} resetKey={suggestions}>
           <div className="panel panel-location">
             <div
               id={listId}
@@ -163,7 +163,7 @@ export function DestinationCell({ actor, isOpen, onOpen, onClose }: DestinationC
               </p>
             )}
           </div>
-        </Part>
+        </SectionBoundary>
       )}
       {isSlow && !isListed && <SuggestionSkeleton />}
       <p
@@ -199,7 +199,7 @@ function SuggestionSkeleton() {
   return (
     <div aria-hidden="true" className="panel panel-location" data-testid="suggestion-skeleton">
       <div className="p-5">
-        <Laying />
+        <LoadingPattern />
       </div>
     </div>
   )

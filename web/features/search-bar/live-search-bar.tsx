@@ -15,7 +15,7 @@ import { loadCalendarMonths } from "#web/features/calendar/index.ts"
 import { useLayer } from "#web/shell/layers/use-layer.ts"
 import GuestCounters from "#web/ui/guest-counters.tsx"
 import { useLocaleParam, useToday } from "#web/ui/i18n/use-locale.ts"
-import { keepFocusInside, SheetOpener, useEdge, useLift, useSheet } from "./bar-layout.tsx"
+import { keepFocusInside, SheetOpener, useCellMarker, usePanelRoom, useSheet } from "./bar-layout.tsx"
 import { CalendarPanel, DateCell } from "./calendar-panel.tsx"
 import { DestinationCell } from "./destination-cell.tsx"
 import { useSearchBar } from "./use-search-bar.ts"
@@ -32,7 +32,7 @@ export interface SearchBarProps {
 }
 
 /**
- * The search bar (seed §2): a single bar on wide screens, a full-height sheet on phones, and without scripts
+ * The search bar (spec §2): a single bar on wide screens, a full-height sheet on phones, and without scripts
  * a plain form with the same results.
  */
 export default function LiveSearchBar({
@@ -59,8 +59,8 @@ export default function LiveSearchBar({
   const isOpen = snapshot.hasTag("open")
   const isBusy = snapshot.hasTag("busy")
   const isSheet = useSheet(isOpen, form)
-  useLift(isOpen && !isSheet, form)
-  useEdge(form)
+  usePanelRoom(isOpen && !isSheet, form)
+  useCellMarker(form)
 
   // In the sheet the open panel is in view: the months below the days, which are pinned; the guests as a whole.
   const isGuestsSheet = isSheet && snapshot.matches({ panel: "guests" })

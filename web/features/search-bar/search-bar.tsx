@@ -1,12 +1,12 @@
 import { lazy, memo, type RefObject, Suspense, useEffect, useRef } from "react"
-import { signOfUse } from "#web/shell/hydration/first-interaction.ts"
-import { whileStaying } from "#web/shell/load-unless-leaving.ts"
-import { immediately } from "#web/ui/sync-thenable.ts"
+import { firstInteraction } from "#web/shell/hydration/first-interaction.ts"
+import { loadUnlessLeaving } from "#web/shell/load-unless-leaving.ts"
+import { syncThenable } from "#web/ui/sync-thenable.ts"
 import type { SearchBarProps } from "./live-search-bar.tsx"
 
 const load = () => import("./live-search-bar.tsx")
 /** The server has the bar's code at once: React renders what is still being loaded in the browser only. */
-const served = import.meta.env.SSR ? immediately(await load()) : undefined
+const served = import.meta.env.SSR ? syncThenable(await load()) : undefined
 const LiveSearchBar = lazy(() => served ?? loadForUse())
 
 /**
@@ -31,8 +31,8 @@ export const SearchBar = memo(function SearchBar(props: Omit<SearchBarProps, "on
 /** A bar that comes with a later page is wanted at once. */
 async function loadForUse() {
   const bar = document.querySelector(".search-bar")
-  if (bar !== null) await signOfUse(bar)
-  return await whileStaying(load)
+  if (bar !== null) await firstInteraction(bar)
+  return await loadUnlessLeaving(load)
 }
 
 /**

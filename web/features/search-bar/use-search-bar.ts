@@ -16,7 +16,7 @@ import { LANGUAGE_CHANGES } from "#web/shell/language-links.tsx"
 import { focusHeading } from "#web/shell/page-announcer.tsx"
 import { useDayTurn } from "#web/shell/use-day-turn.ts"
 import { useLocaleParam, useToday } from "#web/ui/i18n/use-locale.ts"
-import { barSlides } from "#web/ui/transitions.ts"
+import { searchBarTransition } from "#web/ui/transitions.ts"
 
 /**
  * The search bar's machine, connected to the site: suggestions and coordinates come from the API, and a search
@@ -71,7 +71,7 @@ export function useSearchBar(criteria: SearchCriteria, carried: RawSearch) {
             const filters = filtersFor(carried, criteria, input.criteria)
             const search = { ...searchParamsOf(input.criteria), ...filters }
             const results = { to: "/{-$locale}/imoveis", params, search } as const
-            await navigate({ ...results, viewTransition: barSlides() })
+            await navigate({ ...results, viewTransition: searchBarTransition() })
             // Somebody who went back meanwhile, or opened a part of the bar, has the focus where they want it.
             if (latest.current.isOpen) return
             if (router.state.location.href === router.buildLocation(results).href) focusHeading()

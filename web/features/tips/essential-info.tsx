@@ -3,7 +3,7 @@ import type { DocumentIn } from "#machines/site/documents.ts"
 import { useFormat } from "#web/ui/i18n/use-format.ts"
 import { type ClimateMonth, climateBars, PLOT } from "./climate-scale.ts"
 
-/** Essential information for visitors of the city (seed §2). */
+/** Essential information for visitors of the city (spec §2). */
 export function EssentialInfo({ info }: { info: DocumentIn<"essential-info"> }) {
   return (
     <section id="essential" aria-labelledby="essential-title" className="scroll-mt-4">

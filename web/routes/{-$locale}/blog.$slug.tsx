@@ -7,7 +7,7 @@ import { ApiError } from "#web/shell/api.ts"
 import { pageHead } from "#web/shell/head/page-head.ts"
 
 export const Route = createFileRoute("/{-$locale}/blog/$slug")({
-  staticData: { messages: ["blog"], listed: "posts", isShared: true, isText: true },
+  staticData: { messages: ["blog"], inSitemap: "posts", edgeCacheable: true, isText: true },
   loader: async ({ context: { api, i18n, locale }, params: { slug } }) => {
     const answer = await api.posts[":slug"].$get({ param: { slug }, query: { lang: locale } })
     const { ok, status } = answer

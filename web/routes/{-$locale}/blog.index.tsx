@@ -7,7 +7,7 @@ import { ApiError } from "#web/shell/api.ts"
 import { pageHead } from "#web/shell/head/page-head.ts"
 
 export const Route = createFileRoute("/{-$locale}/blog/")({
-  staticData: { messages: ["blog"], listed: true, isShared: true, isText: true },
+  staticData: { messages: ["blog"], inSitemap: true, edgeCacheable: true, isText: true },
   validateSearch: (search: Record<string, string>): RawBlogSearch => pick(search, BLOG_FIELDS),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { api, i18n, locale }, deps }) => {

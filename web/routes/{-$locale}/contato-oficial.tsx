@@ -5,7 +5,7 @@ import { pageHead } from "#web/shell/head/page-head.ts"
 import { POSTED_ONCE } from "../-posted-once.ts"
 
 export const Route = createFileRoute("/{-$locale}/contato-oficial")({
-  staticData: { messages: ["contact/official", "privacy"], listed: true, isShared: true },
+  staticData: { messages: ["contact/official", "privacy"], inSitemap: true, edgeCacheable: true },
   ...POSTED_ONCE,
   loader: ({ context }) => officialContact(context),
   head: ({ match: { context }, loaderData }) =>

@@ -10,13 +10,13 @@ import { pageHead } from "#web/shell/head/page-head.ts"
 import { stampAge, stampReceipt } from "#web/ui/forms/stamp-age.ts"
 import { useLocale, useToday } from "#web/ui/i18n/use-locale.ts"
 
-/** Police, medical service and firefighters (seed §9). */
+/** Police, medical service and firefighters (spec §9). */
 const EMERGENCY_SERVICES = ["190", "192", "193"]
 
 export const Route = createFileRoute("/{-$locale}/contato/")({
   staticData: {
     messages: ["contact"],
-    listed: true,
+    inSitemap: true,
     machines: ["contactForm", "stampedSend"],
     maxScripts: 168,
   },

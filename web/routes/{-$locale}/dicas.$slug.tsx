@@ -6,7 +6,7 @@ import { ApiError } from "#web/shell/api.ts"
 import { pageHead } from "#web/shell/head/page-head.ts"
 
 export const Route = createFileRoute("/{-$locale}/dicas/$slug")({
-  staticData: { messages: ["tips"], listed: "tips", isShared: true, isText: true },
+  staticData: { messages: ["tips"], inSitemap: "tips", edgeCacheable: true, isText: true },
   loader: async ({ context: { api, locale }, params: { slug } }) => {
     const answer = await api.tips[":slug"].$get({ param: { slug }, query: { lang: locale } })
     const { ok, status } = answer

@@ -7,7 +7,7 @@ import { ApiError } from "#web/shell/api.ts"
 import { pageHead } from "#web/shell/head/page-head.ts"
 
 export const Route = createFileRoute("/{-$locale}/dicas/")({
-  staticData: { messages: ["tips"], listed: true, isShared: true, isText: true },
+  staticData: { messages: ["tips"], inSitemap: true, edgeCacheable: true, isText: true },
   validateSearch: (search: Record<string, string>): RawCitySearch => pick(search, CITY_FIELDS),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { api, i18n, locale }, deps }) => {

@@ -9,7 +9,7 @@ import { pageHead } from "#web/shell/head/page-head.ts"
 const SOON = 3
 
 export const Route = createFileRoute("/{-$locale}/eventos/$slug")({
-  staticData: { messages: ["events"], listed: "events", isShared: true, isText: true },
+  staticData: { messages: ["events"], inSitemap: "events", edgeCacheable: true, isText: true },
   loader: async ({ context: { api, locale }, params: { slug } }) => {
     const answer = await api.events[":slug"].$get({ param: { slug }, query: { lang: locale } })
     const { ok, status } = answer

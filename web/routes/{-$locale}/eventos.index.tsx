@@ -7,7 +7,7 @@ import { ApiError } from "#web/shell/api.ts"
 import { pageHead } from "#web/shell/head/page-head.ts"
 
 export const Route = createFileRoute("/{-$locale}/eventos/")({
-  staticData: { messages: ["events"], listed: true, isShared: true, isText: true },
+  staticData: { messages: ["events"], inSitemap: true, edgeCacheable: true, isText: true },
   validateSearch: (search): RawEventSearch => search,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { api, locale, i18n }, deps }) => {

@@ -2,13 +2,13 @@ import { msg } from "@lingui/core/macro"
 import { createFileRoute } from "@tanstack/react-router"
 import { stringifySearch } from "#machines/addresses.ts"
 import { type FoundMap, foundMap } from "#machines/map/found-map.ts"
-import type { UnderstoodPlace } from "#machines/places/place.ts"
+import type { ResolvedPlace } from "#machines/places/place.ts"
 import type { RawSearch } from "#machines/search/search-address.ts"
 import type { PropertySearchResult } from "#machines/search/search-answer.ts"
 import { pageSort, placed, queryOf } from "#machines/search/search-links.ts"
 import { readSearch, type SearchQuery } from "#machines/search/search-query.ts"
 import { SITE_TIME_ZONE, todayIn } from "#machines/site/day.ts"
-import { seenScript } from "#web/features/recently-viewed/mark-script.ts"
+import { viewedMarkScript } from "#web/features/recently-viewed/mark-script.ts"
 import { mapSearch } from "#web/features/results/map/map-search.ts"
 import { ResultsPage } from "#web/features/results/results-page.tsx"
 import { type ApiClient, ApiError } from "#web/shell/api.ts"
@@ -17,8 +17,8 @@ import { pageHead } from "#web/shell/head/page-head.ts"
 export const Route = createFileRoute("/{-$locale}/imoveis/")({
   staticData: {
     messages: ["results", "search-bar"],
-    listed: true,
-    isShared: true,
+    inSitemap: true,
+    edgeCacheable: true,
     maxScripts: 155,
   },
   validateSearch: (search): RawSearch => search,
@@ -54,7 +54,7 @@ export const Route = createFileRoute("/{-$locale}/imoveis/")({
       ),
       indexed: Object.keys(search).length === 0,
     }),
-    scripts: [{ children: seenScript }],
+    scripts: [{ children: viewedMarkScript }],
   }),
   component: Results,
 })
@@ -71,7 +71,7 @@ async function mapOf(
 }
 
 /** The canonical address of a search for a typed place has what it was understood as. */
-function addressOf(query: SearchQuery, place: UnderstoodPlace | null): string {
+function addressOf(query: SearchQuery, place: ResolvedPlace | null): string {
   if (place === null) return ""
   const { location, lat, lng } = placed(query, place)
   return stringifySearch({ location, lat: String(lat), lng: String(lng) })

@@ -1,15 +1,15 @@
 import { msg } from "@lingui/core/macro"
 import { createFileRoute } from "@tanstack/react-router"
 import { HomePage } from "#web/features/home/home-page.tsx"
-import { seenScript } from "#web/features/recently-viewed/mark-script.ts"
+import { viewedMarkScript } from "#web/features/recently-viewed/mark-script.ts"
 import { ApiError } from "#web/shell/api.ts"
 import { pageHead } from "#web/shell/head/page-head.ts"
 
 export const Route = createFileRoute("/{-$locale}/")({
   staticData: {
     messages: ["home", "search-bar"],
-    listed: true,
-    isShared: true,
+    inSitemap: true,
+    edgeCacheable: true,
   },
   loader: async ({ context: { api, locale } }) => {
     const [answer, metro] = await Promise.all([
@@ -29,7 +29,7 @@ export const Route = createFileRoute("/{-$locale}/")({
         msg`Apartamentos conferidos um a um em São Paulo, com o preço total e os minutos até o metrô na frente. Reserve pelo WhatsApp ou pela plataforma.`,
       ),
     }),
-    scripts: [{ children: seenScript }],
+    scripts: [{ children: viewedMarkScript }],
   }),
   component: Home,
 })

@@ -4,7 +4,7 @@ import { PrivacyPage } from "#web/features/legal/privacy-page.tsx"
 import { pageHead } from "#web/shell/head/page-head.ts"
 
 export const Route = createFileRoute("/{-$locale}/privacidade")({
-  staticData: { messages: ["legal"], listed: true, isShared: true, isText: true },
+  staticData: { messages: ["legal"], inSitemap: true, edgeCacheable: true, isText: true },
   head: ({ match: { context } }) =>
     pageHead({
       ...context,

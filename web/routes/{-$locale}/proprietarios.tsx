@@ -7,7 +7,7 @@ import { ApiError } from "#web/shell/api.ts"
 import { pageHead } from "#web/shell/head/page-head.ts"
 
 export const Route = createFileRoute("/{-$locale}/proprietarios")({
-  staticData: { messages: ["owners"], listed: true, isShared: true },
+  staticData: { messages: ["owners"], inSitemap: true, edgeCacheable: true },
   validateSearch: (search: Record<string, string>): RawIncome => pick(search, INCOME_FIELDS),
   loader: async ({ context: { api, locale } }) => {
     const query = { lang: locale }

@@ -4,7 +4,7 @@ import { TermsPage } from "#web/features/legal/terms-page.tsx"
 import { pageHead } from "#web/shell/head/page-head.ts"
 
 export const Route = createFileRoute("/{-$locale}/termos")({
-  staticData: { messages: ["legal"], listed: true, isShared: true, isText: true },
+  staticData: { messages: ["legal"], inSitemap: true, edgeCacheable: true, isText: true },
   head: ({ match: { context } }) =>
     pageHead({
       ...context,

@@ -1,7 +1,7 @@
 import type { AnalyticsInput } from "./measure.ts"
 
 /**
- * The site's own analytics (seed §1), without cookies or ids, loaded after the page is usable. It is not loaded for
+ * The site's own analytics (spec §1), without cookies or ids, loaded after the page is usable. It is not loaded for
  * visitors whose browser sends Do Not Track or Global Privacy Control.
  */
 export function startAnalytics(input: AnalyticsInput): void {

@@ -1,17 +1,17 @@
 import type { HydrationOptions } from "react-dom/client"
 import { failureMessage } from "#machines/site/failure-message.ts"
-import type { PageFailure, PagePart } from "#machines/site/page-failure.ts"
+import type { PageFailure, PageSection } from "#machines/site/page-failure.ts"
 
 /** The limit of `POST /api/failures`; copied, so that the schema in page-failure.ts stays out of the bundle. */
 const LENGTH: typeof import("#machines/site/page-failure.ts").MAX_FAILURE_MESSAGE = 200
 
-const reported = new Set<PagePart>()
+const reported = new Set<PageSection>()
 
 /**
  * Reports to our own server which part of the page failed, with the error's message, redacted of what a person may have
  * typed. Each part is reported once per document.
  */
-export function reportFailure(part: PagePart, error: unknown): void {
+export function reportFailure(part: PageSection, error: unknown): void {
   if (reported.has(part)) return
   reported.add(part)
   const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error)

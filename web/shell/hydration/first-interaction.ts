@@ -6,7 +6,7 @@ const SIGNS = ["pointerdown", "touchstart", "keydown", "focusin"] as const
 const AFTER_LOAD = 2_000
 
 /** Resolves when somebody does something on the page or points at an element, or a while after the page was loaded. */
-export function signOfUse(element: Element): Promise<void> {
+export function firstInteraction(element: Element): Promise<void> {
   return new Promise((resolve) => {
     const heard = new AbortController()
     const { signal } = heard

@@ -92,8 +92,8 @@ for (const type of ["pointerdown", "keydown"])
   addEventListener(
     type,
     (event) => {
-      if (type === "pointerdown") root.setAttribute("data-means", "pointer")
-      else if (ACTING.test((event as KeyboardEvent).key)) root.removeAttribute("data-means")
+      if (type === "pointerdown") root.setAttribute("data-input", "pointer")
+      else if (ACTING.test((event as KeyboardEvent).key)) root.removeAttribute("data-input")
     },
     { capture: true, passive: true },
   )

@@ -81,7 +81,7 @@ function AlertSign({ className }: { className: string }) {
 }
 
 /** The icon of success. */
-export function CheckSign({ className }: { className: string }) {
+export function CheckIcon({ className }: { className: string }) {
   return (
     <Sign className={className}>
       <path d="m4 12.5 5.5 5.5L20 6.5" />

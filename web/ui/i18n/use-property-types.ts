@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro"
 import type { PropertyType } from "#machines/property/property.ts"
 
-/** Displayed names of the property types (seed §2: All/Studio/1 Bedroom/2 Bedrooms/Loft/Apartment). */
+/** Displayed names of the property types (spec §2: All/Studio/1 Bedroom/2 Bedrooms/Loft/Apartment). */
 export function usePropertyTypes(): Record<PropertyType, string> {
   const { t } = useLingui()
   return {

@@ -12,7 +12,7 @@ const ROW = "contentClock"
  * @param now São Paulo local time
  * @returns whether any event has started or ended
  */
-export async function turnContentClock(database: Database, now: LocalTime): Promise<boolean> {
+export async function expireEvents(database: Database, now: LocalTime): Promise<boolean> {
   const db = ormOf(database)
   const told = db.select({ value: meta.value }).from(meta).where(eq(meta.key, ROW))
   const [kept, ...passed] = await db.batch([

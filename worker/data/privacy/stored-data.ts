@@ -38,7 +38,7 @@ const INTERNAL = [
 type Held<Table extends SQLiteTable> = Omit<Table["$inferSelect"], (typeof INTERNAL)[number]>
 
 /** Everything held about an address. Times are ISO in UTC. */
-export interface HeldRows {
+export interface StoredRows {
   submissions: Held<typeof submissions>[]
   /** What was written about the messages since, with the number of the message. */
   conversations: (Held<typeof conversationEntries> & { reference: string })[]
@@ -51,10 +51,10 @@ export interface HeldRows {
 }
 
 /** The same as shown to and exported by its owner, who has asked for it. */
-export interface HeldData extends HeldRows {
+export interface StoredData extends StoredRows {
   /** The address as it was typed in the request. */
   email: string
-  request: NonNullable<HeldRows["request"]>
+  request: NonNullable<StoredRows["request"]>
 }
 
 /** Tables whose rows have mails, with the kinds of mail. */
@@ -69,7 +69,7 @@ const SUBJECTS = [
  * Everything held about an address; undefined when there is no request for it either.
  * @param folded the address in lower case
  */
-export async function readHeld(database: Database, folded: string): Promise<HeldData | undefined> {
+export async function readStored(database: Database, folded: string): Promise<StoredData | undefined> {
   const { request, ...rows } = await readRows(database, folded)
   return request === null ? undefined : { email: request.email, ...rows, request }
 }
@@ -78,7 +78,7 @@ export async function readHeld(database: Database, folded: string): Promise<Held
  * Everything held about an address, whether it has asked for it or not.
  * @param folded the address in lower case
  */
-export async function readRows(database: Database, folded: string): Promise<HeldRows> {
+export async function readRows(database: Database, folded: string): Promise<StoredRows> {
   const db = ormOf(database)
   const [written, conversations, [subscription], notifications, mails, [request]] = await db.batch([
     db
@@ -102,7 +102,7 @@ export async function readRows(database: Database, folded: string): Promise<Held
     conversations,
     newsletter: subscription ?? null,
     notifications,
-    mails: mails as HeldData["mails"],
+    mails: mails as StoredData["mails"],
     request: request ?? null,
   }
 }
@@ -116,7 +116,7 @@ function shown<Table extends SQLiteTable>(table: Table) {
 }
 
 /** Deletes everything held about an address, including its request, in one transaction. */
-export async function deleteHeld(database: Database, folded: string): Promise<void> {
+export async function deleteStored(database: Database, folded: string): Promise<void> {
   const db = ormOf(database)
   await db.batch(deleteStatements(db, folded))
 }

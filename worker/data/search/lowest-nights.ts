@@ -28,7 +28,7 @@ export function lowestNightOn(day: SQLWrapper): SQL {
  * sets a new content version, because every page that is kept may show them. Reads the changes of these days alone.
  * @returns the number of properties that changed
  */
-export async function turnLowestNights(database: Database, today: Day): Promise<number> {
+export async function refreshLowestNights(database: Database, today: Day): Promise<number> {
   const db = ormOf(database)
   const told = db.select({ value: meta.value }).from(meta).where(eq(meta.key, ROW))
   const [kept, due] = await db.batch([

@@ -1,14 +1,14 @@
 import { and, desc, gte, inArray, lt, type SQL, sql } from "drizzle-orm"
 import type { PropertyCard } from "#machines/property/card.ts"
 import {
-  canBeMissed,
+  canHaveNearMatches,
   MAX_MOVE,
-  MAX_NEAR_MISSES,
-  type Miss,
-  missOf,
-  missWithStay,
+  MAX_NEAR_MATCHES,
+  type Mismatch,
+  mismatchOf,
+  mismatchWithStay,
   type NearFacts,
-  type NearMiss,
+  type NearMatch,
   type NearStay,
   stayOf,
 } from "#machines/search/near-match.ts"
@@ -47,38 +47,38 @@ export async function nearProperties(
   search: PropertySearch,
   locale: Locale,
   today: Day,
-): Promise<{ near: NearMiss[]; rowsRead: number }> {
-  if (!canBeMissed(search)) return { near: [], rowsRead: 0 }
+): Promise<{ near: NearMatch[]; rowsRead: number }> {
+  if (!canHaveNearMatches(search)) return { near: [], rowsRead: 0 }
   const looked = await statement(database, candidatesQuery(search)).all<CandidateRow>()
   const missing = looked.results
     .flatMap((row) => {
       const discounts = JSON.parse(row.discounts) as LengthDiscount[]
       const amenities = JSON.parse(row.amenities) as string[]
       const candidate: Candidate = { ...row, amenities, rates: ratesOf({ ...row, discounts }, []) }
-      const miss = missOf(candidate, search)
-      return miss === null ? [] : [{ candidate, miss }]
+      const mismatch = mismatchOf(candidate, search)
+      return mismatch === null ? [] : [{ candidate, mismatch }]
     })
     .sort(byCost)
     .slice(0, WITH_NIGHTS)
   const days = await daysAround(database, search, missing)
   const nearest = missing
-    .flatMap(({ candidate, miss }) => {
-      const near = missWithStay(miss, search, days.of(candidate), today)
-      return near === null || near.miss.differences.length === 0 ? [] : [{ candidate, ...near }]
+    .flatMap(({ candidate, mismatch }) => {
+      const near = mismatchWithStay(mismatch, search, days.of(candidate), today)
+      return near === null || near.mismatch.differences.length === 0 ? [] : [{ candidate, ...near }]
     })
     .sort(byCost)
-    .slice(0, MAX_NEAR_MISSES)
+    .slice(0, MAX_NEAR_MATCHES)
   const cards = await cardsOf(
     database,
     nearest.map(({ candidate }) => candidate.id),
     search,
     locale,
   )
-  const near = nearest.flatMap(({ candidate, miss, stay }) => {
+  const near = nearest.flatMap(({ candidate, mismatch, stay }) => {
     const card = cards.of.get(candidate.id)
     return card === undefined
       ? []
-      : [{ property: { ...card, ...stayOnCard(stay, search) }, differences: miss.differences }]
+      : [{ property: { ...card, ...stayOnCard(stay, search) }, differences: mismatch.differences }]
   })
   return { near, rowsRead: looked.meta.rows_read + days.rowsRead + cards.rowsRead }
 }
@@ -126,7 +126,7 @@ export function candidatesQuery(search: PropertySearch): SQL {
     WHERE ${fixed(search)}`
 }
 
-/** What a near miss has to have, too, apart from the total of its stay. */
+/** What a near match has to have, too, apart from the total of its stay. */
 function fixed(search: PropertySearch): SQL {
   const { pets, type, featured, minPrice } = search
   const all = [sql`TRUE`]
@@ -138,10 +138,13 @@ function fixed(search: PropertySearch): SQL {
   return sql.join(all, sql` AND `)
 }
 
-function byCost(one: { candidate: Candidate; miss: Miss }, other: { candidate: Candidate; miss: Miss }) {
+function byCost(
+  one: { candidate: Candidate; mismatch: Mismatch },
+  other: { candidate: Candidate; mismatch: Mismatch },
+) {
   const [a, b] = [one.candidate, other.candidate]
   return (
-    one.miss.cost - other.miss.cost ||
+    one.mismatch.cost - other.mismatch.cost ||
     (b.rating ?? 0) - (a.rating ?? 0) ||
     b.reviewCount - a.reviewCount ||
     b.id - a.id

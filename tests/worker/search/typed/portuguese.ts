@@ -154,7 +154,7 @@ export const PORTUGUESE: Typed[] = [
   ["04999-000", "zone Zona Sul"],
   ["08490-000", "zone Zona Leste"],
   ["07190-100", "city Guarulhos"],
-  // Slips.
+  // Typos.
   ["pinheros", "district Pinheiros"],
   ["pinhieros", "district Pinheiros"],
   ["vila madalna", "bairro Vila Madalena"],

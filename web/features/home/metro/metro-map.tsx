@@ -1,7 +1,7 @@
 import { getRouteApi } from "@tanstack/react-router"
 import { lazy, Suspense, useEffect, useRef, useState } from "react"
 import type { MetroCounts } from "#machines/map/metro-map.ts"
-import { Part } from "#web/shell/errors/section-boundary.tsx"
+import { SectionBoundary } from "#web/shell/errors/section-boundary.tsx"
 
 const root = getRouteApi("__root__")
 const MetroSection = lazy(() => import("./metro-section.tsx"))
@@ -24,11 +24,11 @@ export function MetroMap({ counts }: { counts: MetroCounts }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: it is what the server rendered there, already escaped.
   if (html !== "") return <div ref={still} data-still="metro" dangerouslySetInnerHTML={{ __html: html }} />
   return (
-    <Part name="map">
+    <SectionBoundary name="map">
       <Suspense fallback={<div className="metro-room" />}>
         <MetroSection counts={counts} />
       </Suspense>
-    </Part>
+    </SectionBoundary>
   )
 }
 

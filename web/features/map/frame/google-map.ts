@@ -13,7 +13,7 @@ import {
   OPENING,
   RED,
 } from "./map-view.ts"
-import { createPills, type Pill } from "./price-markers.ts"
+import { createPriceMarkers, type PriceMarker } from "./price-markers.ts"
 
 const TIMEOUT = 10_000
 
@@ -37,36 +37,36 @@ export async function createGoogleMap(key: string, { canvas, isCalm }: MapViewIn
     isFractionalZoomEnabled: !isCalm,
   })
   const { listeners, subscriptions } = createListeners()
-  const spots = new Set<Pill>()
+  const spots = new Set<PriceMarker>()
   let circle: google.maps.Circle | undefined
   // The first `idle` event after loading is caused by us, and so is each one after a fit.
   let isOurMove = true
 
   const overlay = new OverlayView()
-  const pointOf = ({ marker }: Pill) =>
+  const pointOf = ({ marker }: PriceMarker) =>
     overlay.getProjection()?.fromLatLngToDivPixel({ lat: marker.lat, lng: marker.lng }) ?? undefined
-  const put = (pill: Pill) => {
-    const point = pointOf(pill)
+  const put = (drawn: PriceMarker) => {
+    const point = pointOf(drawn)
     if (point === undefined) return
-    pill.spot.style.left = `${point.x}px`
-    pill.spot.style.top = `${point.y}px`
-    // Otherwise the browser would scroll the map's element to a focused pill outside it.
-    const { lat, lng } = pill.marker
-    pill.spot.hidden = map.getBounds()?.contains({ lat, lng }) === false
+    drawn.spot.style.left = `${point.x}px`
+    drawn.spot.style.top = `${point.y}px`
+    // Otherwise the browser would scroll the map's element to a focused marker outside it.
+    const { lat, lng } = drawn.marker
+    drawn.spot.hidden = map.getBounds()?.contains({ lat, lng }) === false
   }
-  const pills = createPills({
-    place: (pill) => {
-      spots.add(pill)
-      if (!pill.spot.isConnected) {
-        pill.spot.className = "map-spot"
-        OverlayView.preventMapHitsFrom(pill.spot)
-        overlay.getPanes()?.overlayMouseTarget.append(pill.spot)
+  const priceMarkers = createPriceMarkers({
+    place: (drawn) => {
+      spots.add(drawn)
+      if (!drawn.spot.isConnected) {
+        drawn.spot.className = "map-spot"
+        OverlayView.preventMapHitsFrom(drawn.spot)
+        overlay.getPanes()?.overlayMouseTarget.append(drawn.spot)
       }
-      put(pill)
+      put(drawn)
     },
-    remove: (pill) => {
-      spots.delete(pill)
-      pill.spot.remove()
+    remove: (drawn) => {
+      spots.delete(drawn)
+      drawn.spot.remove()
     },
     pointOf,
     chosen: (id) => listeners.chosen(id),
@@ -77,9 +77,9 @@ export async function createGoogleMap(key: string, { canvas, isCalm }: MapViewIn
   }
   overlay.draw = () => {
     spots.forEach(put)
-    pills.arrange()
+    priceMarkers.arrange()
   }
-  overlay.onRemove = () => pills.clear()
+  overlay.onRemove = () => priceMarkers.clear()
   overlay.setMap(map)
 
   const byVisitor = () => {
@@ -120,15 +120,15 @@ export async function createGoogleMap(key: string, { canvas, isCalm }: MapViewIn
           clickable: false,
         })
       }
-      pills.show(view.markers)
-      pills.highlight(view.highlighted)
+      priceMarkers.show(view.markers)
+      priceMarkers.highlight(view.highlighted)
       if (view.fit) fitAll(view)
-      pills.arrange()
+      priceMarkers.arrange()
     },
-    highlight: pills.highlight,
+    highlight: priceMarkers.highlight,
     ...subscriptions,
     destroy() {
-      pills.clear()
+      priceMarkers.clear()
       overlay.setMap(null)
       for (const type of ["pointerdown", "wheel", "keydown"])
         canvas.removeEventListener(type, byVisitor, { capture: true })

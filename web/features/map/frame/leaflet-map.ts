@@ -27,7 +27,7 @@ import {
   OPENING,
   RED,
 } from "./map-view.ts"
-import { createPills, type Pill } from "./price-markers.ts"
+import { createPriceMarkers, type PriceMarker } from "./price-markers.ts"
 
 const TILES = "https://tile.openstreetmap.org/{z}/{x}/{y}.png"
 const TILES_LICENCE = "https://www.openstreetmap.org/copyright"
@@ -57,7 +57,7 @@ export function createLeafletMap({ canvas, props: { texts }, isCalm }: MapViewIn
   }).addTo(map)
   tiles.once("tileload", () => canvas.classList.add("has-tiles"))
 
-  const pins = new Map<Pill, Marker>()
+  const pins = new Map<PriceMarker, Marker>()
   const { listeners, subscriptions } = createListeners()
   let circle: Circle | undefined
   let shown: ShownView | undefined
@@ -70,26 +70,26 @@ export function createLeafletMap({ canvas, props: { texts }, isCalm }: MapViewIn
     move()
     isOurMove = false
   }
-  const pills = createPills({
-    place: (pill) => {
-      const { lat, lng } = pill.marker
-      const known = pins.get(pill)
+  const priceMarkers = createPriceMarkers({
+    place: (drawn) => {
+      const { lat, lng } = drawn.marker
+      const known = pins.get(drawn)
       if (known !== undefined) return void known.setLatLng([lat, lng])
-      const icon = divIcon({ html: pill.spot, className: "map-spot", iconSize: [0, 0] })
-      pins.set(pill, pin([lat, lng], { icon, keyboard: false }).addTo(map))
-      pill.button.addEventListener("focus", () =>
-        // Brings a pill outside the edge into view when it gets the focus by keyboard.
+      const icon = divIcon({ html: drawn.spot, className: "map-spot", iconSize: [0, 0] })
+      pins.set(drawn, pin([lat, lng], { icon, keyboard: false }).addTo(map))
+      drawn.button.addEventListener("focus", () =>
+        // Brings a marker outside the edge into view when it gets the focus by keyboard.
         moveByOurselves(() =>
-          map.panInside([pill.marker.lat, pill.marker.lng], {
+          map.panInside([drawn.marker.lat, drawn.marker.lng], {
             padding: [FIT_PADDING, FIT_PADDING],
             animate: false,
           }),
         ),
       )
     },
-    remove: (pill) => {
-      pins.get(pill)?.remove()
-      pins.delete(pill)
+    remove: (drawn) => {
+      pins.get(drawn)?.remove()
+      pins.delete(drawn)
     },
     pointOf: ({ marker: { lat, lng } }) => map.latLngToLayerPoint([lat, lng]),
     chosen: (id) => listeners.chosen(id),
@@ -108,7 +108,7 @@ export function createLeafletMap({ canvas, props: { texts }, isCalm }: MapViewIn
     )
   }
 
-  map.on("zoomend", () => pills.arrange())
+  map.on("zoomend", () => priceMarkers.arrange())
   map.on("moveend", () => {
     if (!isOurMove) hasVisitorMoved = true
     listeners.moved(boundsOf(map.getBounds()), !isOurMove)
@@ -118,8 +118,8 @@ export function createLeafletMap({ canvas, props: { texts }, isCalm }: MapViewIn
     if (shown?.fit === true && !hasVisitorMoved) fitAll()
   })
   resizes.observe(canvas)
-  // The widths of the pills change when the page's font has loaded.
-  void document.fonts.ready.then(() => pills.arrange())
+  // The widths of the markers change when the page's font has loaded.
+  void document.fonts.ready.then(() => priceMarkers.arrange())
 
   return {
     show(view) {
@@ -137,12 +137,12 @@ export function createLeafletMap({ canvas, props: { texts }, isCalm }: MapViewIn
           renderer: svg({ padding: 0.5 }),
         }).addTo(map)
       }
-      pills.show(view.markers)
-      pills.highlight(view.highlighted)
+      priceMarkers.show(view.markers)
+      priceMarkers.highlight(view.highlighted)
       if (view.fit) fitAll()
-      pills.arrange()
+      priceMarkers.arrange()
     },
-    highlight: pills.highlight,
+    highlight: priceMarkers.highlight,
     ...subscriptions,
     destroy() {
       resizes.disconnect()

@@ -13,7 +13,7 @@ const AVENUES_FROM = 0.015
 /** Trains below the metro, where both share a way. */
 const LINES = [...layer.lines].sort((one, other) => rankOf(one) - rankOf(other))
 
-interface CityProps {
+interface BaseMapProps {
   /** Pixels per metre. */
   scale: number
   /** What no name may cover. */
@@ -26,7 +26,7 @@ interface CityProps {
  * São Paulo as we draw it: rivers, parks and avenues as flat shapes, the lines of the metro in their colours, its stations
  * as discs. Shapes are drawn in metres and scaled as a whole; strokes, discs and names keep their size.
  */
-export const City = memo(function City({ scale, marks, part }: CityProps) {
+export const BaseMap = memo(function BaseMap({ scale, marks, part }: BaseMapProps) {
   const isClose = scale >= RINGS_FROM
   const stations =
     part === undefined

@@ -19,7 +19,7 @@ const CLOSEST_AROUND = 0.12
 const CENTRE: MapBounds = { south: -23.62, west: -46.72, north: -23.52, east: -46.62 }
 
 /** What a map of some size shows first: the area that was searched, or all that was found. */
-export function firstView({ bounds }: SearchQuery, { tags, clusters }: FoundMap, size: Size): MapView {
+export function initialViewport({ bounds }: SearchQuery, { tags, clusters }: FoundMap, size: Size): MapView {
   if (bounds !== undefined) return viewOf(boundsOf(bounds), size)
   const around = boundsAround([...tags, ...clusters]) ?? CENTRE
   const margin = Math.min(MARGIN, size.width * MARGIN_PART)
@@ -29,7 +29,7 @@ export function firstView({ bounds }: SearchQuery, { tags, clusters }: FoundMap,
 
 /** The same as the map of the server shows it in a place of some size. */
 export function stillViewIn(query: SearchQuery, map: FoundMap, { width, height }: Size): MapView {
-  const view = firstView(query, map, FRAME)
+  const view = initialViewport(query, map, FRAME)
   const part = (side: keyof Size, length: number) => Math.min(length, LARGEST[side]) / FRAME[side]
   return { ...view, scale: view.scale * Math.min(part("width", width), part("height", height)) }
 }

@@ -7,8 +7,8 @@ import {
   type MapView,
   moved,
   type Size,
-  seenBounds,
   toPlane,
+  visibleBounds,
   zoomed,
 } from "#machines/map/local-projection.ts"
 import type { PropertyCard } from "#machines/property/card.ts"
@@ -17,7 +17,7 @@ import { changed } from "#machines/search/search-links.ts"
 import type { SearchQuery } from "#machines/search/search-query.ts"
 import { useFavourites } from "#web/features/favourites/index.ts"
 import { useLocaleParam } from "#web/ui/i18n/use-locale.ts"
-import { firstView, stillViewIn } from "./initial-viewport.ts"
+import { initialViewport, stillViewIn } from "./initial-viewport.ts"
 import { MapPreview } from "./map-preview.tsx"
 import { MapNote, MapScene, searchOfCluster } from "./map-scene.tsx"
 import type { MapSearch } from "./map-search.ts"
@@ -182,12 +182,12 @@ function useView(
   key: string | null,
 ) {
   const [size, setSize] = useState<Size>({ width: 600, height: 760 })
-  const [view, setView] = useState<MapView>(() => firstView(query, map ?? NOTHING, size))
+  const [view, setView] = useState<MapView>(() => initialViewport(query, map ?? NOTHING, size))
   const [isMoved, setIsMoved] = useState(false)
   const shown = useRef<string | null>(null)
   const latest = useRef({ view, size })
   latest.current = { view, size }
-  const bounds = () => seenBounds(latest.current.view, latest.current.size)
+  const bounds = () => visibleBounds(latest.current.view, latest.current.size)
 
   useLayoutEffect(() => {
     const element = box.current
@@ -205,7 +205,7 @@ function useView(
     const element = box.current
     const now = { width: element?.clientWidth ?? size.width, height: element?.clientHeight ?? size.height }
     const isSeen = shown.current !== null && query.bounds === boundsText(bounds())
-    const fitted = isInPlace && shown.current === null ? stillViewIn : firstView
+    const fitted = isInPlace && shown.current === null ? stillViewIn : initialViewport
     shown.current = key
     setIsMoved(false)
     if (!isSeen) setView(fitted(query, map, now))

@@ -9,10 +9,10 @@ import { boundsOf, boundsText, type RawSearch, STAY_FIELDS } from "#machines/sea
 import { changed, queryOf } from "#machines/search/search-links.ts"
 import type { SearchQuery } from "#machines/search/search-query.ts"
 import { localisedPath } from "#machines/site/locales.ts"
-import { allAround, type Box, spread } from "#web/features/map/index.ts"
+import { avoidOverlap, type Box, stepsAround } from "#web/features/map/index.ts"
 import { useFormat } from "#web/ui/i18n/use-format.ts"
 import { useLocaleParam } from "#web/ui/i18n/use-locale.ts"
-import { City } from "./base-map.tsx"
+import { BaseMap } from "./base-map.tsx"
 
 interface MapSceneProps {
   map: FoundMap
@@ -55,7 +55,7 @@ export const MapScene = memo(function MapScene({
   const hidden = marks.find(({ tag, isDot }) => isDot && tag !== null && tag === pointed)
   return (
     <>
-      <City scale={scale} marks={boxes} part={part} />
+      <BaseMap scale={scale} marks={boxes} part={part} />
       <Leads marks={marks} />
       {marks.map((mark) =>
         mark.tag === null ? (
@@ -258,7 +258,7 @@ function marksOf(
     return { ...each, place, width: widthOf(each.text) + heart }
   })
   const boxes = all.map(boxOf)
-  const steps = spread(boxes, allAround)
+  const steps = avoidOverlap(boxes, stepsAround)
   return all.map((each, index) => {
     const { x, y } = boxes[index] ?? each.place
     const step = steps[index] ?? { x: 0, y: 0, isDot: false }

@@ -1,6 +1,6 @@
 import type { FoundMap } from "#machines/map/found-map.ts"
 import type { SearchQuery } from "#machines/search/search-query.ts"
-import { FRAME, firstView } from "./initial-viewport.ts"
+import { FRAME, initialViewport } from "./initial-viewport.ts"
 import { MapNote, MapScene } from "./map-scene.tsx"
 
 export interface StillMapProps {
@@ -11,7 +11,7 @@ export interface StillMapProps {
 /** The map as the server draws it: whole without scripts, its marks are links. */
 export default function StillMap({ map, query }: StillMapProps) {
   const { width, height } = FRAME
-  const { x, y, scale } = firstView(query, map, FRAME)
+  const { x, y, scale } = initialViewport(query, map, FRAME)
   // Around the frame, too: its place may be wider or higher.
   const part = { x: x * scale, y: y * scale, width: 1.6 * width, height: 1.5 * height }
   return (

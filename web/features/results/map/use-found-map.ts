@@ -13,7 +13,7 @@ function remember(key: string, map: FoundMap): void {
   for (const oldest of [...known.keys()].slice(0, -REMEMBERED)) known.delete(oldest)
 }
 
-export interface AskedMap {
+export interface FoundMapState {
   /** The latest map that is known; null before the first. */
   map: FoundMap | null
   /** The search that it is of. */
@@ -26,7 +26,7 @@ export interface AskedMap {
  * The map of a search: asked for once, remembered for Back. Meanwhile the map of the search before stays.
  * @param first the map of the first search, if the page came with it
  */
-export function useFoundMap(search: MapSearch, first: { key: string; map: FoundMap } | null): AskedMap {
+export function useFoundMap(search: MapSearch, first: { key: string; map: FoundMap } | null): FoundMapState {
   const { api } = useRouter().options.context
   const key = JSON.stringify(search)
   const { count } = search

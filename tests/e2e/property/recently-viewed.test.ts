@@ -53,7 +53,7 @@ function moved(page: Page): Promise<string[]> {
     const observer = new PerformanceObserver(() => undefined)
     observer.observe({ type: "layout-shift", buffered: true })
     const entries = observer.takeRecords() as (PerformanceEntry & { sources: { node?: Element }[] })[]
-    const rows = document.querySelector(".seen-room")
+    const rows = document.querySelector(".viewed-space")
     const isAbove = (node: Element) =>
       rows !== null &&
       node !== rows &&
@@ -89,7 +89,7 @@ for (const [width, height] of [
     await expectTiles(page, "Para você", ["estudio-artur", "estudio-da-praca"])
     await expect(tiles(page, "Para você").first()).toContainText("a partir de R$\u00a0295")
     expect(await moved(page)).toEqual([])
-    await expectNoViolations(page, ".seen-room")
+    await expectNoViolations(page, ".viewed-space")
     await read(page, "/")
     await expect(seen(page)).toBeVisible()
     expect(await moved(page)).toEqual([])
@@ -158,9 +158,9 @@ test("who has seen nothing loads nothing, and has no gap", async ({ page }) => {
   page.on("request", (request) => asked.push(request.url()))
   for (const path of ["/", "/imoveis"]) {
     await read(page, path)
-    await expect(page.locator(".seen-room")).toBeHidden()
+    await expect(page.locator(".viewed-space")).toBeHidden()
   }
-  expect(asked.filter((url) => /candidates|seen-rows/.test(url))).toEqual([])
+  expect(asked.filter((url) => /candidates|\/(rows|property-page-row)-/.test(url))).toEqual([])
 })
 
 test("no request carries what was seen: the candidates are one address, for everybody", async ({ page }) => {

@@ -9,7 +9,7 @@ const hrefs = (page: Page, part: string) =>
     .locator(`${part} .card-link`)
     .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""))
 
-/** Few properties fit these; what their near misses say is known from the tests' catalogue. */
+/** Few properties fit these; what their near matches say is known from the tests' catalogue. */
 const FOR_SEVEN = `/imoveis?adults=7&checkIn=${STAY.checkIn}&checkOut=${checkOut}`
 const CHEAP_LOFT = "/imoveis?type=loft&maxPrice=300"
 
@@ -44,7 +44,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(differences.last()).toHaveText("para 5, vocês são 7")
     })
 
-    test("many results have no near misses", async ({ page }) => {
+    test("many results have no near matches", async ({ page }) => {
       await page.goto("/imoveis?type=loft")
       await expect(cards(page).first()).toBeVisible()
       await page.goto("/imoveis?amenities=wifi")

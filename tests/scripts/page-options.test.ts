@@ -3,7 +3,7 @@ import { tmpdir } from "node:os"
 import path from "node:path"
 import { expect, onTestFinished, test } from "vitest"
 import { FEATURES } from "#web/shell/i18n/features.ts"
-import { factsIn } from "../../scripts/page-facts.ts"
+import { factsIn } from "../../scripts/page-options.ts"
 import { root } from "../../scripts/run.ts"
 
 const ROUTES = path.join(root, "web/routes/{-$locale}")
@@ -18,8 +18,8 @@ const PAGES_OF_ONE_VISITOR = [
 test("no page with something of its visitor is kept at the edge, and none that a mail leads to is listed", () => {
   const found = facts.filter(({ file }) => PAGES_OF_ONE_VISITOR.includes(file))
   expect(found.map(({ file }) => file).sort()).toEqual(PAGES_OF_ONE_VISITOR.toSorted())
-  expect(found.filter(({ isShared }) => isShared)).toEqual([])
-  expect(found.filter(({ listed }) => listed !== undefined).map(({ file }) => file)).toEqual([
+  expect(found.filter(({ edgeCacheable }) => edgeCacheable)).toEqual([])
+  expect(found.filter(({ inSitemap }) => inSitemap !== undefined).map(({ file }) => file)).toEqual([
     "contato.index.tsx",
   ])
 })
@@ -27,7 +27,7 @@ test("no page with something of its visitor is kept at the edge, and none that a
 test("the pages that search engines bring visitors to are kept at the edge, and listed with all of their content", () => {
   const of = (...files: string[]) => facts.filter(({ file }) => files.includes(file))
   const shared = of("index.tsx", "imoveis.index.tsx", "imoveis.$slug.index.tsx", "blog.$slug.tsx")
-  expect(shared.map(({ isShared }) => isShared)).toEqual([true, true, true, true])
+  expect(shared.map(({ edgeCacheable }) => edgeCacheable)).toEqual([true, true, true, true])
   const listed = of(
     "blog.$slug.tsx",
     "dicas.$slug.tsx",
@@ -35,7 +35,7 @@ test("the pages that search engines bring visitors to are kept at the edge, and 
     "imoveis.$slug.tsx",
     "index.tsx",
   )
-  expect(listed.map(({ listed }) => listed)).toEqual(["posts", "tips", "events", "properties", true])
+  expect(listed.map(({ inSitemap }) => inSitemap)).toEqual(["posts", "tips", "events", "properties", true])
 })
 
 /** Catalogs that come with code on demand. */
@@ -50,7 +50,10 @@ test("facts that are not written out are refused, with the file", () => {
   const folder = mkdtempSync(path.join(tmpdir(), "pouso-facts-"))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const file = path.join(folder, "page.tsx")
-  writeFileSync(file, "export const Route = createFileRoute('/x')({ staticData: { isShared: isOpen() } })")
+  writeFileSync(
+    file,
+    "export const Route = createFileRoute('/x')({ staticData: { edgeCacheable: isOpen() } })",
+  )
   expect(() => factsIn(file)).toThrow(/page\.tsx: staticData holds a CallExpression/)
   writeFileSync(file, "export const Route = createFileRoute('/x')({ component: () => <p /> })")
   expect(factsIn(file)).toEqual({})

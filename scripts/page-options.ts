@@ -1,17 +1,17 @@
 import { readFileSync } from "node:fs"
 import { parseSync } from "vite"
-import type { PageFacts } from "../web/shell/page-options.ts"
+import type { PageOptions } from "../web/shell/page-options.ts"
 
 /**
  * Reads a page's facts from its route file by parsing instead of importing it, because its imports need a browser.
  * @throws when `staticData` is not written out as plain values
  */
-export function factsIn(file: string): PageFacts {
+export function factsIn(file: string): PageOptions {
   const { program } = parseSync(file, readFileSync(file, "utf8"))
-  const found: PageFacts[] = []
+  const found: PageOptions[] = []
   walk(program, (node) => {
     if (node.type === "Property" && node.key.name === "staticData")
-      found.push(literalOf(node.value, file) as PageFacts)
+      found.push(literalOf(node.value, file) as PageOptions)
   })
   return found[0] ?? {}
 }

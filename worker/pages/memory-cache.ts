@@ -18,7 +18,7 @@ let heldBytes = 0
  * be decoded, searched and encoded again.
  * @param nonce with which the page was rendered; ASCII, and of the same length as those that follow
  */
-export function holdPage(address: string, nonce: string, html: string, headers: Headers): void {
+export function keepInMemory(address: string, nonce: string, html: string, headers: Headers): void {
   const bytes = new TextEncoder().encode(html)
   if (nonce === "" || bytes.length > MAX_HELD) return
   drop(address)
@@ -31,7 +31,7 @@ export function holdPage(address: string, nonce: string, html: string, headers: 
 }
 
 /** A held page with a nonce of its own; undefined if it is not held. */
-export function heldPage(
+export function pageInMemory(
   address: string,
   nonce: string,
 ): { body: Uint8Array<ArrayBuffer>; headers: Headers } | undefined {

@@ -133,7 +133,7 @@ test("where the map fails, a sentence says so beside everything else", async ({ 
   await page.goto(PROPERTY)
   await hydrated(page)
   await page.getByRole("button", { name: "Abrir o mapa" }).click()
-  await expect(page.locator("[data-part=map]")).toContainText(MISSING)
+  await expect(page.locator("[data-section=map]")).toContainText(MISSING)
   await expectTheRest(page, "Loft dos Tijolos")
   await expect.poll(() => reports).toEqual([broken("map")])
 
@@ -229,7 +229,7 @@ test("a gallery without its pictures is a sentence on a whole page", async ({ pa
   await page.goto("/imoveis?q=tijolos")
   await hydrated(page)
   await page.getByRole("link", { name: "Loft dos Tijolos", exact: true }).click()
-  await expect(page.locator("[data-part=gallery]")).toContainText(MISSING)
+  await expect(page.locator("[data-section=gallery]")).toContainText(MISSING)
   await expectTheRest(page, "Loft dos Tijolos")
   await expect.poll(() => reports.map(({ part }) => part)).toContain("gallery")
   complaints.length = 0
@@ -288,7 +288,7 @@ test("a search bar that throws goes on as the plain form that the server made", 
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 800 })
     await page.goto("/")
-    await expect(page.locator("[data-last-shown] form")).toBeVisible()
+    await expect(page.locator("[data-last-rendered] form")).toBeVisible()
     await expectTheRest(page, "São Paulo, com a chave na mão.")
     await page.getByLabel("Onde").fill("Pinheiros")
     await page.getByLabel("Check-in").fill(STAY.checkIn)
@@ -310,9 +310,9 @@ test("a contact form that throws is posted as a page", async ({ page, complaints
     } as unknown as typeof FormData
   })
   await page.goto("/contato")
-  await expect(page.locator("[data-last-shown] form")).toBeVisible()
+  await expect(page.locator("[data-last-rendered] form")).toBeVisible()
   const [form, beside] = await Promise.all(
-    ["[data-last-shown] form", ".contact-emergency"].map((each) => page.locator(each).boundingBox()),
+    ["[data-last-rendered] form", ".contact-emergency"].map((each) => page.locator(each).boundingBox()),
   )
   expect(form?.y).toBe(beside?.y)
   await page.getByLabel("Nome completo", { exact: true }).fill("Ana")
