@@ -151,8 +151,12 @@ export default defineConfig(({ command }) => ({
         },
         rollupOptions: {
           input: {
-            ...{ client: ENTRIES.site, launch: ENTRIES.launch, map: ENTRIES.map, desk: ENTRIES.desk },
-            ...{ offline: ENTRIES.offline, "offline-removal": ENTRIES.offlineRemoval },
+            client: ENTRIES.site,
+            launch: ENTRIES.launch,
+            map: ENTRIES.map,
+            desk: ENTRIES.desk,
+            offline: ENTRIES.offline,
+            "offline-removal": ENTRIES.offlineRemoval,
           },
           output: {
             // Both the site and the launch page load these; without groups the build splits them into many small files.

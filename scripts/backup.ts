@@ -4,6 +4,8 @@ import { terminal } from "./d1/command.ts"
 import { open } from "./d1/target.ts"
 
 process.exitCode = await runBackup(process.argv.slice(2), {
-  ...{ ...terminal, open, now: new Date() },
+  ...terminal,
+  open,
+  now: new Date(),
   passphrase: process.env.BACKUP_PASSPHRASE ?? "",
 })

@@ -97,7 +97,8 @@ function pages(): { page: string; routes: string[]; facts: PageOptions }[] {
       const routes = ["route.tsx", ...around, file].map((each) => `${ROUTES}/${each}`)
       const facts = routes.map((route) => factsIn(path.join(root, route)))
       return {
-        ...{ page: file.slice(0, -".tsx".length), routes },
+        page: file.slice(0, -".tsx".length),
+        routes,
         facts: Object.assign({}, ...facts, { messages: facts.flatMap(({ messages = [] }) => messages) }),
       }
     })

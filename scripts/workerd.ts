@@ -37,7 +37,8 @@ const { workerOptions, externalWorkers } = unstable_getMiniflareWorkerOptions(
 const { bindings, modulesRules, ...options } = workerOptions
 const scripts = globSync("**/*.js", { cwd: folder }).map((file) => file.replaceAll(path.sep, "/"))
 const modules = [ENTRY, ...scripts.filter((file) => file !== ENTRY)].map((file) => ({
-  ...{ type: "ESModule" as const, path: file },
+  type: "ESModule" as const,
+  path: file,
 }))
 const site = new Miniflare(
   convertV4MiniflareOptions({

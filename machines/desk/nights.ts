@@ -77,7 +77,11 @@ export function heldRuns(nights: readonly HeldNight[], feeds: ReadonlyMap<string
     if (last?.until === night && last.key === key) last.until = addDays(night, 1)
     else
       runs.push({
-        ...{ from: night, until: addDays(night, 1), reason, note, key },
+        from: night,
+        until: addDays(night, 1),
+        reason,
+        note,
+        key,
         holders: sources.map((source) => holderOf(source, feeds)),
         isConflict: sources.length > 1 && sources.some((source) => feeds.has(source)),
       })

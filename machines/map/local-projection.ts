@@ -48,8 +48,10 @@ export function boundsAround(points: readonly Coordinates[]): MapBounds | undefi
   const lats = points.map(({ lat }) => lat)
   const lngs = points.map(({ lng }) => lng)
   return {
-    ...{ south: Math.min(...lats), west: Math.min(...lngs) },
-    ...{ north: Math.max(...lats), east: Math.max(...lngs) },
+    south: Math.min(...lats),
+    west: Math.min(...lngs),
+    north: Math.max(...lats),
+    east: Math.max(...lngs),
   }
 }
 

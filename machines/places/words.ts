@@ -19,7 +19,6 @@ export interface Vocabulary {
   kindOfPhrase: Map<string, string>
   /** The words for each kind of place. */
   wordsOfKind: Map<PlaceKind, string[]>
-  /** All words for kinds. */
   kindWords: Set<string>
   short: Map<string, string[]>
   unsaid: Set<string>

@@ -153,12 +153,16 @@ function traitsOfOne({ type, bairro, line, lowestNight, amenities }: Traits): Tr
     { group: "place", says: { bairro }, value: 3, isOf: (each) => each.bairro === bairro },
     { group: "place", says: { line }, value: 2, isOf: (each) => each.line === line },
     {
-      ...{ group: "price", says: { price }, value: 2 },
+      group: "price",
+      says: { price },
+      value: 2,
       isOf: (each) => bandOf(each.lowestNight).from === price.from,
     },
     ...amenities.map(
       (amenity): Trait => ({
-        ...{ group: "amenity", says: { amenity }, value: 1 },
+        group: "amenity",
+        says: { amenity },
+        value: 1,
         isOf: (each) => each.amenities.includes(amenity),
       }),
     ),

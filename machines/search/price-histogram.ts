@@ -31,8 +31,13 @@ export function priceHistogram(prices: readonly number[], isEstimate: boolean): 
   for (const price of prices) bars[barOf(price) - first] = (bars[barOf(price) - first] ?? 0) + 1
   const median = prices[Math.ceil(prices.length / 2) - 1] ?? lowest
   return {
-    ...{ from: first * step, step, bars, isEstimate },
-    ...{ lowest: lowest / CENTAVOS, median: median / CENTAVOS, highest: highest / CENTAVOS },
+    from: first * step,
+    step,
+    bars,
+    isEstimate,
+    lowest: lowest / CENTAVOS,
+    median: median / CENTAVOS,
+    highest: highest / CENTAVOS,
   }
 }
 

@@ -15,7 +15,8 @@ export type Npm = (...args: string[]) => Promise<unknown>
 export const npm: Npm = async (...args) => {
   // A constant command line: Windows starts npm only through a shell.
   const child = spawn("npm", [...args, "--json"], {
-    ...{ cwd: root, shell: process.platform === "win32" },
+    cwd: root,
+    shell: process.platform === "win32",
     stdio: ["ignore", "pipe", "ignore"],
   })
   let printed = ""

@@ -31,7 +31,8 @@ export function pricePeriodsOf(property: PricesOfFile): PricePeriod[] {
     if (from < period.from) periods.push({ from, until: period.from, ...usual })
     const until = addDays(period.until, 1)
     periods.push({
-      ...{ from: period.from, until },
+      from: period.from,
+      until,
       ...pricesOf(period, usual),
       minimumStay: period.minimumStay ?? usual.minimumStay,
       name: period.name ?? null,

@@ -157,7 +157,9 @@ export const propertyFile = z
       .array(
         z.strictObject({
           about: z.enum(MENTION_KINDS),
-          ...{ pt: words.max(240), en: words.max(240), es: words.max(240) },
+          pt: words.max(240),
+          en: words.max(240),
+          es: words.max(240),
         }),
       )
       .max(5)

@@ -18,7 +18,10 @@ const FORMULA = /(?<=(?:^|[;,\t\r\n])["\s]*)[=+\-@＝＋－＠]/g
  */
 export function csv(header: string[], rows: (string | null)[][], separator: Separator = ";"): string {
   const text = stringify([header, ...rows], {
-    ...{ bom: true, quoted: true, escape_formulas: true, delimiter: separator },
+    bom: true,
+    quoted: true,
+    escape_formulas: true,
+    delimiter: separator,
     // The library escapes the first character only, and of line breaks only the carriage return.
     cast: { string: (cell) => cell.replace(FORMULA, "'$&").replace(/^\n/, "'\n") },
   })

@@ -53,7 +53,10 @@ test("no cell begins a formula, read by the separator that was meant or by any o
         const text = csv(["a"], [row.slice(0, 1)], meant)
         for (const delimiter of [";", ",", "\t"]) {
           const read: string[][] = parse(text, {
-            ...{ bom: true, delimiter, relax_quotes: true, relax_column_count: true },
+            bom: true,
+            delimiter,
+            relax_quotes: true,
+            relax_column_count: true,
           })
           for (const cell of read.flat()) expect(cell.trimStart()).not.toMatch(/^[=+\-@＝]/)
         }

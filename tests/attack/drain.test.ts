@@ -42,8 +42,13 @@ test("after an outage the operator and people who wait hear first, and everythin
     ...insert(
       subscribers,
       waiting.map((id) => ({
-        ...{ id, email: `nova-${id}@exemplo.com.br`, emailFolded: `nova-${id}@exemplo.com.br` },
-        ...{ status: "pending" as const, locale: "pt" as const, consent: "2026-11-21", createdAt: at },
+        id,
+        email: `nova-${id}@exemplo.com.br`,
+        emailFolded: `nova-${id}@exemplo.com.br`,
+        status: "pending" as const,
+        locale: "pt" as const,
+        consent: "2026-11-21",
+        createdAt: at,
       })),
     ),
     ...waiting.map(

@@ -211,7 +211,9 @@ test("no hostile request is answered by a failure of ours", async () => {
     // another request on that connection would be lost.
     const isLarge = (body?.length ?? 0) > MAX_CALL_BYTES
     const answer = await fetch(site.url + path, {
-      ...{ method, redirect: "manual", headers: isLarge ? { ...headers, connection: "close" } : headers },
+      method,
+      redirect: "manual",
+      headers: isLarge ? { ...headers, connection: "close" } : headers,
       ...(body === undefined ? {} : { body }),
     }).catch((error: unknown) => {
       if (!isLarge) throw error

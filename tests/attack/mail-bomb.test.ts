@@ -49,8 +49,11 @@ test("one mailbox gets one acknowledgement, and the operator a few mails, whoeve
   expect(toOperator.length).toBeLessThanOrEqual(10)
   expect(rows("SELECT count(*) AS n FROM submissions")).toEqual([{ n: counts.get(201) }])
   tell("mail bomb", {
-    ...{ contacts: addresses.length, stored: counts.get(201) ?? 0, refused: counts.get(429) ?? 0 },
-    ...{ "mails to the victim": toVictim.length, "to the operator": toOperator.length },
+    contacts: addresses.length,
+    stored: counts.get(201) ?? 0,
+    refused: counts.get(429) ?? 0,
+    "mails to the victim": toVictim.length,
+    "to the operator": toOperator.length,
   })
 })
 

@@ -120,12 +120,10 @@ try {
 /** The longest task of the page's thread after a tap, ms. @param isRested whether the scripts are there already */
 async function longestTask(browser: Browser, control: Control, isRested: boolean): Promise<number> {
   const context = await browser.newContext({
-    ...{
-      ...devices["Desktop Chrome"],
-      hasTouch: true,
-      locale: "pt-BR",
-      viewport: { width: 1366, height: 768 },
-    },
+    ...devices["Desktop Chrome"],
+    hasTouch: true,
+    locale: "pt-BR",
+    viewport: { width: 1366, height: 768 },
   })
   const page = await context.newPage()
   const screen = await context.newCDPSession(page)

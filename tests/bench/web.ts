@@ -114,7 +114,9 @@ async function compared(url: string): Promise<Record<string, string>> {
 async function visit(url: string, isBlocked: boolean): Promise<Visit> {
   const kept = mkdtempSync(path.join(folder, "visit-"))
   const flags = {
-    ...{ port: debugging, logLevel: "error" as const, onlyCategories: ["performance"] },
+    port: debugging,
+    logLevel: "error" as const,
+    onlyCategories: ["performance"],
     ...(isBlocked ? { blockedUrlPatterns: ["*.js"] } : {}),
   }
   await lighthouse(url, { ...flags, gatherMode: kept })

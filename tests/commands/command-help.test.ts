@@ -20,7 +20,9 @@ test.for(Object.entries(HELP))("%s says how it is used, without a build or a ser
   const [, , ...script] = scripts[name]?.split(" ") ?? []
   const { TEST_PORT: _, TEST_DATA: __, ...env } = process.env
   const help = execFileSync(process.execPath, ["--no-warnings", ...script, "--help"], {
-    ...{ cwd: root, env, encoding: "utf8" },
+    cwd: root,
+    env,
+    encoding: "utf8",
   })
   expect(help.split("\n")[0]).toBe(usage)
 })

@@ -153,7 +153,11 @@ test.for([
 
 const LONG = "Uma sala clara, a cozinha ao lado e a cidade na janela. ".repeat(20)
 const REVIEWS: PropertyFiles["reviews"] = Array.from({ length: 12 }, (_, at) => ({
-  ...{ author: "Ana", from: "Recife", date: `2026-01-${10 + at}`, lang: "pt" as const, text: LONG },
+  author: "Ana",
+  from: "Recife",
+  date: `2026-01-${10 + at}`,
+  lang: "pt" as const,
+  text: LONG,
   ratings: { cleanliness: 5, accuracy: 5, communication: 5, location: 5, checkIn: 5, value: 4 },
 }))
 

@@ -28,7 +28,8 @@ async function inbox(...args: string[]) {
   let stdout = ""
   let stderr = ""
   const code = await runInbox(args, {
-    ...{ open, now: new Date() },
+    open,
+    now: new Date(),
     print: (text) => {
       stdout += text
     },

@@ -124,7 +124,9 @@ export async function expectNoViolations(page: Page, part = "html"): Promise<voi
   const violations = await page.evaluate(
     async ([within, rules]) => {
       const options = {
-        ...{ runOnly: [...rules], resultTypes: ["violations" as const], selectors: false },
+        runOnly: [...rules],
+        resultTypes: ["violations" as const],
+        selectors: false,
         // None of these rules needs style sheets preloaded.
         preload: { assets: ["media"] },
       }

@@ -31,7 +31,10 @@ await setupWorker(...apiHandlers(catalogue, today), unknownCall).start({
 })
 await keepLayersInHistory()
 const router = createRouter({
-  ...{ api: createApi(), i18n, locale, today },
+  api: createApi(),
+  i18n,
+  locale,
+  today,
   origin: location.origin,
   loadFeatures: featureLoader(i18n, locale),
 })

@@ -20,7 +20,8 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   reporter: [["list"]],
   use: {
-    ...{ ...devices["Desktop Chrome"], viewport: { width: 1280, height: 900 } },
+    ...devices["Desktop Chrome"],
+    viewport: { width: 1280, height: 900 },
     baseURL: `http://localhost:${port}`,
     locale: "pt-BR",
     timezoneId: "America/Sao_Paulo",

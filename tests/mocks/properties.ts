@@ -87,7 +87,10 @@ export function pricedNightsOf({ property }: PropertyFiles, today: Day, lang: Lo
 export function quotedOf(files: PropertyFiles, today: Day): QuotedProperty {
   const { available, guests, minimumStay, pets } = files.property
   return {
-    ...{ available, guests, minimumStay, pets },
+    available,
+    guests,
+    minimumStay,
+    pets,
     rates: ratesOfFile(files.property),
     blocked: runsOf(blockedNightsOf(files, today)),
   }
@@ -96,7 +99,11 @@ export function quotedOf(files: PropertyFiles, today: Day): QuotedProperty {
 /** A page of a property's reviews, from the files. */
 export function reviewsOf({ reviews }: PropertyFiles, order: ReviewOrder, page: number | null): ReviewPage {
   const written = reviews.map(({ author, from, date, lang, text, answer = null, ratings }) => ({
-    ...{ author, from, lang, text, answer },
+    author,
+    from,
+    lang,
+    text,
+    answer,
     writtenOn: date,
     rating: meanOf(ratings),
   }))

@@ -21,7 +21,9 @@ export function tipDetailOf({ city }: Catalogue, slug: string, lang: Locale): Ti
   const { metro, walk, website = null, checked, restaurants, relatedTips } = file
   return {
     ...cardOf(slug, file, lang),
-    ...{ metro, website, checked },
+    metro,
+    website,
+    checked,
     walk: walk === undefined ? null : walkIn(walk, lang),
     ...file[lang],
     restaurants: restaurants.map(({ note, ...each }) => ({ ...each, note: note[lang] })),
@@ -36,7 +38,15 @@ function cardOf(slug: string, file: TipFile, lang: Locale): TipCard {
   const { category, featured, place, bairro, coordinates, durationMinutes, priceBrl } = file
   const { title, summary } = file[lang]
   return {
-    ...{ slug, category, featured, place, bairro, title, summary, durationMinutes, priceBrl },
+    slug,
+    category,
+    featured,
+    place,
+    bairro,
+    title,
+    summary,
+    durationMinutes,
+    priceBrl,
     position: coordinates,
   }
 }

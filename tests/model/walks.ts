@@ -101,8 +101,15 @@ const nobody = createEmptyActor()
  * machine for each event, which took most of the time in which walks are found.
  */
 const NOWHERE: AnyActorScope = {
-  ...{ self: nobody, system: nobody.system, id: "", sessionId: "" },
-  ...{ logger: () => {}, defer: () => {}, emit: () => {}, stopChild: () => {}, actionExecutor: () => {} },
+  self: nobody,
+  system: nobody.system,
+  id: "",
+  sessionId: "",
+  logger: () => {},
+  defer: () => {},
+  emit: () => {},
+  stopChild: () => {},
+  actionExecutor: () => {},
 }
 
 /** Applies an event to a snapshot. */
@@ -232,7 +239,9 @@ export function graphOf(model: Model, offers: Offers = () => true, covers: Cover
           .filter(({ taken }) => taken.length > 0)
     queue.push(...steps.map(({ snapshot }) => snapshot))
     const edges = steps.map((step) => ({
-      ...{ event: step.event, takes: covers(model, state, step), to: serializeState(step.snapshot) },
+      event: step.event,
+      takes: covers(model, state, step),
+      to: serializeState(step.snapshot),
     }))
     graph.set(text, { state, edges })
   }

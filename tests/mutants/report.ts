@@ -63,7 +63,11 @@ function mutantOf({ mutant, status, isStatic, failure, duration }: Result): sche
   const { id, mutatorName, replacement, location } = mutant
   const from1 = ({ line, column }: schema.Position) => ({ line: line + 1, column: column + 1 })
   return {
-    ...{ id, mutatorName, replacement, status, duration },
+    id,
+    mutatorName,
+    replacement,
+    status,
+    duration,
     location: { start: from1(location.start), end: from1(location.end) },
     static: isStatic,
     ...(failure === undefined ? {} : { killedBy: [testId(failure)], statusReason: failure.message }),

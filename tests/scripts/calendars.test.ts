@@ -30,8 +30,12 @@ async function calendars(args: string[], input = "") {
     printed += text
   }
   const code = await runCalendars(args, {
-    ...{ open: async () => ({ ...d1.database, close: async () => {} }), print: tell, complain: tell },
-    ...{ now: NOW, input: () => input, keyOf: () => ({ number: 1, secret: "k".repeat(43) }) },
+    open: async () => ({ ...d1.database, close: async () => {} }),
+    print: tell,
+    complain: tell,
+    now: NOW,
+    input: () => input,
+    keyOf: () => ({ number: 1, secret: "k".repeat(43) }),
   })
   return { code, printed }
 }

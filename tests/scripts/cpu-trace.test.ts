@@ -2,7 +2,11 @@ import { expect, test } from "vitest"
 import { inCpuTime, type TraceEvent } from "../bench/cpu-trace.ts"
 
 const event = (name: string, ts: number, more: Partial<TraceEvent> = {}): TraceEvent => ({
-  ...{ ph: "X", name, pid: 1, tid: 2, ts },
+  ph: "X",
+  name,
+  pid: 1,
+  tid: 2,
+  ts,
   ...more,
 })
 

@@ -123,8 +123,14 @@ test("subscribers are those who confirmed and stayed", async () => {
     insert(
       subscribers,
       (["pending", "active", "left"] as const).map((status) => ({
-        ...{ email: `${status}@exemplo.com`, emailFolded: `${status}@exemplo.com`, status },
-        ...{ locale: "pt" as const, consent: "2026-11-21", createdAt: at, confirmedAt: at, tokenHash: "x" },
+        email: `${status}@exemplo.com`,
+        emailFolded: `${status}@exemplo.com`,
+        status,
+        locale: "pt" as const,
+        consent: "2026-11-21",
+        createdAt: at,
+        confirmedAt: at,
+        tokenHash: "x",
       })),
     ),
   )
@@ -181,7 +187,12 @@ test("all that was left for the launch is marked: no address, unconfirmed, many 
       ["'@", "no", "", "3"],
       ["ana@", "no", "", "3"],
     ].map(([email, isAddress, confirmedAt, unconfirmedOfNetwork]) => ({
-      ...{ ...signup, createdAt, email, isAddress, confirmedAt, unconfirmedOfNetwork },
+      ...signup,
+      createdAt,
+      email,
+      isAddress,
+      confirmedAt,
+      unconfirmedOfNetwork,
     })),
   )
   expect(out).not.toContain("flooding")

@@ -27,7 +27,9 @@ function cloudflare(inD1: string | undefined, secrets: Record<string, string> = 
       printed += text
     }
     const code = await runKeys(args, {
-      ...{ print: tell, complain: tell, folder },
+      print: tell,
+      complain: tell,
+      folder,
       open: async () => ({
         batch: async () => [inD1 === undefined ? [] : [{ value: inD1 }]],
         load: async () => {},

@@ -65,6 +65,13 @@ test("a sleep in a test is refused, and a wait for what happens is not", () => {
   expect(refusedBy("no-sleep.grit", [...SLEEPS, ...WAITS], "tests/probe.ts")).toEqual(SLEEPS)
 })
 
+const PACKED = ["const a = { ...{ x, y }, z }", "const b = [{ z, ...{ x: 1 } }]"]
+const SPREAD = ["const c = { ...other, x }", "const d = { ...(isOn ? { x } : {}) }"]
+
+test("fields packed into an object of their own are refused, and a spread of another object is not", () => {
+  expect(refusedBy("no-packed-fields.grit", [...PACKED, ...SPREAD])).toEqual(PACKED)
+})
+
 test("no configuration tries a failed test again", () => {
   const configurations = globSync("tests/**/{playwright,vitest}.config.ts", { cwd: root })
   expect(configurations.length).toBeGreaterThanOrEqual(4)

@@ -7,8 +7,12 @@ const USUAL = { pricePerNight: 285, minimumStay: 2 }
 test("one price is that of all nights", () => {
   expect(pricePeriodsOf(USUAL)).toEqual([
     {
-      ...{ from: "0000-01-01", until: "9999-12-31", name: null },
-      ...{ weekdayPrice: 285_00, weekendPrice: 285_00, minimumStay: 2 },
+      from: "0000-01-01",
+      until: "9999-12-31",
+      name: null,
+      weekdayPrice: 285_00,
+      weekendPrice: 285_00,
+      minimumStay: 2,
     },
   ])
 })

@@ -53,7 +53,10 @@ test("a tool that ends with another code than 0 has failed, with what it printed
 
 test("a test that passed at its second try is named with its file, however deep it stands", () => {
   const spec = (title: string, status: string) => ({
-    ...{ title, file: "e2e/search/sheet.test.ts", ok: true, tags: [] },
+    title,
+    file: "e2e/search/sheet.test.ts",
+    ok: true,
+    tags: [],
     tests: [{ status, annotations: [] }],
   })
   const inner = { specs: [spec("opens", "flaky"), spec("closes", "expected")] }

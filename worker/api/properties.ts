@@ -46,7 +46,12 @@ export const propertyRoutes = new Hono<AppEnv>()
     const filters = choices?.filters ?? null
     const answer: PropertySearchResult = {
       ...result,
-      ...{ near, place, isPlaceUnknown: isUnknown, metro: asked.metro, version, filters },
+      near,
+      place,
+      isPlaceUnknown: isUnknown,
+      metro: asked.metro,
+      version,
+      filters,
     }
     return c.json(answer, 200, isOfProvider ? NO_STORE : {})
   })

@@ -40,8 +40,12 @@ export async function pullDue(
 ): Promise<PullCount> {
   const database = env.DB.withSession("first-primary")
   const count: PullCount = {
-    ...{ good: 0, unchanged: 0, doubtful: 0, failed: 0 },
-    ...{ nightsBlocked: 0, nightsFreed: 0 },
+    good: 0,
+    unchanged: 0,
+    doubtful: 0,
+    failed: 0,
+    nightsBlocked: 0,
+    nightsFreed: 0,
   }
   const startedAt = Date.now()
   /** The current time rather than the start of the run, because a run may take minutes. */
@@ -83,7 +87,8 @@ async function pullOne(
     const freed = held.filter((night) => !nights.includes(night)).length
     const { etag, lastModified } = answer
     const result: PullResult = {
-      ...{ problem, emptySince },
+      problem,
+      emptySince,
       ...(blocked + freed === 0 ? {} : { nights }),
       ...(problem === null
         ? { read: { etag, lastModified, passedOver: reading.passedOver, readOn: today } }

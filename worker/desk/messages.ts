@@ -139,12 +139,15 @@ async function showContact(c: DeskContext, status: 200 | 409 | 422, typed: Typed
   const shown = filled(text, values)
   const isChanged = typed.text !== undefined && typed.text !== shown
   const composer: Composer = {
-    ...{ locale, templates: all.map(({ id, name }) => ({ id, name })) },
+    locale,
+    templates: all.map(({ id, name }) => ({ id, name })),
     // What the server holds, or has changed, is no draft of this device any more.
     taken: isChanged
       ? "reply"
       : (["reply", "note"] as const).find((each) => each === c.req.query("guardado")),
-    ...{ text: shown, note: typed.note ?? "", problem: typed.problem },
+    text: shown,
+    note: typed.note ?? "",
+    problem: typed.problem,
     keys: { reply: crypto.randomUUID(), note: crypto.randomUUID() },
   }
   const isOvertaken = status === 409

@@ -10,8 +10,11 @@ import type { Composer } from "./mail.ts"
 export const deskReply: Composer = async (about, { database, translator }) => {
   const [found] = await ormOf(database)
     .select({
-      ...{ email: submissions.email, locale: submissions.locale, subject: submissions.subject },
-      ...{ reference: submissions.reference, text: conversationEntries.text },
+      email: submissions.email,
+      locale: submissions.locale,
+      subject: submissions.subject,
+      reference: submissions.reference,
+      text: conversationEntries.text,
     })
     .from(conversationEntries)
     .innerJoin(submissions, eq(submissions.id, conversationEntries.submission))

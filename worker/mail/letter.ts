@@ -47,7 +47,10 @@ export async function letterIn(message: Message, now: Date): Promise<Letter | un
   const from = mail.from?.address?.toLowerCase()
   if (references.length === 0 || from === undefined || from === "") return undefined
   return {
-    ...{ references, from, isProven: isProven(mail, from), text: textOf(mail) },
+    references,
+    from,
+    isProven: isProven(mail, from),
+    text: textOf(mail),
     key: await sha256(`letter ${from} ${mail.messageId ?? `${now.toISOString()} ${mail.date ?? ""}`}`),
   }
 }

@@ -48,7 +48,10 @@ export async function locatedSearch(
         place: {
           name: meaning.description.split(",")[0] ?? meaning.description,
           description: meaning.description,
-          ...{ kind: "address", coords: meaning.coords, postcode: null, typed: null },
+          kind: "address",
+          coords: meaning.coords,
+          postcode: null,
+          typed: null,
         },
         isOfProvider: true,
       }

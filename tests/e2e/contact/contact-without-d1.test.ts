@@ -31,8 +31,14 @@ test("without D1 the page stands, keeps the words without scripts, and shows the
   const key = /name="key" value="([^"]*)"/.exec(await answer.text())?.[1] ?? ""
   const again = await page.request.post(site.url + names.path, {
     form: {
-      ...{ key, notice: "2026-11-21", visitorType: "guest", name: "Ana", email: "ana@exemplo.com" },
-      ...{ subject: "other", message: "Uma pergunta longa.", stamp: await ripeStamp(site) },
+      key,
+      notice: "2026-11-21",
+      visitorType: "guest",
+      name: "Ana",
+      email: "ana@exemplo.com",
+      subject: "other",
+      message: "Uma pergunta longa.",
+      stamp: await ripeStamp(site),
     },
     headers: { origin: site.url },
   })

@@ -23,9 +23,16 @@ test.beforeAll(async () => {
   await access.start(0)
   site = await ownSite()
   const camila = {
-    ...{ status: "delivered" as const, name: "Camila Nogueira", email: "camila@exemplo.com.br" },
-    ...{ emailFolded: "camila@exemplo.com.br", phone: "+5511912345678", guests: "2" as const },
-    ...{ property: "loft-dos-tijolos", checkIn: "2027-03-12", checkOut: "2027-03-20", message: BOOKING },
+    status: "delivered" as const,
+    name: "Camila Nogueira",
+    email: "camila@exemplo.com.br",
+    emailFolded: "camila@exemplo.com.br",
+    phone: "+5511912345678",
+    guests: "2" as const,
+    property: "loft-dos-tijolos",
+    checkIn: "2027-03-12",
+    checkOut: "2027-03-20",
+    message: BOOKING,
     mails: { status: "sent" as const },
   }
   const contacts = [
@@ -255,7 +262,9 @@ test("a person's data are found, downloaded, and deleted after a question", asyn
   await page.getByRole("button", { name: "Baixar tudo (JSON)" }).click()
   const file = JSON.parse(readFileSync(await (await coming).path(), "utf8"))
   expect(file).toMatchObject({
-    ...{ email: "LEO@x.example", newsletter: null, request: null },
+    email: "LEO@x.example",
+    newsletter: null,
+    request: null,
     submissions: [{ reference: "4821-7008", name: "Ana Conceição" }],
     conversations: [{ reference: "4821-7008", kind: "note", text: "Ligou duas vezes." }],
   })
@@ -365,7 +374,8 @@ test("a form that is pressed twice is stored once, and its mail queued once", as
   // What is hostile in it is text.
   const [{ version: next = 0 } = {}] = site.query("SELECT version FROM submissions WHERE id = 7")
   await send(`${pageOf(7)}/nota`, {
-    ...{ visto: String(next), chave: randomUUID() },
+    visto: String(next),
+    chave: randomUUID(),
     texto: `<script>alert(1)</script>\u202e"><img src=x>`,
   })
   const page = await (

@@ -26,7 +26,10 @@ const ASK = "Vocês abrem uma exceção?"
 /** The loft takes 4 people and pets, for 2 nights at least; Mirante Paulista takes 5, no pets, and is taken 8 days from now. */
 const REFUSED: Row[] = [
   {
-    ...{ what: "nine adults", slug: "loft-dos-tijolos", days: [150, 154], guests: "adults=9" },
+    what: "nine adults",
+    slug: "loft-dos-tijolos",
+    days: [150, 154],
+    guests: "adults=9",
     reasons: ["Este apartamento recebe até 4 pessoas."],
     offers: 0,
     message: [
@@ -38,7 +41,10 @@ const REFUSED: Row[] = [
     ],
   },
   {
-    ...{ what: "a pet", slug: "mirante-paulista", days: [15, 19], guests: "adults=1&pets=1" },
+    what: "a pet",
+    slug: "mirante-paulista",
+    days: [15, 19],
+    guests: "adults=1&pets=1",
     reasons: ["Este apartamento não aceita animais de estimação."],
     offers: 0,
     message: [
@@ -50,7 +56,10 @@ const REFUSED: Row[] = [
     ],
   },
   {
-    ...{ what: "taken nights", slug: "mirante-paulista", days: [7, 10], guests: "adults=2" },
+    what: "taken nights",
+    slug: "mirante-paulista",
+    days: [7, 10],
+    guests: "adults=2",
     reasons: ["Há noites ocupadas nessas datas. Escolha outras."],
     offers: 3,
     message: [
@@ -62,12 +71,10 @@ const REFUSED: Row[] = [
     ],
   },
   {
-    ...{
-      what: "fewer nights than the minimum",
-      slug: "loft-dos-tijolos",
-      days: [150, 151],
-      guests: "adults=1",
-    },
+    what: "fewer nights than the minimum",
+    slug: "loft-dos-tijolos",
+    days: [150, 151],
+    guests: "adults=1",
     reasons: ["A estadia mínima é de 2 noites."],
     offers: 3,
     message: [
@@ -79,7 +86,10 @@ const REFUSED: Row[] = [
     ],
   },
   {
-    ...{ what: "more than 90 nights", slug: "loft-dos-tijolos", days: [150, 241], guests: "adults=1" },
+    what: "more than 90 nights",
+    slug: "loft-dos-tijolos",
+    days: [150, 241],
+    guests: "adults=1",
     reasons: ["Para mais de 90 noites, fale com a gente."],
     offers: 0,
     message: [
@@ -91,7 +101,10 @@ const REFUSED: Row[] = [
     ],
   },
   {
-    ...{ what: "several reasons", slug: "mirante-paulista", days: [7, 10], guests: "adults=9&pets=1" },
+    what: "several reasons",
+    slug: "mirante-paulista",
+    days: [7, 10],
+    guests: "adults=9&pets=1",
     reasons: [
       "Este apartamento recebe até 5 pessoas.",
       "Este apartamento não aceita animais de estimação.",
@@ -107,7 +120,10 @@ const REFUSED: Row[] = [
     ],
   },
   {
-    ...{ what: "days that are past", slug: "loft-dos-tijolos", days: [-3, -1], guests: "adults=1" },
+    what: "days that are past",
+    slug: "loft-dos-tijolos",
+    days: [-3, -1],
+    guests: "adults=1",
     reasons: ["A data de chegada já passou. Escolha outra."],
     offers: 0,
     message: [LOFT, "Hóspedes: 1 adulto.", "Quais datas estão livres?"],

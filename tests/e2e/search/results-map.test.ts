@@ -197,10 +197,15 @@ test.describe("on a wide window", () => {
     await page.route("**/api/map?*", (route) =>
       route.fulfill({
         json: {
-          ...{ count: 500, isEstimate: true, tags: [] },
+          count: 500,
+          isEstimate: true,
+          tags: [],
           clusters: [
             {
-              ...{ lat: -23.56, lng: -46.66, count: 640, lowest: 21_000 },
+              lat: -23.56,
+              lng: -46.66,
+              count: 640,
+              lowest: 21_000,
               bounds: { south: -23.5685, west: -46.6725, north: -23.5525, east: -46.6565 },
             },
           ],

@@ -40,7 +40,9 @@ export async function listen(page: Page): Promise<void> {
       for (const region of document.querySelectorAll<HTMLElement>(REGIONS))
         if (region.checkVisibility()) known.set(region, textOf(region))
       new MutationObserver(look).observe(document, {
-        ...{ subtree: true, childList: true, characterData: true },
+        subtree: true,
+        childList: true,
+        characterData: true,
         attributeFilter: ["aria-busy", "hidden", "open"],
       })
     })

@@ -284,13 +284,19 @@ for (const { name, path, open, from, to } of [
   { name: "nothing", path: "/imoveis", open: undefined, from: 600, to: 200 },
   { name: "the sheet", path: "/imoveis", open: openSheet, from: 30, to: 430 },
   {
-    ...{ name: "the sheet's calendar", path: "/imoveis", open: VISITS["search sheet, calendar"]?.open },
-    ...{ from: 600, to: 200 },
+    name: "the sheet's calendar",
+    path: "/imoveis",
+    open: VISITS["search sheet, calendar"]?.open,
+    from: 600,
+    to: 200,
   },
   { name: "the map", path: "/imoveis", open: openResultsMap, from: 30, to: 430 },
   {
-    ...{ name: "the photographs", path: "/imoveis/loft-dos-tijolos" },
-    ...{ open: VISITS["property, gallery open"]?.open, from: 600, to: 200 },
+    name: "the photographs",
+    path: "/imoveis/loft-dos-tijolos",
+    open: VISITS["property, gallery open"]?.open,
+    from: 600,
+    to: 200,
   },
 ]) {
   test(`a swipe on ${name} ${open === undefined ? "moves the page" : "leaves the page behind it still"}`, async ({

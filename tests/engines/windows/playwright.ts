@@ -10,7 +10,9 @@ export async function playwrightEngine(name: "webkit" | "firefox"): Promise<Engi
     version: `Playwright's ${name} ${browser.version()}`,
     open: async ({ width, height, scripts }) => {
       const context = await browser.newContext({
-        ...{ viewport: { width, height }, locale: "pt-BR", javaScriptEnabled: scripts },
+        viewport: { width, height },
+        locale: "pt-BR",
+        javaScriptEnabled: scripts,
       })
       const page = await context.newPage()
       return {

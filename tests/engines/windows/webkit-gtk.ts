@@ -88,8 +88,11 @@ async function openWindow(browser: WebDriver, { width, height }: WindowOptions):
     press: (key) =>
       active().sendKeys(
         {
-          ...{ Enter: Keys.ENTER, Escape: Keys.ESCAPE, Tab: Keys.TAB },
-          ...{ ArrowDown: Keys.ARROW_DOWN, ArrowRight: Keys.ARROW_RIGHT },
+          Enter: Keys.ENTER,
+          Escape: Keys.ESCAPE,
+          Tab: Keys.TAB,
+          ArrowDown: Keys.ARROW_DOWN,
+          ArrowRight: Keys.ARROW_RIGHT,
         }[key],
       ),
     picture: async () => Buffer.from(await browser.takeScreenshot(), "base64"),

@@ -43,7 +43,9 @@ function form(values: Partial<ContactValues> = FILLED, stampAge = MIN_FILL_TIME)
         ({ input: { body, stamp } }) =>
           new Promise((resolve, fail) => {
             sendings.push({
-              ...{ ...(body as SendInput), stamp, fail },
+              ...(body as SendInput),
+              stamp,
+              fail,
               answer: (answer) => resolve({ answer }),
               refuseStamp: () => resolve({ stamp: "tooFast" }),
             })

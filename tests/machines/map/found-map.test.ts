@@ -4,8 +4,12 @@ import { foundMap, type MapTag, sharedArea } from "#machines/map/found-map.ts"
 import { amount } from "../../amount.ts"
 
 const tag = (id: number, lat: number, lng: number, price = 30_000): MapTag => ({
-  ...{ slug: `property-${id}`, code: `PSO-${id}`, name: `Apartamento ${id}` },
-  ...{ lat, lng, price },
+  slug: `property-${id}`,
+  code: `PSO-${id}`,
+  name: `Apartamento ${id}`,
+  lat,
+  lng,
+  price,
 })
 const row = (count: number, lat = -23.55) =>
   Array.from({ length: count }, (_, at) => tag(at, lat, -46.65 + (at % 40) / 1_000, 20_000 + at))
@@ -71,7 +75,10 @@ test("beyond 500 the numbers are shares of an estimate, of two digits, and no pr
 test("the area of a cell within the searched area is what both share", () => {
   const area = { south: -23.6, west: -46.7, north: -23.5, east: -46.6 }
   expect(sharedArea(area, { south: -23.55, west: -46.8, north: -23.4, east: -46.65 })).toEqual({
-    ...{ south: -23.55, west: -46.7, north: -23.5, east: -46.65 },
+    south: -23.55,
+    west: -46.7,
+    north: -23.5,
+    east: -46.65,
   })
   expect(sharedArea(area, { ...area, south: -23.5, north: -23.4 })).toBe(undefined)
 })

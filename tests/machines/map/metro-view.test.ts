@@ -3,7 +3,10 @@ import type { MetroMap, MetroStop } from "#machines/map/metro-map.ts"
 import { metroView } from "#machines/map/metro-view.ts"
 
 const station = (slug: string, ...lines: number[]): MetroStop => ({
-  ...{ slug, kind: "station", names: [slug.toUpperCase()], lines },
+  slug,
+  kind: "station",
+  names: [slug.toUpperCase()],
+  lines,
 })
 
 /** Lines 1 and 2 cross at `x`; line 7 is not drawn, and meets line 1 at `b`. */

@@ -101,8 +101,11 @@ test("the form begins empty, without a problem, under the consent of that day", 
   expect(NEWSLETTER_CONSENT).toBe("2026-11-23")
   const { state, tags } = await form()
   expect(state().context).toEqual({
-    ...{ locale: "pt", stamp: { stamp: "", age: 0 } },
-    ...{ email: "", problem: null, failure: null },
+    locale: "pt",
+    stamp: { stamp: "", age: 0 },
+    email: "",
+    problem: null,
+    failure: null,
   })
   expect(tags()).toEqual([])
 })

@@ -24,7 +24,9 @@ test("a stay's query is read whole, or refused", () => {
   expect(similarQuery.parse({ pets: "2", lang: "en" })).toEqual({ pets: 2, lang: "en" })
   expect(quoteQuery.parse({ checkIn: "2027-03-12T00:00:00.000Z", adults: "0", children: "1000000" })).toEqual(
     {
-      ...{ checkIn: "2027-03-12", adults: 0, children: 1_000_000 },
+      checkIn: "2027-03-12",
+      adults: 0,
+      children: 1_000_000,
     },
   )
   for (const query of [

@@ -7,8 +7,15 @@ import { bandOf, type Interest, type Reason, suggest } from "#machines/recommend
 /** A studio in Pinheiros, on line 4, for R$ 250, with nothing special. */
 function candidate(id: number, change: Partial<Candidate> = {}): Candidate {
   return {
-    ...{ code: `PSO-${id}`, slug: `flat-${id}`, name: `Flat ${id}`, cover: "living" },
-    ...{ type: "studio", bairro: "Pinheiros", line: 4, lowestNight: 25_000, amenities: [] },
+    code: `PSO-${id}`,
+    slug: `flat-${id}`,
+    name: `Flat ${id}`,
+    cover: "living",
+    type: "studio",
+    bairro: "Pinheiros",
+    line: 4,
+    lowestNight: 25_000,
+    amenities: [],
     ...change,
   }
 }
@@ -67,7 +74,9 @@ test("what two flats share comes before all that one has, and a kept flat counts
     candidate(104, { type: "2bed", bairro: "Lapa", line: 7 }),
   ]
   expect(suggested([seen(apart[0] as Candidate), kept(apart[1] as Candidate)], others)?.reason).toEqual({
-    ...{ type: "2bed", count: 1, way: "kept" },
+    type: "2bed",
+    count: 1,
+    way: "kept",
   })
 })
 
@@ -98,7 +107,8 @@ test("a stronger reason for one flat gives way to a weaker one for two, but not 
   const plainLoft = candidate(108, { type: "loft", line: 3, bairro: "Mooca", lowestNight: 95_000 })
   const loftWithGym = { ...plainLoft, code: "PSO-109", amenities: ["gym" as const] }
   expect(suggested(two, [plainLoft, loftWithGym])).toEqual({
-    ...{ reason: { type: "loft", count: 2, way: "viewed" }, ids: [109, 108] },
+    reason: { type: "loft", count: 2, way: "viewed" },
+    ids: [109, 108],
   })
 })
 

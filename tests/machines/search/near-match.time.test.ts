@@ -13,7 +13,12 @@ import type { PropertyRates } from "#machines/stay/rates.ts"
 
 const ALL: SearchQuery = { adults: 1, children: 0, babies: 0, pets: 0, page: 1 }
 const FACTS: NearFacts = {
-  ...{ guests: 4, minimumStay: 3, price: 30_000, metroMinutes: 8, bedrooms: 1, beds: 2 },
+  guests: 4,
+  minimumStay: 3,
+  price: 30_000,
+  metroMinutes: 8,
+  bedrooms: 1,
+  beds: 2,
   amenities: [],
 }
 const stay = (checkIn: string, checkOut: string) => ({
@@ -57,7 +62,8 @@ test.for<[string, Partial<SearchQuery>, Difference[] | null, number]>([
 
 test("an amenity that is there is no difference", () => {
   expect(mismatchOf({ ...FACTS, amenities: ["pool"] }, { ...ALL, amenities: ["pool"] })).toEqual({
-    ...{ differences: [], cost: 0 },
+    differences: [],
+    cost: 0,
   })
 })
 
@@ -65,15 +71,26 @@ test("an amenity that is there is no difference", () => {
 const RATES: PropertyRates = {
   periods: [
     {
-      ...{ from: "0000-01-01", until: "2027-03-20", name: null },
-      ...{ weekdayPrice: 10_000, weekendPrice: 10_000, minimumStay: 3 },
+      from: "0000-01-01",
+      until: "2027-03-20",
+      name: null,
+      weekdayPrice: 10_000,
+      weekendPrice: 10_000,
+      minimumStay: 3,
     },
     {
-      ...{ from: "2027-03-20", until: "9999-12-31", name: null },
-      ...{ weekdayPrice: 15_000, weekendPrice: 15_000, minimumStay: 1 },
+      from: "2027-03-20",
+      until: "9999-12-31",
+      name: null,
+      weekdayPrice: 15_000,
+      weekendPrice: 15_000,
+      minimumStay: 1,
     },
   ],
-  ...{ weekendNights: 96, discounts: [], extraGuest: { from: 3, price: 2_000 }, cleaningFee: 3_000 },
+  weekendNights: 96,
+  discounts: [],
+  extraGuest: { from: 3, price: 2_000 },
+  cleaningFee: 3_000,
 }
 const NO_MISMATCH = { differences: [], cost: 0 }
 const longer = { kind: "minimumStay" as const, nights: 3 }
@@ -133,7 +150,8 @@ test("without dates there is no stay to move", () => {
   expect(
     mismatchWithStay(NO_MISMATCH, ALL, { rates: RATES, blocked: taken("01", "31") }, "2027-03-01"),
   ).toEqual({
-    ...{ mismatch: NO_MISMATCH, stay: null },
+    mismatch: NO_MISMATCH,
+    stay: null,
   })
 })
 

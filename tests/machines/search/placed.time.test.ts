@@ -4,7 +4,11 @@ import { placed } from "#machines/search/search-links.ts"
 
 const SEARCH = { adults: 1, children: 0, babies: 0, pets: 0, page: 1, location: "moena" }
 const MOEMA: ResolvedPlace = {
-  ...{ name: "Moema", description: "Moema, São Paulo", kind: "district", postcode: null, typed: "moena" },
+  name: "Moema",
+  description: "Moema, São Paulo",
+  kind: "district",
+  postcode: null,
+  typed: "moena",
   coords: { lat: -23.601, lng: -46.664 },
 }
 

@@ -14,8 +14,13 @@ test("without properties there is no histogram", () => {
 
 test("one price is one bar", () => {
   expect(inBrl(248)).toEqual({
-    ...{ from: 240, step: 10, bars: [1], isEstimate: false },
-    ...{ lowest: 248, median: 248, highest: 248 },
+    from: 240,
+    step: 10,
+    bars: [1],
+    isEstimate: false,
+    lowest: 248,
+    median: 248,
+    highest: 248,
   })
 })
 
@@ -41,8 +46,13 @@ test("half of the properties cost no more than the median", () => {
 
 test("centavos are kept at the ends, and do not move a price to another bar", () => {
   expect(priceHistogram([24_999, 25_050], true)).toEqual({
-    ...{ from: 240, step: 10, bars: [1, 1], isEstimate: true },
-    ...{ lowest: 249.99, median: 249.99, highest: 250.5 },
+    from: 240,
+    step: 10,
+    bars: [1, 1],
+    isEstimate: true,
+    lowest: 249.99,
+    median: 249.99,
+    highest: 250.5,
   })
 })
 
@@ -68,8 +78,13 @@ test("every property is in the bar of its price, whatever the prices", () => {
 })
 
 const FOUR: PriceHistogram = {
-  ...{ from: 200, step: 50, bars: [1, 2, 3, 4], isEstimate: false },
-  ...{ lowest: 210, median: 320, highest: 390 },
+  from: 200,
+  step: 50,
+  bars: [1, 2, 3, 4],
+  isEstimate: false,
+  lowest: 210,
+  median: 320,
+  highest: 390,
 }
 
 test.for<[string, number | undefined, number | undefined, [number, number]]>([

@@ -7,8 +7,11 @@ const SPELLINGS = {
   "with the day first, a narrow space and marks of direction": "\u200eD.\u200eM.\u200eY\u202f, h.m",
 }
 const PART_OF: Record<string, Intl.DateTimeFormatPartTypes> = {
-  ...{ Y: "year", M: "month", D: "day" },
-  ...{ h: "hour", m: "minute" },
+  Y: "year",
+  M: "month",
+  D: "day",
+  h: "hour",
+  m: "minute",
 }
 
 /** An engine whose locales, all of them, write dates in one spelling. */

@@ -57,9 +57,18 @@ function kindOfStay(
 
 /** Least number of clicks of each kind, a third of the usual number or less. */
 const LEAST: Record<string, number> = {
-  ...{ past: 50, opens: 150, "opens nothing": 50, taken: 40, "over taken nights": 50, "too short": 50 },
-  ...{ "closes on one day": 5, "closes before taken nights": 10, "closes after taken nights": 10 },
-  ...{ "closes at the minimum stay": 20, "closes earlier": 10, closes: 25 },
+  past: 50,
+  opens: 150,
+  "opens nothing": 50,
+  taken: 40,
+  "over taken nights": 50,
+  "too short": 50,
+  "closes on one day": 5,
+  "closes before taken nights": 10,
+  "closes after taken nights": 10,
+  "closes at the minimum stay": 20,
+  "closes earlier": 10,
+  closes: 25,
 }
 
 /** Days before changes of the clock, in the zones that this test runs in, and one from which none is near. */

@@ -8,8 +8,12 @@ const usual = { weekdayPrice: 400_00, weekendPrice: 460_00, minimumStay: 2, name
 const periods: PricePeriod[] = [
   { from: FIRST_DAY, until: "2027-02-05", ...usual },
   {
-    ...{ from: "2027-02-05", until: "2027-02-10", minimumStay: 4, name: CARNIVAL },
-    ...{ weekdayPrice: 800_00, weekendPrice: 800_00 },
+    from: "2027-02-05",
+    until: "2027-02-10",
+    minimumStay: 4,
+    name: CARNIVAL,
+    weekdayPrice: 800_00,
+    weekendPrice: 800_00,
   },
   { from: "2027-02-10", until: LAST_DAY, ...usual },
 ]

@@ -7,9 +7,16 @@ import { ratesOfFile } from "../../fixtures/rates-of-file.ts"
  * and each after. From the 5th to the 24th of January nights cost 15 % less: R$ 255 and R$ 306.
  */
 const PROPERTY: QuotedProperty = {
-  ...{ available: true, guests: 5, pets: false, blocked: [], minimumStay: 1 },
+  available: true,
+  guests: 5,
+  pets: false,
+  blocked: [],
+  minimumStay: 1,
   rates: ratesOfFile({
-    ...{ pricePerNight: 300, weekend: { price: 360 }, cleaningFee: 120, minimumStay: 1 },
+    pricePerNight: 300,
+    weekend: { price: 360 },
+    cleaningFee: 120,
+    minimumStay: 1,
     periods: [
       { name: named("Ano-Novo"), from: "2026-12-28", until: "2027-01-02", price: 550 },
       { from: "2027-01-05", until: "2027-01-24", percent: -15 },

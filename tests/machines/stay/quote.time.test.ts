@@ -91,7 +91,8 @@ test.for<[string, string, string, number, number, number]>([
   const guests = { adults: 2, children: 1, babies: 3, pets: 0 }
   expect(quoteOf({ ...PROPERTY, ...EVEN_ONE }, { checkIn, checkOut, guests }, TODAY)).toMatchObject({
     quote: { checkIn, checkOut, nights, nightsTotal, total, discount: null, cleaningFee: 120_00 },
-    ...{ problems: [], minimumStay: 1 },
+    problems: [],
+    minimumStay: 1,
   })
 })
 
@@ -124,7 +125,9 @@ const WITH_CARNIVAL: QuotedProperty = {
   ...PROPERTY,
   blocked: [],
   rates: ratesOfFile({
-    ...{ pricePerNight: 400, cleaningFee: 120, minimumStay: 2 },
+    pricePerNight: 400,
+    cleaningFee: 120,
+    minimumStay: 2,
     periods: [{ from: "2027-02-05", until: "2027-02-09", price: 900, minimumStay: 4 }],
   }),
 }

@@ -8,13 +8,23 @@ const NO_DATES: QuoteRequest = { checkIn: undefined, checkOut: undefined, guests
 const FOUR_NIGHTS: QuoteRequest = { checkIn: "2026-12-10", checkOut: "2026-12-14", guests: ONE }
 
 const QUOTE: Quote = {
-  ...{ checkIn: "2026-12-10", checkOut: "2026-12-14", nights: 4, lines: [], discount: null },
-  ...{ extraGuests: null, nightsTotal: 40_000, cleaningFee: 5_000, total: 45_000 },
+  checkIn: "2026-12-10",
+  checkOut: "2026-12-14",
+  nights: 4,
+  lines: [],
+  discount: null,
+  extraGuests: null,
+  nightsTotal: 40_000,
+  cleaningFee: 5_000,
+  total: 45_000,
 }
 
 const priced = (stay: QuoteRequest): QuotedStay => ({ stay, quote: QUOTE, problems: [], minimumStay: 2 })
 const refused = (stay: QuoteRequest): QuotedStay => ({
-  ...{ stay, quote: null, problems: ["datesMissing"], minimumStay: 2 },
+  stay,
+  quote: null,
+  problems: ["datesMissing"],
+  minimumStay: 2,
 })
 
 /** A started machine, and the stays that it told to be written to the address. */

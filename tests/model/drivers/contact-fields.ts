@@ -8,7 +8,11 @@ const { name, email, phone, subject, message } = CONTACT_NAMES.pt
 
 /** Labels of the fields, without the visitor type, whose radio buttons have names of their own. */
 const LABELS: Record<Exclude<ContactField, "visitorType">, string | RegExp> = {
-  ...{ name, email, phone, subject, message },
+  name,
+  email,
+  phone,
+  subject,
+  message,
   property: "Imóvel de interesse (opcional)",
   region: /^Região (de interesse|do imóvel) \(opcional\)$/,
   guests: "Número de hóspedes (opcional)",

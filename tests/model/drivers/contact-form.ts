@@ -100,7 +100,6 @@ function isChanged({ initial, values }: { initial: ContactValues; values: Contac
   return CONTACT_FIELDS.some((field) => values[field] !== initial[field])
 }
 
-/** The form of the contact page. */
 export const formOfTheContactPage = driver<typeof contactFormMachine>({
   screen: "contact page",
   model: contactForm,

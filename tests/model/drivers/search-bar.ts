@@ -233,7 +233,10 @@ function parametersOf({
     ...(coords === null ? {} : { lat: `${coords.lat}`, lng: `${coords.lng}` }),
     ...(checkIn === undefined ? {} : { checkIn: `${checkIn}T00:00:00.000Z` }),
     ...(checkOut === undefined ? {} : { checkOut: `${checkOut}T00:00:00.000Z` }),
-    ...{ adults: String(guests.adults), children: "0", babies: "0", pets: "0" },
+    adults: String(guests.adults),
+    children: "0",
+    babies: "0",
+    pets: "0",
     ...(flex === 0 ? {} : { flex: String(flex) }),
   }
 }

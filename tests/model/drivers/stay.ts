@@ -200,7 +200,10 @@ async function expectAnswer({ page, world }: Stage, stay: QuoteRequest, isBusy: 
   )
   const form = await way(page, "Usar o formulário de contato").getAttribute("href")
   expect(Object.fromEntries(new URL(form ?? "", page.url()).searchParams)).toEqual({
-    ...{ visitorType: "guest", subject: "newBooking", property: SLUG, region: "Bela Vista" },
+    visitorType: "guest",
+    subject: "newBooking",
+    property: SLUG,
+    region: "Bela Vista",
     guests: guests.choice,
     ...Object.fromEntries(
       ["adults", "children", "babies", "pets"].map((kind, at) => [kind, String(guests.counts[at])]),

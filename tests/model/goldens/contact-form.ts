@@ -53,24 +53,37 @@ const FIELDS_OF_A_GUEST = [
 ]
 
 export const contactFields = visit({
-  ...{ driver: formOfTheContactPage, name: "who writes", input, sees: seesFields },
+  driver: formOfTheContactPage,
+  name: "who writes",
+  input,
+  sees: seesFields,
   goldens: [
     {
-      ...{ name: "a guest", states: editing },
+      name: "a guest",
+      states: editing,
       sees: { title: TITLE, alert: [], buttons: WITHOUT_DRAFT, focus: "", asks: FIELDS_OF_A_GUEST },
     },
     {
-      ...{ name: "an owner", when: [changed("visitorType", "owner")], states: editing },
+      name: "an owner",
+      when: [changed("visitorType", "owner")],
+      states: editing,
       sees: {
-        ...{ title: TITLE, alert: [], buttons: WITH_DRAFT, focus: "Proprietário" },
+        title: TITLE,
+        alert: [],
+        buttons: WITH_DRAFT,
+        focus: "Proprietário",
         asks: [...PERSON, "Região do imóvel (opcional)", "Mensagem"],
       },
     },
     {
       name: "an owner who registers a property",
-      ...{ when: [changed("subject", "registerProperty")], states: editing },
+      when: [changed("subject", "registerProperty")],
+      states: editing,
       sees: {
-        ...{ title: TITLE, alert: [], buttons: WITH_DRAFT, focus: "Proprietário" },
+        title: TITLE,
+        alert: [],
+        buttons: WITH_DRAFT,
+        focus: "Proprietário",
         asks: [
           ...PERSON,
           "A unidade é HIS ou HMP?",
@@ -81,14 +94,21 @@ export const contactFields = visit({
       },
     },
     {
-      ...{ name: "a partner", when: [changed("visitorType", "partner")], states: editing },
+      name: "a partner",
+      when: [changed("visitorType", "partner")],
+      states: editing,
       sees: {
-        ...{ title: TITLE, alert: [], buttons: WITH_DRAFT, focus: "Parceiro" },
+        title: TITLE,
+        alert: [],
+        buttons: WITH_DRAFT,
+        focus: "Parceiro",
         asks: [...PERSON, "Mensagem"],
       },
     },
     {
-      ...{ name: "the draft is deleted", when: [{ type: "DRAFT_DELETED" }], states: editing },
+      name: "the draft is deleted",
+      when: [{ type: "DRAFT_DELETED" }],
+      states: editing,
       sees: { title: TITLE, alert: [], buttons: WITHOUT_DRAFT, focus: "Hóspede", asks: FIELDS_OF_A_GUEST },
     },
   ],
@@ -109,15 +129,22 @@ const MISSING = [
 ]
 /** The summary takes the focus. */
 const summed = (...problems: string[]) => ({
-  ...{ title: WRONG_TITLE, alert: [WRONG, ...problems], buttons: WITH_DRAFT },
+  title: WRONG_TITLE,
+  alert: [WRONG, ...problems],
+  buttons: WITH_DRAFT,
   focus: [WRONG, ...problems].join(" "),
 })
 
 export const contactFilledIn = visit({
-  ...{ driver: formOfTheContactPage, name: "filled in", input, sees: seesForm },
+  driver: formOfTheContactPage,
+  name: "filled in",
+  input,
+  sees: seesForm,
   goldens: [
     {
-      ...{ name: "nothing is filled in", when: [SUBMITTED], states: editing },
+      name: "nothing is filled in",
+      when: [SUBMITTED],
+      states: editing,
       sees: { ...summed(...MISSING), buttons: WITHOUT_DRAFT },
     },
     {
@@ -163,12 +190,15 @@ export const contactFilledIn = visit({
       sees: summed("O checkout precisa ser depois do check-in"),
     },
     {
-      ...{ name: "one day later it waits", when: [written("checkOut", "2099-03-27"), SUBMITTED] },
+      name: "one day later it waits",
+      when: [written("checkOut", "2099-03-27"), SUBMITTED],
       states: waiting,
       sees: { title: TITLE, alert: [], buttons: ["Um instante…"], focus: "Um instante…" },
     },
     {
-      ...{ name: "three seconds later it is sent", when: [POSTING], states: posting },
+      name: "three seconds later it is sent",
+      when: [POSTING],
+      states: posting,
       sees: { title: TITLE, alert: [], buttons: ["Enviando..."], focus: "Enviando..." },
     },
   ],
@@ -182,7 +212,9 @@ const FILLED_IN = [
 ]
 
 export const contactAnswered = visit({
-  ...{ driver: formOfTheContactPage, name: "stored", input },
+  driver: formOfTheContactPage,
+  name: "stored",
+  input,
   sees: async (page: Page) => {
     const main = page.getByRole("main")
     return {
@@ -193,10 +225,16 @@ export const contactAnswered = visit({
   },
   goldens: [
     {
-      ...{ name: "filled in", when: FILLED_IN, states: editing },
+      name: "filled in",
+      when: FILLED_IN,
+      states: editing,
       sees: {
-        ...{ title: TITLE, alert: [], buttons: WITH_DRAFT, focus: "Mensagem" },
-        ...{ headings: [], reference: undefined },
+        title: TITLE,
+        alert: [],
+        buttons: WITH_DRAFT,
+        focus: "Mensagem",
+        headings: [],
+        reference: undefined,
       },
     },
     {
@@ -204,15 +242,25 @@ export const contactAnswered = visit({
       when: [SUBMITTED, POSTING, { type: "ANSWERED", answer: { reference: "4821-7730" } }],
       states: ["contactForm.success"],
       sees: {
-        ...{ title: TITLE, alert: [], buttons: ["Enviar outra mensagem"], focus: "Mensagem enviada!" },
-        ...{ headings: ["Mensagem enviada!"], reference: "NNNN-NNNN" },
+        title: TITLE,
+        alert: [],
+        buttons: ["Enviar outra mensagem"],
+        focus: "Mensagem enviada!",
+        headings: ["Mensagem enviada!"],
+        reference: "NNNN-NNNN",
       },
     },
     {
-      ...{ name: "another message", when: [{ type: "ANOTHER" }], states: editing },
+      name: "another message",
+      when: [{ type: "ANOTHER" }],
+      states: editing,
       sees: {
-        ...{ title: TITLE, alert: [], buttons: WITHOUT_DRAFT, focus: "Hóspede" },
-        ...{ headings: [], reference: undefined },
+        title: TITLE,
+        alert: [],
+        buttons: WITHOUT_DRAFT,
+        focus: "Hóspede",
+        headings: [],
+        reference: undefined,
       },
     },
   ],
@@ -223,34 +271,40 @@ const notSent = (failure: ContactNotSent["failure"]) => ({
   error: new ContactNotSent(failure),
 })
 const failedWith = (...alert: string[]) => ({
-  ...{ title: WRONG_TITLE, alert, buttons: ["Enviar de novo", "Apagar rascunho"] },
+  title: WRONG_TITLE,
+  alert,
+  buttons: ["Enviar de novo", "Apagar rascunho"],
   focus: alert.join(" "),
 })
 const NOT_CONFIRMED = "Não conseguimos confirmar o envio"
 
 export const contactFailed = visit({
-  ...{ driver: formOfTheContactPage, name: "not stored", input, sees: seesForm },
+  driver: formOfTheContactPage,
+  name: "not stored",
+  input,
+  sees: seesForm,
   goldens: [
     {
-      ...{
-        name: "unavailable",
-        when: [...FILLED_IN, SUBMITTED, POSTING, notSent("unavailable")],
-        states: editing,
-      },
+      name: "unavailable",
+      when: [...FILLED_IN, SUBMITTED, POSTING, notSent("unavailable")],
+      states: editing,
       sees: failedWith(
         NOT_CONFIRMED,
         "Não conseguimos confirmar que a sua mensagem chegou. O que você escreveu continua aqui: envie de novo em instantes. Enviar de novo não duplica a mensagem.",
       ),
     },
     {
-      ...{ name: "too many", when: [SUBMITTED, POSTING, notSent("tooManyRequests")], states: editing },
+      name: "too many",
+      when: [SUBMITTED, POSTING, notSent("tooManyRequests")],
+      states: editing,
       sees: failedWith(
         NOT_CONFIRMED,
         "Foram mensagens demais em pouco tempo. Espere um minuto e envie de novo: o que você escreveu continua aqui.",
       ),
     },
     {
-      ...{ name: "another message of the same form", when: [SUBMITTED, POSTING, notSent("keyReused")] },
+      name: "another message of the same form",
+      when: [SUBMITTED, POSTING, notSent("keyReused")],
       states: editing,
       sees: failedWith(
         NOT_CONFIRMED,
@@ -258,14 +312,18 @@ export const contactFailed = visit({
       ),
     },
     {
-      ...{ name: "offline", when: [SUBMITTED, POSTING, notSent("offline")], states: editing },
+      name: "offline",
+      when: [SUBMITTED, POSTING, notSent("offline")],
+      states: editing,
       sees: failedWith(
         NOT_CONFIRMED,
         "Você está sem conexão. O que você escreveu continua aqui: envie de novo quando a conexão voltar.",
       ),
     },
     {
-      ...{ name: "taken for a robot", when: [SUBMITTED, POSTING, notSent("robot")], states: editing },
+      name: "taken for a robot",
+      when: [SUBMITTED, POSTING, notSent("robot")],
+      states: editing,
       sees: failedWith(
         WRONG,
         "Um campo que deveria ficar vazio foi preenchido, talvez pelo navegador. Apague o que está nele e envie de novo.",
@@ -279,7 +337,9 @@ export const contactFailed = visit({
       sees: summed("Escolha um apartamento da lista"),
     },
     {
-      ...{ name: "the draft is deleted", when: [{ type: "DRAFT_DELETED" }], states: editing },
+      name: "the draft is deleted",
+      when: [{ type: "DRAFT_DELETED" }],
+      states: editing,
       sees: { title: TITLE, alert: [], buttons: WITHOUT_DRAFT, focus: "Hóspede" },
     },
   ],

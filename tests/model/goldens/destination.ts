@@ -23,8 +23,14 @@ async function sees(page: Page) {
 }
 
 const place = (placeId: string, main: string, source: "own" | "google") => ({
-  ...{ placeId, description: `${main}, São Paulo`, main, secondary: "São Paulo", source, lines: [] },
-  ...{ kind: "bairro" as const, coords: source === "own" ? { lat: -23.6, lng: -46.66 } : null },
+  placeId,
+  description: `${main}, São Paulo`,
+  main,
+  secondary: "São Paulo",
+  source,
+  lines: [],
+  kind: "bairro" as const,
+  coords: source === "own" ? { lat: -23.6, lng: -46.66 } : null,
   centreKm: source === "own" ? 5.2 : null,
 })
 const MOEMA = place("located", "Moema", "own")
@@ -48,14 +54,19 @@ const passes =
     pass(time)
 
 export const destinationTyped = visit({
-  ...{ driver: destinationBox, name: "typed into", input: {}, sees },
+  driver: destinationBox,
+  name: "typed into",
+  input: {},
+  sees,
   goldens: [
     {
-      ...{ name: "empty", states: quiet },
+      name: "empty",
+      states: quiet,
       sees: { box: "", says: "", ...NO_LIST, clear: [], focus: "" },
     },
     {
-      ...{ name: "before places are offered", when: [{ type: "OPENED" }, passes(2_000)] },
+      name: "before places are offered",
+      when: [{ type: "OPENED" }, passes(2_000)],
       states: ["destination.fetchingOffer"],
       sees: { box: "", says: "", ...NO_LIST, clear: [], focus: "Onde" },
     },
@@ -64,12 +75,20 @@ export const destinationTyped = visit({
       when: [{ type: "xstate.done.actor.offer", output: [MOEMA, MOOCA] }],
       states: ["destination.listed.offered"],
       sees: {
-        ...{ box: "", says: "2 sugestões", list: OFFERED, places: [MOEMA_LINE, MOOCA_LINE] },
-        ...{ active: undefined, google: 1, clear: [], focus: "Onde" },
+        box: "",
+        says: "2 sugestões",
+        list: OFFERED,
+        places: [MOEMA_LINE, MOOCA_LINE],
+        active: undefined,
+        google: 1,
+        clear: [],
+        focus: "Onde",
       },
     },
     {
-      ...{ name: "one letter asks nothing", when: [typed("m"), passes(2_000)], states: quiet },
+      name: "one letter asks nothing",
+      when: [typed("m"), passes(2_000)],
+      states: quiet,
       sees: { box: "m", says: "", ...NO_LIST, clear: CLEAR, focus: "Onde" },
     },
     {
@@ -92,31 +111,63 @@ export const destinationTyped = visit({
       sees: { box: "mo", says: "Buscando sugestões…", ...NO_LIST, clear: CLEAR, focus: "Onde" },
     },
     {
-      ...{ name: "two places", when: [suggested(MOEMA, MOOCA)], states: found },
+      name: "two places",
+      when: [suggested(MOEMA, MOOCA)],
+      states: found,
       sees: {
-        ...{ box: "mo", says: "2 sugestões", list: FOUND, places: [MOEMA_LINE, MOOCA_LINE] },
-        ...{ active: undefined, google: 1, clear: CLEAR, focus: "Onde" },
+        box: "mo",
+        says: "2 sugestões",
+        list: FOUND,
+        places: [MOEMA_LINE, MOOCA_LINE],
+        active: undefined,
+        google: 1,
+        clear: CLEAR,
+        focus: "Onde",
       },
     },
     {
-      ...{ name: "the first is active", when: [{ type: "ACTIVE_MOVED", to: "next" }], states: found },
+      name: "the first is active",
+      when: [{ type: "ACTIVE_MOVED", to: "next" }],
+      states: found,
       sees: {
-        ...{ box: "mo", says: "2 sugestões", list: FOUND, places: [MOEMA_LINE, MOOCA_LINE] },
-        ...{ active: MOEMA_LINE, google: 1, clear: CLEAR, focus: "Onde" },
+        box: "mo",
+        says: "2 sugestões",
+        list: FOUND,
+        places: [MOEMA_LINE, MOOCA_LINE],
+        active: MOEMA_LINE,
+        google: 1,
+        clear: CLEAR,
+        focus: "Onde",
       },
     },
     {
-      ...{ name: "before it the last", when: [{ type: "ACTIVE_MOVED", to: "previous" }], states: found },
+      name: "before it the last",
+      when: [{ type: "ACTIVE_MOVED", to: "previous" }],
+      states: found,
       sees: {
-        ...{ box: "mo", says: "2 sugestões", list: FOUND, places: [MOEMA_LINE, MOOCA_LINE] },
-        ...{ active: MOOCA_LINE, google: 1, clear: CLEAR, focus: "Onde" },
+        box: "mo",
+        says: "2 sugestões",
+        list: FOUND,
+        places: [MOEMA_LINE, MOOCA_LINE],
+        active: MOOCA_LINE,
+        google: 1,
+        clear: CLEAR,
+        focus: "Onde",
       },
     },
     {
-      ...{ name: "no place is active", when: [{ type: "ACTIVE_LEFT" }], states: found },
+      name: "no place is active",
+      when: [{ type: "ACTIVE_LEFT" }],
+      states: found,
       sees: {
-        ...{ box: "mo", says: "2 sugestões", list: FOUND, places: [MOEMA_LINE, MOOCA_LINE] },
-        ...{ active: undefined, google: 1, clear: CLEAR, focus: "Onde" },
+        box: "mo",
+        says: "2 sugestões",
+        list: FOUND,
+        places: [MOEMA_LINE, MOOCA_LINE],
+        active: undefined,
+        google: 1,
+        clear: CLEAR,
+        focus: "Onde",
       },
     },
     {
@@ -124,8 +175,14 @@ export const destinationTyped = visit({
       when: [typed("moe"), DEBOUNCED, suggested(MOEMA)],
       states: found,
       sees: {
-        ...{ box: "moe", says: "1 sugestão", list: FOUND, places: [MOEMA_LINE] },
-        ...{ active: undefined, google: 0, clear: CLEAR, focus: "Onde" },
+        box: "moe",
+        says: "1 sugestão",
+        list: FOUND,
+        places: [MOEMA_LINE],
+        active: undefined,
+        google: 0,
+        clear: CLEAR,
+        focus: "Onde",
       },
     },
     {
@@ -159,7 +216,9 @@ export const destinationTyped = visit({
       sees: { box: "Mooca, São Paulo", says: "", ...NO_LIST, clear: CLEAR, focus: "Onde" },
     },
     {
-      ...{ name: "cleared", when: [{ type: "CLEARED" }], states: quiet },
+      name: "cleared",
+      when: [{ type: "CLEARED" }],
+      states: quiet,
       sees: { box: "", says: "", ...NO_LIST, clear: [], focus: "Onde" },
     },
     {

@@ -27,23 +27,32 @@ const UNSTORED =
 const FULL = "A lista guarda até 24 imóveis. Tire um dos favoritos para guardar outro."
 
 export const favouritesOnASmallDevice = visit({
-  ...{ driver: heartsOfALink, name: "storage with room for one", sees },
+  driver: heartsOfALink,
+  name: "storage with room for one",
+  sees,
   input: { codes: [], store: roomFor(1) },
   goldens: [
     {
-      ...{ name: "at first", states: ["favourites.stored"] },
+      name: "at first",
+      states: ["favourites.stored"],
       sees: { kept: "", header: "", said: "", offers: [KEEP] },
     },
     {
-      ...{ name: "one heart", when: [press(LIST.loft)], states: ["favourites.stored"] },
+      name: "one heart",
+      when: [press(LIST.loft)],
+      states: ["favourites.stored"],
       sees: { kept: "Loft dos Tijolos", header: "1", said: "", offers: [KEEP] },
     },
     {
-      ...{ name: "a second one is not stored", when: [press(LIST.artur)], states: ["favourites.unstored"] },
+      name: "a second one is not stored",
+      when: [press(LIST.artur)],
+      states: ["favourites.unstored"],
       sees: { kept: "Loft dos Tijolos, Estúdio Artur", header: "2", said: UNSTORED, offers: [KEEP] },
     },
     {
-      ...{ name: "the whole list is not stored", when: [keepAll], states: ["favourites.unstored"] },
+      name: "the whole list is not stored",
+      when: [keepAll],
+      states: ["favourites.unstored"],
       sees: {
         kept: "Loft dos Tijolos, Varanda Lorena, Estúdio Artur",
         header: "3",
@@ -67,30 +76,41 @@ export const favouritesOnASmallDevice = visit({
 })
 
 export const favouritesThatAreFull = visit({
-  ...{ driver: heartsOfALink, name: "a list that is full", sees },
+  driver: heartsOfALink,
+  name: "a list that is full",
+  sees,
   input: {
     codes: [LIST.artur, ...Array.from({ length: 23 }, (_, at) => `PSO-${700 + at}`)],
     store: roomFor(24),
   },
   goldens: [
     {
-      ...{ name: "at first", states: ["favourites.stored"] },
+      name: "at first",
+      states: ["favourites.stored"],
       sees: { kept: "Estúdio Artur", header: "24", said: "", offers: [KEEP] },
     },
     {
-      ...{ name: "one more is too much", when: [press(LIST.loft)], states: ["favourites.full"] },
+      name: "one more is too much",
+      when: [press(LIST.loft)],
+      states: ["favourites.full"],
       sees: { kept: "Estúdio Artur", header: "24", said: FULL, offers: [KEEP] },
     },
     {
-      ...{ name: "the list is too much", when: [keepAll], states: ["favourites.full"] },
+      name: "the list is too much",
+      when: [keepAll],
+      states: ["favourites.full"],
       sees: { kept: "Estúdio Artur", header: "24", said: FULL, offers: [KEEP] },
     },
     {
-      ...{ name: "one less", when: [press(LIST.artur)], states: ["favourites.stored"] },
+      name: "one less",
+      when: [press(LIST.artur)],
+      states: ["favourites.stored"],
       sees: { kept: "", header: "23", said: "", offers: [KEEP] },
     },
     {
-      ...{ name: "one more fits", when: [press(LIST.loft)], states: ["favourites.stored"] },
+      name: "one more fits",
+      when: [press(LIST.loft)],
+      states: ["favourites.stored"],
       sees: { kept: "Loft dos Tijolos", header: "24", said: "", offers: [KEEP] },
     },
   ],

@@ -23,46 +23,68 @@ const LESS_BABIES = "Diminuir Bebês"
 const LESS_PETS = "Diminuir Animais de estimação"
 
 export const countersFromOneAdult = visit({
-  ...{ driver: countersOfTheBar, name: "from one adult", input: {}, sees },
+  driver: countersOfTheBar,
+  name: "from one adult",
+  input: {},
+  sees,
   goldens: [
     {
-      ...{ name: "at first", states },
+      name: "at first",
+      states,
       sees: { counts: "1 0 0 0", bar: "Quem 1 Hóspedes", disabled: [LESS_CHILDREN, LESS_BABIES, LESS_PETS] },
     },
     {
-      ...{ name: "a child counts", when: [more("children")], states },
+      name: "a child counts",
+      when: [more("children")],
+      states,
       sees: { counts: "1 1 0 0", bar: "Quem 2 Hóspedes", disabled: [LESS_BABIES, LESS_PETS] },
     },
     {
-      ...{ name: "a baby does not count", when: [more("babies")], states },
+      name: "a baby does not count",
+      when: [more("babies")],
+      states,
       sees: { counts: "1 1 1 0", bar: "Quem 2 Hóspedes", disabled: [LESS_PETS] },
     },
     {
-      ...{ name: "a pet does not count", when: [more("pets")], states },
+      name: "a pet does not count",
+      when: [more("pets")],
+      states,
       sees: { counts: "1 1 1 1", bar: "Quem 2 Hóspedes", disabled: [] },
     },
     {
-      ...{ name: "a second pet does not count", when: [more("pets")], states },
+      name: "a second pet does not count",
+      when: [more("pets")],
+      states,
       sees: { counts: "1 1 1 2", bar: "Quem 2 Hóspedes", disabled: [] },
     },
     {
-      ...{ name: "two more adults", when: [more("adults"), more("adults")], states },
+      name: "two more adults",
+      when: [more("adults"), more("adults")],
+      states,
       sees: { counts: "3 1 1 2", bar: "Quem 4 Hóspedes", disabled: [] },
     },
     {
-      ...{ name: "one pet less", when: [fewer("pets")], states },
+      name: "one pet less",
+      when: [fewer("pets")],
+      states,
       sees: { counts: "3 1 1 1", bar: "Quem 4 Hóspedes", disabled: [] },
     },
     {
-      ...{ name: "no baby", when: [fewer("babies")], states },
+      name: "no baby",
+      when: [fewer("babies")],
+      states,
       sees: { counts: "3 1 0 1", bar: "Quem 4 Hóspedes", disabled: [LESS_BABIES] },
     },
     {
-      ...{ name: "no child", when: [fewer("children")], states },
+      name: "no child",
+      when: [fewer("children")],
+      states,
       sees: { counts: "3 0 0 1", bar: "Quem 3 Hóspedes", disabled: [LESS_CHILDREN, LESS_BABIES] },
     },
     {
-      ...{ name: "no adult", when: [fewer("adults"), fewer("adults"), fewer("adults")], states },
+      name: "no adult",
+      when: [fewer("adults"), fewer("adults"), fewer("adults")],
+      states,
       sees: {
         counts: "0 0 0 1",
         bar: "Quem 0 Hóspedes",
@@ -70,7 +92,9 @@ export const countersFromOneAdult = visit({
       },
     },
     {
-      ...{ name: "nobody", when: [fewer("pets")], states },
+      name: "nobody",
+      when: [fewer("pets")],
+      states,
       sees: {
         counts: "0 0 0 0",
         bar: "Quem 0 Hóspedes",
@@ -78,7 +102,9 @@ export const countersFromOneAdult = visit({
       },
     },
     {
-      ...{ name: "ten adults", when: Array.from({ length: 10 }, () => more("adults")), states },
+      name: "ten adults",
+      when: Array.from({ length: 10 }, () => more("adults")),
+      states,
       sees: {
         counts: "10 0 0 0",
         bar: "Quem 10 Hóspedes",
@@ -89,11 +115,14 @@ export const countersFromOneAdult = visit({
 })
 
 export const countersFromTheAddress = visit({
-  ...{ driver: countersOfTheBar, name: "from the address", sees },
+  driver: countersOfTheBar,
+  name: "from the address",
+  sees,
   input: { guests: { adults: 2, children: 3, babies: 1, pets: 4 } },
   goldens: [
     {
-      ...{ name: "at first", states },
+      name: "at first",
+      states,
       sees: { counts: "2 3 1 4", bar: "Quem 5 Hóspedes", disabled: [] },
     },
     {

@@ -31,18 +31,23 @@ const sleepUntil =
   }
 
 const at = (instant: string, digits: string) => ({
-  ...{ name: `at ${instant}`, when: [sleepUntil(instant)], states: counting },
+  name: `at ${instant}`,
+  when: [sleepUntil(instant)],
+  states: counting,
   sees: { digits, ...NOTHING_MORE },
 })
 
 const launchAt = (instant: string) => ({ now: Date.parse(OPENED), target: Date.parse(instant) })
 
 export const countdownOfThirtyDays = visit({
-  ...{ driver: countdownOfTheLaunch, name: "over thirty days", sees },
+  driver: countdownOfTheLaunch,
+  name: "over thirty days",
+  sees,
   input: launchAt("2026-12-21T12:00:00-03:00"),
   goldens: [
     {
-      ...{ name: "at first", states: counting },
+      name: "at first",
+      states: counting,
       sees: { digits: "30 Dias 00 Horas 00 Min 00 Seg", ...NOTHING_MORE },
     },
     at("2026-11-21T12:00:01", "29 Dias 23 Horas 59 Min 59 Seg"),
@@ -65,7 +70,9 @@ export const countdownOfThirtyDays = visit({
     at("2026-12-21T11:59:50", "00 Dias 00 Horas 00 Min 10 Seg"),
     at("2026-12-21T11:59:59", "00 Dias 00 Horas 00 Min 01 Seg"),
     {
-      ...{ name: "at the launch", when: [sleepUntil("2026-12-21T12:00:00")], states: reached },
+      name: "at the launch",
+      when: [sleepUntil("2026-12-21T12:00:00")],
+      states: reached,
       sees: {
         digits: "00 Dias 00 Horas 00 Min 00 Seg",
         says: "Chegou a hora. Recarregar a página",
@@ -77,11 +84,14 @@ export const countdownOfThirtyDays = visit({
 })
 
 export const countdownThatIsOver = visit({
-  ...{ driver: countdownOfTheLaunch, name: "after the launch", sees },
+  driver: countdownOfTheLaunch,
+  name: "after the launch",
+  sees,
   input: launchAt(OPENED),
   goldens: [
     {
-      ...{ name: "at first", states: reached },
+      name: "at first",
+      states: reached,
       sees: {
         digits: "00 Dias 00 Horas 00 Min 00 Seg",
         says: "Chegou a hora. Recarregar a página",
@@ -93,7 +103,9 @@ export const countdownThatIsOver = visit({
 })
 
 export const countdownWithoutClock = visit({
-  ...{ driver: countdownOfTheLaunch, name: "without a clock", sees },
+  driver: countdownOfTheLaunch,
+  name: "without a clock",
+  sees,
   input: launchAt("2026-12-21T12:00:00-03:00"),
   goldens: [
     {

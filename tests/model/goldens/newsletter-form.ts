@@ -34,39 +34,62 @@ const EMAIL = "ana@exemplo.com"
 const input = { locale: "pt" as const, stamp: { stamp: "", age: 0 } }
 
 export const newsletterSignUp = visit({
-  ...{ driver: formOfTheNewsletter, name: "signing up", input, sees: seesFoot },
+  driver: formOfTheNewsletter,
+  name: "signing up",
+  input,
+  sees: seesFoot,
   goldens: [
     {
-      ...{ name: "empty", states: editing },
+      name: "empty",
+      states: editing,
       sees: { email: "", buttons: ["Assinar"], says: "", isWrong: false, focus: LABEL },
     },
     {
-      ...{ name: "without an address", when: [submitted("")], states: editing },
+      name: "without an address",
+      when: [submitted("")],
+      states: editing,
       sees: {
-        ...{ email: "", buttons: ["Assinar"], says: "Escreva o seu e-mail", isWrong: true, focus: LABEL },
+        email: "",
+        buttons: ["Assinar"],
+        says: "Escreva o seu e-mail",
+        isWrong: true,
+        focus: LABEL,
       },
     },
     {
-      ...{ name: "half an address", when: [submitted("ana@")], states: editing },
+      name: "half an address",
+      when: [submitted("ana@")],
+      states: editing,
       sees: { email: "ana@", buttons: ["Assinar"], says: INVALID, isWrong: true, focus: LABEL },
     },
     {
-      ...{ name: "two addresses", when: [submitted("ana@exemplo.com, bia@exemplo.com")], states: editing },
+      name: "two addresses",
+      when: [submitted("ana@exemplo.com, bia@exemplo.com")],
+      states: editing,
       sees: {
         email: "ana@exemplo.com, bia@exemplo.com",
-        ...{ buttons: ["Assinar"], says: INVALID, isWrong: true, focus: LABEL },
+        buttons: ["Assinar"],
+        says: INVALID,
+        isWrong: true,
+        focus: LABEL,
       },
     },
     {
-      ...{ name: "waiting", when: [submitted(EMAIL)], states: waiting },
+      name: "waiting",
+      when: [submitted(EMAIL)],
+      states: waiting,
       sees: { email: EMAIL, buttons: ["Assinar"], says: "Um instante…", isWrong: false, focus: "Assinar" },
     },
     {
-      ...{ name: "sending", when: [POSTING], states: posting },
+      name: "sending",
+      when: [POSTING],
+      states: posting,
       sees: { email: EMAIL, buttons: ["Assinar"], says: "Enviando...", isWrong: false, focus: "Assinar" },
     },
     {
-      ...{ name: "no network", when: [{ type: "NOT_SENT", error: new Error("no answer") }], states: failed },
+      name: "no network",
+      when: [{ type: "NOT_SENT", error: new Error("no answer") }],
+      states: failed,
       sees: {
         email: EMAIL,
         buttons: ["Assinar", "Tentar de novo"],
@@ -104,7 +127,10 @@ export const newsletterSignUp = visit({
       when: [submitted(EMAIL), POSTING, { type: "ANSWERED", answer: "accepted" }],
       states: ["newsletterForm.sent"],
       sees: {
-        ...{ email: EMAIL, buttons: [], says: "Confira seu e-mail e confirme a inscrição", isWrong: false },
+        email: EMAIL,
+        buttons: [],
+        says: "Confira seu e-mail e confirme a inscrição",
+        isWrong: false,
         focus: "Confira seu e-mail e confirme a inscrição",
       },
     },

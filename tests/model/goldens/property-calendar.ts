@@ -39,7 +39,9 @@ const CHOOSE_OUT = "Agora escolha o dia da saída"
 const MARCH = `Março ${YEAR} Abril ${YEAR}`
 /** What is seen, but for what is said, when March 15 is the check-in and there is no checkout. */
 const FROM_MARCH_15 = {
-  ...{ clear: CLEAR, months: MARCH, off: "1-9" },
+  clear: CLEAR,
+  months: MARCH,
+  off: "1-9",
   checkIn: `Check-in 15/03/${YEAR}`,
   checkOut: NO_CHECKOUT,
   quote: NO_QUOTE,
@@ -52,13 +54,19 @@ const click = (day: string) => ({ type: "DAY_CLICKED" as const, day })
 
 /** In March no night is blocked; a night is R$ 630, the cleaning R$ 180, and the minimum are two nights. */
 export const propertyInMarch = visit({
-  ...{ driver: calendarOfAProperty, name: "in March", sees },
+  driver: calendarOfAProperty,
+  name: "in March",
+  sees,
   input: { today: on("03-01"), checkIn: on("03-26"), checkOut: on("03-31") },
   goldens: [
     {
-      ...{ name: "five nights from the address", states: complete },
+      name: "five nights from the address",
+      states: complete,
       sees: {
-        ...{ says: "5 noites", clear: CLEAR, months: MARCH, off: "" },
+        says: "5 noites",
+        clear: CLEAR,
+        months: MARCH,
+        off: "",
         checkIn: `Check-in 26/03/${YEAR}`,
         checkOut: `Checkout 31/03/${YEAR}`,
         quote: "5 noites × R$ 630 R$ 3.150 Taxa de limpeza R$ 180 Total R$ 3.330",
@@ -71,7 +79,10 @@ export const propertyInMarch = visit({
       when: [{ type: "DAY_TURNED", today: on("03-10") }],
       states: complete,
       sees: {
-        ...{ says: "5 noites", clear: CLEAR, months: MARCH, off: "1-9" },
+        says: "5 noites",
+        clear: CLEAR,
+        months: MARCH,
+        off: "1-9",
         checkIn: `Check-in 26/03/${YEAR}`,
         checkOut: `Checkout 31/03/${YEAR}`,
         quote: "5 noites × R$ 630 R$ 3.150 Taxa de limpeza R$ 180 Total R$ 3.330",
@@ -80,21 +91,32 @@ export const propertyInMarch = visit({
       },
     },
     {
-      ...{ name: "a new check-in", when: [click(on("03-15"))], states: halfOpen },
+      name: "a new check-in",
+      when: [click(on("03-15"))],
+      states: halfOpen,
       sees: { says: CHOOSE_OUT, ...FROM_MARCH_15 },
     },
     {
-      ...{ name: "one night is too short", when: [click(on("03-16"))], states: halfOpen },
+      name: "one night is too short",
+      when: [click(on("03-16"))],
+      states: halfOpen,
       sees: { says: "A estadia mínima é de 2 noites.", ...FROM_MARCH_15 },
     },
     {
-      ...{ name: "the same day is too short", when: [click(on("03-15"))], states: halfOpen },
+      name: "the same day is too short",
+      when: [click(on("03-15"))],
+      states: halfOpen,
       sees: { says: "A estadia mínima é de 2 noites.", ...FROM_MARCH_15 },
     },
     {
-      ...{ name: "two nights", when: [click(on("03-17"))], states: complete },
+      name: "two nights",
+      when: [click(on("03-17"))],
+      states: complete,
       sees: {
-        ...{ says: "2 noites", clear: CLEAR, months: MARCH, off: "1-9" },
+        says: "2 noites",
+        clear: CLEAR,
+        months: MARCH,
+        off: "1-9",
         checkIn: `Check-in 15/03/${YEAR}`,
         checkOut: `Checkout 17/03/${YEAR}`,
         quote: "2 noites × R$ 630 R$ 1.260 Taxa de limpeza R$ 180 Total R$ 1.440",
@@ -104,9 +126,13 @@ export const propertyInMarch = visit({
     },
     {
       name: "an earlier second day is the check-in",
-      ...{ when: [click(on("04-02")), click(on("03-30"))], states: complete },
+      when: [click(on("04-02")), click(on("03-30"))],
+      states: complete,
       sees: {
-        ...{ says: "3 noites", clear: CLEAR, months: MARCH, off: "1-9" },
+        says: "3 noites",
+        clear: CLEAR,
+        months: MARCH,
+        off: "1-9",
         checkIn: `Check-in 30/03/${YEAR}`,
         checkOut: `Checkout 02/04/${YEAR}`,
         quote: "3 noites × R$ 630 R$ 1.890 Taxa de limpeza R$ 180 Total R$ 2.070",
@@ -115,19 +141,34 @@ export const propertyInMarch = visit({
       },
     },
     {
-      ...{ name: "without dates", when: [{ type: "CLEARED" }], states: empty },
+      name: "without dates",
+      when: [{ type: "CLEARED" }],
+      states: empty,
       sees: {
-        ...{ says: "Escolha o dia da chegada", clear: [], months: MARCH, off: "1-9", chosen: [] },
-        ...{ checkIn: NO_CHECK_IN, checkOut: NO_CHECKOUT, quote: NO_QUOTE },
+        says: "Escolha o dia da chegada",
+        clear: [],
+        months: MARCH,
+        off: "1-9",
+        chosen: [],
+        checkIn: NO_CHECK_IN,
+        checkOut: NO_CHECKOUT,
+        quote: NO_QUOTE,
         address: `${PAGE}?adults=2&${OTHERS}`,
       },
     },
     {
-      ...{ name: "the pages turn by two months", when: [{ type: "NEXT_MONTHS" }], states: empty },
+      name: "the pages turn by two months",
+      when: [{ type: "NEXT_MONTHS" }],
+      states: empty,
       sees: {
-        ...{ says: "Escolha o dia da chegada", clear: [], off: "", chosen: [] },
+        says: "Escolha o dia da chegada",
+        clear: [],
+        off: "",
+        chosen: [],
         months: `Maio ${YEAR} Junho ${YEAR}`,
-        ...{ checkIn: NO_CHECK_IN, checkOut: NO_CHECKOUT, quote: NO_QUOTE },
+        checkIn: NO_CHECK_IN,
+        checkOut: NO_CHECKOUT,
+        quote: NO_QUOTE,
         address: `${PAGE}?adults=2&${OTHERS}`,
       },
     },
@@ -136,7 +177,10 @@ export const propertyInMarch = visit({
       when: [{ type: "RESTORED", range: { checkIn: on("05-31"), checkOut: on("06-14") } }],
       states: complete,
       sees: {
-        ...{ says: "14 noites", clear: CLEAR, months: `Maio ${YEAR} Junho ${YEAR}`, off: "" },
+        says: "14 noites",
+        clear: CLEAR,
+        months: `Maio ${YEAR} Junho ${YEAR}`,
+        off: "",
         checkIn: `Check-in 31/05/${YEAR}`,
         checkOut: `Checkout 14/06/${YEAR}`,
         quote: "14 noites × R$ 630 R$ 8.820 Taxa de limpeza R$ 180 Total R$ 9.000",
@@ -149,9 +193,14 @@ export const propertyInMarch = visit({
       when: [{ type: "DAY_TURNED", today: on("06-01") }],
       states: empty,
       sees: {
-        ...{ says: "Escolha o dia da chegada", clear: [], off: "", chosen: [] },
+        says: "Escolha o dia da chegada",
+        clear: [],
+        off: "",
+        chosen: [],
         months: `Junho ${YEAR} Julho ${YEAR}`,
-        ...{ checkIn: NO_CHECK_IN, checkOut: NO_CHECKOUT, quote: NO_QUOTE },
+        checkIn: NO_CHECK_IN,
+        checkOut: NO_CHECKOUT,
+        quote: NO_QUOTE,
         address: `${PAGE}?adults=3&children=0&babies=0&pets=0`,
       },
     },
@@ -164,19 +213,24 @@ const inDays = (count: number) => addDays(todayInSaoPaulo(), count)
 const BLOCKED = "Há noites ocupadas entre essas datas. Escolha outro dia de saída ou limpe as datas."
 
 const stay = (checkIn: number, checkOut: number, nights: string, quote: string) => ({
-  ...{ says: nights, clear: CLEAR, quote },
+  says: nights,
+  clear: CLEAR,
+  quote,
   checkIn: `Check-in ${written(inDays(checkIn))}`,
   checkOut: `Checkout ${written(inDays(checkOut))}`,
 })
 
 const begun = (checkIn: number, says: string) => ({
-  ...{ says, clear: CLEAR, quote: NO_QUOTE },
+  says,
+  clear: CLEAR,
+  quote: NO_QUOTE,
   checkIn: `Check-in ${written(inDays(checkIn))}`,
   checkOut: NO_CHECKOUT,
 })
 
 export const propertyNearBlockedNights = visit({
-  ...{ driver: calendarOfAProperty, name: "near blocked nights" },
+  driver: calendarOfAProperty,
+  name: "near blocked nights",
   input: { today: todayInSaoPaulo(), checkIn: inDays(107), checkOut: inDays(110) },
   sees: async (page: Page) => {
     const { address: _, ...others } = await seesStay(page)
@@ -184,7 +238,8 @@ export const propertyNearBlockedNights = visit({
   },
   goldens: [
     {
-      ...{ name: "a stay may end on the first blocked day", states: complete },
+      name: "a stay may end on the first blocked day",
+      states: complete,
       sees: stay(107, 110, "3 noites", "3 noites × R$ 630 R$ 1.890 Taxa de limpeza R$ 180 Total R$ 2.070"),
     },
     {
@@ -228,45 +283,80 @@ const LEGEND = "Preço por noite, em R$ Ocupado Mínimo de 2 noites"
 
 /** The same stay in the dates that Check-in opens; the panel beside them has the total. */
 export const datesInMarch = visit({
-  ...{ driver: calendarOfStayDates, name: "in March", sees: seesDates },
+  driver: calendarOfStayDates,
+  name: "in March",
+  sees: seesDates,
   input: { today: on("03-01"), checkIn: on("03-15"), checkOut: on("03-17") },
   goldens: [
     {
-      ...{ name: "two nights from the address", states: complete },
+      name: "two nights from the address",
+      states: complete,
       sees: {
-        ...{ says: "15–17 mar · 2 noites", total: undefined, buttons: "Limpar Pronto", legend: LEGEND },
-        ...{ under: ["630", "630", "saída", "630"], marked: "Check-in", months: MARCH, off: "" },
+        says: "15–17 mar · 2 noites",
+        total: undefined,
+        buttons: "Limpar Pronto",
+        legend: LEGEND,
+        under: ["630", "630", "saída", "630"],
+        marked: "Check-in",
+        months: MARCH,
+        off: "",
         chosen: [`15 de março de ${YEAR}, check-in`, `17 de março de ${YEAR}, checkout`],
       },
     },
     {
-      ...{ name: "a new check-in", when: [click(on("03-16"))], states: halfOpen },
+      name: "a new check-in",
+      when: [click(on("03-16"))],
+      states: halfOpen,
       sees: {
-        ...{ says: CHOOSE_OUT, total: undefined, buttons: "Limpar Pronto", legend: LEGEND },
-        ...{ under: ["630", "630", "630", "630"], marked: "Checkout", months: MARCH, off: "" },
+        says: CHOOSE_OUT,
+        total: undefined,
+        buttons: "Limpar Pronto",
+        legend: LEGEND,
+        under: ["630", "630", "630", "630"],
+        marked: "Checkout",
+        months: MARCH,
+        off: "",
         chosen: [`16 de março de ${YEAR}, check-in`],
       },
     },
     {
-      ...{ name: "without dates", when: [{ type: "CLEARED" }], states: empty },
+      name: "without dates",
+      when: [{ type: "CLEARED" }],
+      states: empty,
       sees: {
-        ...{ says: "Escolha o dia da chegada", total: undefined, buttons: "Pronto", legend: LEGEND },
-        ...{ under: ["630", "630", "630", "630"], marked: "Check-in", months: MARCH, off: "", chosen: [] },
+        says: "Escolha o dia da chegada",
+        total: undefined,
+        buttons: "Pronto",
+        legend: LEGEND,
+        under: ["630", "630", "630", "630"],
+        marked: "Check-in",
+        months: MARCH,
+        off: "",
+        chosen: [],
       },
     },
   ],
 })
 
 export const datesOnAPhone = visit({
-  ...{ driver: calendarOfStayDates, name: "on a phone", means: "touch", sees: seesDates },
+  driver: calendarOfStayDates,
+  name: "on a phone",
+  means: "touch",
+  sees: seesDates,
   input: { today: on("03-01"), checkIn: on("03-15"), checkOut: on("03-17") },
   goldens: [
     {
-      ...{ name: "two nights and their total", states: complete },
+      name: "two nights and their total",
+      states: complete,
       sees: {
-        ...{ says: "15–17 mar · 2 noites", total: "R$ 1.440 no total", buttons: "Limpar Pronto" },
-        ...{ legend: LEGEND, under: ["630", "630", "saída", "630"], marked: "Check-in" },
-        ...{ months: `Março ${YEAR}`, off: "" },
+        says: "15–17 mar · 2 noites",
+        total: "R$ 1.440 no total",
+        buttons: "Limpar Pronto",
+        legend: LEGEND,
+        under: ["630", "630", "saída", "630"],
+        marked: "Check-in",
+        months: `Março ${YEAR}`,
+        off: "",
         chosen: [`15 de março de ${YEAR}, check-in`, `17 de março de ${YEAR}, checkout`],
       },
     },

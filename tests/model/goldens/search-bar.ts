@@ -53,7 +53,9 @@ const arrived = async ({ page }: Stage) => {
 }
 
 export const barWithAWholeSearch = visit({
-  ...{ driver: theSearchBar, name: "with a whole search", sees },
+  driver: theSearchBar,
+  name: "with a whole search",
+  sees,
   input: { today: todayInSaoPaulo() },
   open: async ({ page }) => {
     await page.goto(TYPED_ADDRESS)
@@ -61,38 +63,56 @@ export const barWithAWholeSearch = visit({
   },
   goldens: [
     {
-      ...{ name: "as in the address", states: none },
+      name: "as in the address",
+      states: none,
       sees: {
         bar: ["Moema", ...MARCH_DAYS, "Quem 3 Hóspedes"],
-        ...{ open: [], submit: "Buscar", address: TYPED_ADDRESS },
+        open: [],
+        submit: "Buscar",
+        address: TYPED_ADDRESS,
       },
     },
     {
-      ...{ name: "the guests open", when: [{ type: "GUESTS_OPENED" }], states: guests },
+      name: "the guests open",
+      when: [{ type: "GUESTS_OPENED" }],
+      states: guests,
       sees: {
         bar: ["Moema", ...MARCH_DAYS, "Quem 3 Hóspedes"],
-        ...{ open: ["Quem"], submit: "Buscar", address: TYPED_ADDRESS },
+        open: ["Quem"],
+        submit: "Buscar",
+        address: TYPED_ADDRESS,
       },
     },
     {
-      ...{ name: "a pet more", when: [press("Aumentar Animais de estimação")], states: guests },
+      name: "a pet more",
+      when: [press("Aumentar Animais de estimação")],
+      states: guests,
       sees: {
         bar: ["Moema", ...MARCH_DAYS, "Quem 3 Hóspedes"],
-        ...{ open: ["Quem"], submit: "Buscar", address: TYPED_ADDRESS },
+        open: ["Quem"],
+        submit: "Buscar",
+        address: TYPED_ADDRESS,
       },
     },
     {
-      ...{ name: "a child more", when: [press("Aumentar Crianças")], states: guests },
+      name: "a child more",
+      when: [press("Aumentar Crianças")],
+      states: guests,
       sees: {
         bar: ["Moema", ...MARCH_DAYS, "Quem 4 Hóspedes"],
-        ...{ open: ["Quem"], submit: "Buscar", address: TYPED_ADDRESS },
+        open: ["Quem"],
+        submit: "Buscar",
+        address: TYPED_ADDRESS,
       },
     },
     {
-      ...{ name: "the results of all that", when: [{ type: "SUBMITTED" }, arrived], states: none },
+      name: "the results of all that",
+      when: [{ type: "SUBMITTED" }, arrived],
+      states: none,
       sees: {
         bar: ["Moema", ...MARCH_DAYS, "Quem 4 Hóspedes"],
-        ...{ open: [], submit: "Buscar" },
+        open: [],
+        submit: "Buscar",
         address: `/imoveis?location=Moema&lat=-23.6&lng=-46.66&${ISO_DAYS}&adults=2&children=2&babies=1&pets=2`,
       },
     },
@@ -102,7 +122,8 @@ export const barWithAWholeSearch = visit({
       states: none,
       sees: {
         bar: ["Moema", ...MARCH_DAYS.map((day) => `${day} ±1`), "Quem 4 Hóspedes"],
-        ...{ open: [], submit: "Buscar" },
+        open: [],
+        submit: "Buscar",
         address: `/imoveis?location=Moema&lat=-23.6&lng=-46.66&${ISO_DAYS}&adults=2&children=2&babies=1&pets=2&flex=1`,
       },
     },
@@ -112,40 +133,52 @@ export const barWithAWholeSearch = visit({
       states: none,
       sees: {
         bar: ["Moema", ...MARCH_DAYS, "Quem 4 Hóspedes"],
-        ...{ open: [], submit: "Buscar" },
+        open: [],
+        submit: "Buscar",
         address: `/imoveis?location=Moema&lat=-23.6&lng=-46.66&${ISO_DAYS}&adults=2&children=2&babies=1&pets=2`,
       },
     },
     {
-      ...{ name: "the checkout opens", when: [{ type: "CHECK_OUT_OPENED" }], states: checkOut },
+      name: "the checkout opens",
+      when: [{ type: "CHECK_OUT_OPENED" }],
+      states: checkOut,
       sees: {
         bar: ["Moema", ...MARCH_DAYS, "Quem 4 Hóspedes"],
-        ...{ open: ["Checkout"], submit: "Buscar" },
+        open: ["Checkout"],
+        submit: "Buscar",
         address: `/imoveis?location=Moema&lat=-23.6&lng=-46.66&${ISO_DAYS}&adults=2&children=2&babies=1&pets=2`,
       },
     },
     {
-      ...{ name: "a check-in without a checkout", when: [pressDay(/, 2 de abril de/)], states: checkOut },
+      name: "a check-in without a checkout",
+      when: [pressDay(/, 2 de abril de/)],
+      states: checkOut,
       sees: {
         bar: ["Moema", `Check-in 02/04/${YEAR}`, "Checkout Insira as datas", "Quem 4 Hóspedes"],
-        ...{ open: ["Checkout"], submit: "Buscar" },
+        open: ["Checkout"],
+        submit: "Buscar",
         address: `/imoveis?location=Moema&lat=-23.6&lng=-46.66&${ISO_DAYS}&adults=2&children=2&babies=1&pets=2`,
       },
     },
     {
-      ...{ name: "the place cleared", when: [press("Limpar destino"), press(/^Check-in/)] },
+      name: "the place cleared",
+      when: [press("Limpar destino"), press(/^Check-in/)],
       states: checkIn,
       sees: {
         bar: ["", `Check-in 02/04/${YEAR}`, "Checkout Insira as datas", "Quem 4 Hóspedes"],
-        ...{ open: ["Check-in"], submit: "Buscar" },
+        open: ["Check-in"],
+        submit: "Buscar",
         address: `/imoveis?location=Moema&lat=-23.6&lng=-46.66&${ISO_DAYS}&adults=2&children=2&babies=1&pets=2`,
       },
     },
     {
-      ...{ name: "the results from a day on", when: [{ type: "SUBMITTED" }, arrived], states: none },
+      name: "the results from a day on",
+      when: [{ type: "SUBMITTED" }, arrived],
+      states: none,
       sees: {
         bar: ["", `Check-in 02/04/${YEAR}`, "Checkout Insira as datas", "Quem 4 Hóspedes"],
-        ...{ open: [], submit: "Buscar" },
+        open: [],
+        submit: "Buscar",
         address: `/imoveis?checkIn=${YEAR}-04-02T00:00:00.000Z&adults=2&children=2&babies=1&pets=2`,
       },
     },
@@ -155,7 +188,8 @@ export const barWithAWholeSearch = visit({
       states: none,
       sees: {
         bar: ["Moema", ...MARCH_DAYS, "Quem 4 Hóspedes"],
-        ...{ open: [], submit: "Buscar" },
+        open: [],
+        submit: "Buscar",
         address: `/imoveis?location=Moema&lat=-23.6&lng=-46.66&${ISO_DAYS}&adults=2&children=2&babies=1&pets=2`,
       },
     },
@@ -173,21 +207,31 @@ const type =
 const NO_GUESTS_CHANGED = "adults=1&children=0&babies=0&pets=0"
 
 export const barWithATypedPlace = visit({
-  ...{ driver: theSearchBar, name: "with a typed place", sees, input: { today: todayInSaoPaulo() } },
+  driver: theSearchBar,
+  name: "with a typed place",
+  sees,
+  input: { today: todayInSaoPaulo() },
   goldens: [
     {
-      ...{ name: "empty", states: none },
+      name: "empty",
+      states: none,
       sees: { bar: ["", ...NO_DAYS, "Quem 1 Hóspedes"], open: [], submit: "Buscar", address: "/imoveis" },
     },
     {
-      ...{ name: "the check-in opens", when: [{ type: "CHECK_IN_OPENED" }], states: checkIn },
+      name: "the check-in opens",
+      when: [{ type: "CHECK_IN_OPENED" }],
+      states: checkIn,
       sees: {
-        ...{ bar: ["", ...NO_DAYS, "Quem 1 Hóspedes"], submit: "Buscar", address: "/imoveis" },
+        bar: ["", ...NO_DAYS, "Quem 1 Hóspedes"],
+        submit: "Buscar",
+        address: "/imoveis",
         open: ["Check-in"],
       },
     },
     {
-      ...{ name: "the calendar closes", when: [{ type: "CLOSED" }], states: none },
+      name: "the calendar closes",
+      when: [{ type: "CLOSED" }],
+      states: none,
       sees: { bar: ["", ...NO_DAYS, "Quem 1 Hóspedes"], open: [], submit: "Buscar", address: "/imoveis" },
     },
     {
@@ -196,7 +240,9 @@ export const barWithATypedPlace = visit({
       states: lookedUp,
       sees: {
         bar: ["  Rua Sem Nome, 7 ", ...NO_DAYS, "Quem 1 Hóspedes"],
-        ...{ open: [], submit: "Buscando…", address: "/imoveis" },
+        open: [],
+        submit: "Buscando…",
+        address: "/imoveis",
       },
     },
     {
@@ -205,7 +251,8 @@ export const barWithATypedPlace = visit({
       states: leaving,
       sees: {
         bar: ["Rua Sem Nome, 7", ...NO_DAYS, "Quem 1 Hóspedes"],
-        ...{ open: [], submit: "Buscando…" },
+        open: [],
+        submit: "Buscando…",
         address: `/imoveis?location=Rua+Sem+Nome,+7&lat=-23.55052&lng=-46.633308&${NO_GUESTS_CHANGED}`,
       },
     },
@@ -215,7 +262,8 @@ export const barWithATypedPlace = visit({
       states: none,
       sees: {
         bar: ["Rua Sem Nome, 7", ...NO_DAYS, "Quem 1 Hóspedes"],
-        ...{ open: [], submit: "Buscar" },
+        open: [],
+        submit: "Buscar",
         address: `/imoveis?location=Rua+Sem+Nome,+7&lat=-23.55052&lng=-46.633308&${NO_GUESTS_CHANGED}`,
       },
     },
@@ -230,7 +278,8 @@ export const barWithATypedPlace = visit({
       states: none,
       sees: {
         bar: ["Lugar Nenhum", ...NO_DAYS, "Quem 1 Hóspedes"],
-        ...{ open: [], submit: "Buscar" },
+        open: [],
+        submit: "Buscar",
         address: `/imoveis?location=Lugar+Nenhum&${NO_GUESTS_CHANGED}`,
       },
     },
@@ -245,7 +294,8 @@ export const barWithATypedPlace = visit({
       states: none,
       sees: {
         bar: ["Outro Lugar", ...NO_DAYS, "Quem 1 Hóspedes"],
-        ...{ open: [], submit: "Buscar" },
+        open: [],
+        submit: "Buscar",
         address: `/imoveis?location=Outro+Lugar&${NO_GUESTS_CHANGED}`,
       },
     },
@@ -265,7 +315,10 @@ async function seesTheWay(page: Page) {
 }
 
 export const barThatLeadsOn = visit({
-  ...{ driver: theSearchBar, name: "that leads on", means: "keyboard" as const, sees: seesTheWay },
+  driver: theSearchBar,
+  name: "that leads on",
+  means: "keyboard" as const,
+  sees: seesTheWay,
   input: { today: todayInSaoPaulo() },
   open: async ({ page }) => {
     await page.goto(`/imoveis?checkIn=${YEAR}-03-26&checkOut=${YEAR}-03-31`)
@@ -349,7 +402,10 @@ async function seesSheet(page: Page) {
 const SHEET = ["Fechar a busca", "Limpar tudo", "Buscar"]
 
 export const barOnAPhone = visit({
-  ...{ driver: theSearchBar, name: "on a phone", means: "touch" as const, sees: seesSheet },
+  driver: theSearchBar,
+  name: "on a phone",
+  means: "touch" as const,
+  sees: seesSheet,
   input: { today: todayInSaoPaulo() },
   open: async ({ page }) => {
     await page.goto(TYPED_ADDRESS)
@@ -357,27 +413,36 @@ export const barOnAPhone = visit({
   },
   goldens: [
     {
-      ...{ name: "closed, in one line", states: none },
+      name: "closed, in one line",
+      states: none,
       sees: { opener: `Moema 26/03/${YEAR} – 31/03/${YEAR} · 3 Hóspedes`, sheet: [], focus: "" },
     },
     {
-      ...{ name: "the sheet", when: [{ type: "LOCATION_OPENED" }], states: location },
+      name: "the sheet",
+      when: [{ type: "LOCATION_OPENED" }],
+      states: location,
       sees: { opener: undefined, sheet: SHEET, focus: "Onde" },
     },
     {
-      ...{ name: "the guests in the sheet", when: [{ type: "GUESTS_OPENED" }], states: guests },
+      name: "the guests in the sheet",
+      when: [{ type: "GUESTS_OPENED" }],
+      states: guests,
       sees: { opener: undefined, sheet: SHEET, focus: "Quem 3 Hóspedes" },
     },
     {
-      ...{ name: "a baby more", when: [press("Aumentar Bebês")], states: guests },
+      name: "a baby more",
+      when: [press("Aumentar Bebês")],
+      states: guests,
       sees: { opener: undefined, sheet: SHEET, focus: "Aumentar Bebês" },
     },
     {
-      ...{ name: "an adult more, and closed", when: [press("Aumentar Adultos"), { type: "CLOSED" }] },
+      name: "an adult more, and closed",
+      when: [press("Aumentar Adultos"), { type: "CLOSED" }],
       states: none,
       sees: {
         opener: `Moema 26/03/${YEAR} – 31/03/${YEAR} · 4 Hóspedes`,
-        ...{ sheet: [], focus: `Moema 26/03/${YEAR} – 31/03/${YEAR} · 4 Hóspedes` },
+        sheet: [],
+        focus: `Moema 26/03/${YEAR} – 31/03/${YEAR} · 4 Hóspedes`,
       },
     },
     {
@@ -385,7 +450,8 @@ export const barOnAPhone = visit({
       when: [{ type: "LOCATION_OPENED" }, press("Limpar tudo"), { type: "CLOSED" }],
       states: none,
       sees: {
-        ...{ opener: "Buscar destinos Insira as datas · 1 Hóspedes", sheet: [] },
+        opener: "Buscar destinos Insira as datas · 1 Hóspedes",
+        sheet: [],
         focus: "Buscar destinos Insira as datas · 1 Hóspedes",
       },
     },

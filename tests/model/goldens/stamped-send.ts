@@ -27,26 +27,35 @@ const WAITING = { title: "Contato · Pouso", alert: [], buttons: ["Um instante�
 const SENDING = { title: "Contato · Pouso", alert: [], buttons: ["Enviando..."], focus: "Enviando..." }
 
 export const contactSending = visit({
-  ...{ driver: sendingOnTheContactPage, name: "sending", input: { stamp: "page", age: 0 }, sees: seesForm },
+  driver: sendingOnTheContactPage,
+  name: "sending",
+  input: { stamp: "page", age: 0 },
+  sees: seesForm,
   goldens: [
     {
-      ...{ name: "ready", states: [none, ripening] },
+      name: "ready",
+      states: [none, ripening],
       sees: {
         title: "Contato · Pouso",
-        ...{ alert: [], buttons: ["Enviar mensagem", "Apagar rascunho"], focus: "Mensagem" },
+        alert: [],
+        buttons: ["Enviar mensagem", "Apagar rascunho"],
+        focus: "Mensagem",
       },
     },
-    { ...{ name: "sent before three seconds", when: [SEND], states: [held, ripening] }, sees: WAITING },
-    { ...{ name: "after 2.999 seconds", when: [passes(2_999)], states: [held, ripening] }, sees: WAITING },
-    { ...{ name: "after three seconds", when: [passes(1)], states: [posting, ripe] }, sees: SENDING },
+    { name: "sent before three seconds", when: [SEND], states: [held, ripening], sees: WAITING },
+    { name: "after 2.999 seconds", when: [passes(2_999)], states: [held, ripening], sees: WAITING },
+    { name: "after three seconds", when: [passes(1)], states: [posting, ripe], sees: SENDING },
     {
       name: "too fast for the server",
-      ...{ when: [said({ stamp: "tooFast" })], states: [held, ripening] },
+      when: [said({ stamp: "tooFast" })],
+      states: [held, ripening],
       sees: WAITING,
     },
-    { ...{ name: "three seconds later", when: [passes(3_000)], states: [posting, ripe] }, sees: SENDING },
+    { name: "three seconds later", when: [passes(3_000)], states: [posting, ripe], sees: SENDING },
     {
-      ...{ name: "its stamp is too old", when: [said({ stamp: "stale" })], states: [held, asking] },
+      name: "its stamp is too old",
+      when: [said({ stamp: "stale" })],
+      states: [held, asking],
       sees: WAITING,
     },
     {
@@ -57,7 +66,8 @@ export const contactSending = visit({
     },
     {
       name: "that one is refused, too",
-      ...{ when: [said({ stamp: "stale" })], states: [none, ripe] },
+      when: [said({ stamp: "stale" })],
+      states: [none, ripe],
       sees: {
         title: "Erro: Contato · Pouso",
         alert: [NOT_CONFIRMED, UNAVAILABLE],
@@ -80,39 +90,54 @@ export const contactSending = visit({
 })
 
 export const contactSentAtOnce = visit({
-  ...{ driver: sendingOnTheContactPage, name: "open for long", input: { stamp: "page", age: 3_000 } },
+  driver: sendingOnTheContactPage,
+  name: "open for long",
+  input: { stamp: "page", age: 3_000 },
   sees: seesForm,
   goldens: [
     {
-      ...{ name: "ready", states: [none, ripe] },
+      name: "ready",
+      states: [none, ripe],
       sees: {
         title: "Contato · Pouso",
-        ...{ alert: [], buttons: ["Enviar mensagem", "Apagar rascunho"], focus: "Mensagem" },
+        alert: [],
+        buttons: ["Enviar mensagem", "Apagar rascunho"],
+        focus: "Mensagem",
       },
     },
-    { ...{ name: "sent at once", when: [SEND], states: [posting, ripe] }, sees: SENDING },
+    { name: "sent at once", when: [SEND], states: [posting, ripe], sees: SENDING },
   ],
 })
 
 const EMAIL = "ana@exemplo.com"
 const LABEL = "Dicas de São Paulo no seu e-mail"
 const FOOT_SENDING = {
-  ...{ email: EMAIL, buttons: ["Assinar"], says: "Enviando...", isWrong: false, focus: "Assinar" },
+  email: EMAIL,
+  buttons: ["Assinar"],
+  says: "Enviando...",
+  isWrong: false,
+  focus: "Assinar",
 }
 const FOOT_WAITING = { ...FOOT_SENDING, says: "Um instante…" }
 const FOOT_FAILED = {
-  ...{ email: EMAIL, buttons: ["Assinar", "Tentar de novo"], isWrong: false },
+  email: EMAIL,
+  buttons: ["Assinar", "Tentar de novo"],
+  isWrong: false,
   says: "Não conseguimos guardar o seu e-mail agora. Ele continua aqui: tente de novo em instantes. Tentar de novo",
 }
 
 export const newsletterSending = visit({
-  ...{ driver: sendingAtTheFoot, name: "sending", input: { stamp: "", age: 0 }, sees: seesFoot },
+  driver: sendingAtTheFoot,
+  name: "sending",
+  input: { stamp: "", age: 0 },
+  sees: seesFoot,
   goldens: [
     {
-      ...{ name: "ready, while a stamp is asked for", states: [none, asking] },
+      name: "ready, while a stamp is asked for",
+      states: [none, asking],
       sees: { email: "", buttons: ["Assinar"], says: "", isWrong: false, focus: LABEL },
     },
-    { ...{ name: "sent without a stamp", when: [SEND], states: [held, asking] }, sees: FOOT_WAITING },
+    { name: "sent without a stamp", when: [SEND], states: [held, asking], sees: FOOT_WAITING },
     {
       name: "there is no stamp",
       when: [{ type: "xstate.error.actor.stamp", error: NO_ANSWER }],
@@ -126,7 +151,9 @@ export const newsletterSending = visit({
       sees: { ...FOOT_WAITING, focus: "" },
     },
     {
-      ...{ name: "three seconds later", when: [passes(3_000)], states: [posting, ripe] },
+      name: "three seconds later",
+      when: [passes(3_000)],
+      states: [posting, ripe],
       sees: { ...FOOT_SENDING, focus: "" },
     },
     {

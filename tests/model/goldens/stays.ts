@@ -125,8 +125,13 @@ export function answerFor(today: Day, stay: QuoteRequest): QuoteAnswer & { stay:
   if (saidOf(today, stay).price === undefined)
     return { stay, quote: null, problems: ["datesMissing"], minimumStay: 2 }
   const priced = {
-    ...{ nights: 4, lines: [], nightsTotal: 252_000, discount: null, extraGuests: null },
-    ...{ cleaningFee: 18_000, total: 270_000 },
+    nights: 4,
+    lines: [],
+    nightsTotal: 252_000,
+    discount: null,
+    extraGuests: null,
+    cleaningFee: 18_000,
+    total: 270_000,
   }
   return { stay, quote: { checkIn: "", checkOut: "", ...priced }, problems: [], minimumStay: 2 }
 }

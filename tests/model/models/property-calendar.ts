@@ -18,7 +18,10 @@ export function propertyCalendar({ today, isPhone }: World) {
   const run = blocked.at(-1)
   const before = (nights: number) => addDays(run.from, -nights)
   const world = {
-    ...{ today, blocked, minimumStay: property.minimumStay, minimumStays: [] },
+    today,
+    blocked,
+    minimumStay: property.minimumStay,
+    minimumStays: [],
     monthsPerPage: isPhone ? 1 : MONTHS_PER_PAGE,
   }
   return model({

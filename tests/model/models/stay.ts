@@ -39,7 +39,8 @@ export function stay({ today, isPhone, means }: World) {
     name: "stay",
     machine: stayMachine,
     inputs: [stayOn(today, "none", "one"), stayOn(today, "four", "one")].map((stay) => ({
-      ...{ calendar, stay },
+      calendar,
+      stay,
       answer: answerFor(today, stay),
     })),
     events: [

@@ -31,10 +31,17 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 const flat = (id: number): ViewedProperty => ({
-  ...{ slug: `flat-${id}`, name: `Flat ${id}`, bairro: "Moema", cover: "living" },
+  slug: `flat-${id}`,
+  name: `Flat ${id}`,
+  bairro: "Moema",
+  cover: "living",
   traits: {
-    ...{ code: `PSO-${id}`, type: "loft", bairro: "Moema" },
-    ...{ line: 5, lowestNight: 25_000, amenities: ["pool"] },
+    code: `PSO-${id}`,
+    type: "loft",
+    bairro: "Moema",
+    line: 5,
+    lowestNight: 25_000,
+    amenities: ["pool"],
   },
 })
 const slugs = () => readViewed().seen.map(({ slug }) => slug)

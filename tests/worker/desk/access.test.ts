@@ -55,8 +55,12 @@ afterEach(() => vi.unstubAllGlobals())
 
 const now = () => Math.floor(Date.now() / 1_000)
 const claims = (over: Record<string, unknown> = {}) => ({
-  ...{ aud: [AUDIENCE], iss: desk.team, email: HELENA },
-  ...{ iat: now() - 10, nbf: now() - 10, exp: now() + 600 },
+  aud: [AUDIENCE],
+  iss: desk.team,
+  email: HELENA,
+  iat: now() - 10,
+  nbf: now() - 10,
+  exp: now() + 600,
   ...over,
 })
 const tokenWith = (over: Record<string, unknown> = {}, by: TeamKey = key) =>

@@ -35,7 +35,9 @@ test("a step changes what was seen, once, and is in the log; any other changes a
   )
   expect(await step(1, "ARCHIVED")).toBe("taken")
   expect((await rows("submissions"))[0]).toMatchObject({
-    ...{ status: "archived", status_at: "2026-11-21T15:00:00.000Z", version: 2 },
+    status: "archived",
+    status_at: "2026-11-21T15:00:00.000Z",
+    version: 2,
   })
   expect(await log()).toEqual([
     [OPERATOR, "ANSWERED", REFERENCE],

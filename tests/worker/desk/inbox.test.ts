@@ -7,20 +7,21 @@ const OPERATOR = "helena@pouso.example"
 
 const contact = (id: number, over: Record<string, string | number> = {}) => {
   const row = {
-    ...{
-      id,
-      reference: `4821-${7_000 + id}`,
-      idempotency_key: `key-${id}`,
-      body_hash: "",
-      status: "delivered",
-    },
-    ...{
-      status_at: "",
-      created_at: `2026-11-20T00:00:${String(id % 60).padStart(2, "0")}.000Z`,
-      locale: "pt",
-    },
-    ...{ notice: "", visitor_type: "guest", name: `Pessoa ${id}`, email: `${id}@x.example` },
-    ...{ email_folded: `${id}@x.example`, subject: "other", message: "Oi" },
+    id,
+    reference: `4821-${7_000 + id}`,
+    idempotency_key: `key-${id}`,
+    body_hash: "",
+    status: "delivered",
+    status_at: "",
+    created_at: `2026-11-20T00:00:${String(id % 60).padStart(2, "0")}.000Z`,
+    locale: "pt",
+    notice: "",
+    visitor_type: "guest",
+    name: `Pessoa ${id}`,
+    email: `${id}@x.example`,
+    email_folded: `${id}@x.example`,
+    subject: "other",
+    message: "Oi",
     ...over,
   }
   return env.DB.prepare(

@@ -55,7 +55,10 @@ function rawMail(raw: string, from: string, headers: Headers) {
   const bytes = new TextEncoder().encode(raw)
   const forwarded: string[] = []
   const message = {
-    ...{ from, headers, rawSize: bytes.length, raw: new Blob([bytes]).stream() },
+    from,
+    headers,
+    rawSize: bytes.length,
+    raw: new Blob([bytes]).stream(),
     forward: async (to: string) => void forwarded.push(to),
     setReject: () => expect.fail("no mail is refused"),
   } as unknown as IncomingMail

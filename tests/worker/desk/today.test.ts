@@ -19,23 +19,21 @@ const insert = (table: string, row: Record<string, string | number>) =>
 
 const contact = (id: number, status: string, created_at: string) =>
   insert("submissions", {
-    ...{
-      id,
-      status,
-      created_at,
-      reference: `4821-${7_000 + id}`,
-      idempotency_key: `key-${id}`,
-      body_hash: "",
-    },
-    ...{
-      status_at: "",
-      locale: "pt",
-      notice: "",
-      visitor_type: "guest",
-      name: "Ana",
-      email: "ana@x.example",
-    },
-    ...{ email_folded: "ana@x.example", subject: "other", message: "Oi" },
+    id,
+    status,
+    created_at,
+    reference: `4821-${7_000 + id}`,
+    idempotency_key: `key-${id}`,
+    body_hash: "",
+    status_at: "",
+    locale: "pt",
+    notice: "",
+    visitor_type: "guest",
+    name: "Ana",
+    email: "ana@x.example",
+    email_folded: "ana@x.example",
+    subject: "other",
+    message: "Oi",
   })
 const mail = (about: number, status: string, next_try_at: string) =>
   insert("outbox", { kind: "contactToOperator", about, status, attempts: 1, next_try_at, created_at: "" })
@@ -77,18 +75,17 @@ test("no more than a hundred rows are counted", async () => {
 test("events are told from today on, two weeks ahead, by their last day; calls to Google are today's", async () => {
   const event = (slug: string) =>
     insert("events", {
-      ...{
-        slug,
-        category: "music",
-        featured: 0,
-        popularity: 1,
-        free: 1,
-        place: "",
-        bairro: "",
-        lat: 0,
-        lng: 0,
-      },
-      ...{ metro: "{}", is_season: 0 },
+      slug,
+      category: "music",
+      featured: 0,
+      popularity: 1,
+      free: 1,
+      place: "",
+      bairro: "",
+      lat: 0,
+      lng: 0,
+      metro: "{}",
+      is_season: 0,
       texts: JSON.stringify(
         Object.fromEntries(["pt", "en", "es"].map((lang) => [lang, { title: `${slug} ${lang}` }])),
       ),

@@ -26,15 +26,17 @@ const ago = (days: number, ms = 0) => new Date(NOW.getTime() - days * DAY + ms).
 async function put(table: string, ...rows: Record<string, string | number>[]) {
   const usual: Record<string, Record<string, string | number>> = {
     submissions: {
-      ...{
-        body_hash: "",
-        status: "delivered",
-        status_at: "",
-        locale: "pt",
-        notice: "",
-        visitor_type: "guest",
-      },
-      ...{ name: "Ana", email: "", email_folded: "", subject: "other", message: "Oi" },
+      body_hash: "",
+      status: "delivered",
+      status_at: "",
+      locale: "pt",
+      notice: "",
+      visitor_type: "guest",
+      name: "Ana",
+      email: "",
+      email_folded: "",
+      subject: "other",
+      message: "Oi",
     },
     subscribers: { email: "", locale: "pt", consent: "" },
     data_requests: { email: "", locale: "pt" },
@@ -59,14 +61,23 @@ async function put(table: string, ...rows: Record<string, string | number>[]) {
   }
 }
 const contact = (id: number, created_at: string) => ({
-  ...{ id, created_at, reference: String(id), idempotency_key: String(id) },
+  id,
+  created_at,
+  reference: String(id),
+  idempotency_key: String(id),
 })
 const subscriber = (id: number, status: string, created_at: string, left_at = "") => ({
-  ...{ id, status, created_at, email_folded: String(id) },
+  id,
+  status,
+  created_at,
+  email_folded: String(id),
   ...(left_at === "" ? {} : { left_at }),
 })
 const mail = (kind: string, about: number, status: string, next_try_at: string) => ({
-  ...{ kind, about, status, next_try_at },
+  kind,
+  about,
+  status,
+  next_try_at,
 })
 const idsIn = async (table: string, id = "id") =>
   (await env.DB.prepare(`SELECT ${id} AS id FROM ${table} ORDER BY 1`).all<{ id: unknown }>()).results.map(
@@ -110,9 +121,18 @@ test("each table is kept for its days, and not for a moment longer", async () =>
   await put("desk_log", { at: ago(365, -1) }, { at: ago(365) })
   await put("desk_nights", { night: "2028-11-23" }, { night: "2028-11-24" })
   expect(await purge(env.DB, NOW)).toEqual({
-    ...{ submissions: 1, sentMails: 1, deadMails: 1, pendingSubscribers: 1 },
-    ...{ leftSubscribers: 1, dataRequests: 1, notifySignups: 1, pendingSignups: 1 },
-    ...{ mailCounts: 1, deskLog: 1, deskNights: 1, pageFailures: 1 },
+    submissions: 1,
+    sentMails: 1,
+    deadMails: 1,
+    pendingSubscribers: 1,
+    leftSubscribers: 1,
+    dataRequests: 1,
+    notifySignups: 1,
+    pendingSignups: 1,
+    mailCounts: 1,
+    deskLog: 1,
+    deskNights: 1,
+    pageFailures: 1,
   })
   expect(await idsIn("submissions")).toEqual([2, 3])
   expect(await idsIn("subscribers")).toEqual([2, 3, 5])
@@ -164,11 +184,17 @@ test("what was written about a submission goes with it, and the mails of it", as
   await put(
     "conversation_entries",
     ...[1, 2].map((submission) => ({
-      ...{ id: submission + 10, submission, kind: "reply", text: "Oi" },
+      id: submission + 10,
+      submission,
+      kind: "reply",
+      text: "Oi",
       idempotency_key: `reply-${submission}`,
     })),
     ...[1, 2].map((submission) => ({
-      ...{ id: submission + 20, submission, kind: "note", text: "Oi" },
+      id: submission + 20,
+      submission,
+      kind: "note",
+      text: "Oi",
       idempotency_key: `note-${submission}`,
     })),
   )

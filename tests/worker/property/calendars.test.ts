@@ -125,7 +125,8 @@ test.for(Object.entries(CALENDARS))("%s", ([name, expected]) => {
   const { nights, passedOver, broken } = readCalendar(fileOf(name), WINDOW)
   const wanted = Array.isArray(expected) ? { stays: expected } : expected
   expect({ stays: runsOf(nights).map(({ from, until }) => `${from}/${until}`), passedOver, broken }).toEqual({
-    ...{ passedOver: 0, broken: 0 },
+    passedOver: 0,
+    broken: 0,
     ...wanted,
   })
 })
@@ -169,7 +170,9 @@ test("a calendar of any stays takes exactly their nights", () => {
       const runs = drawn.map(runOf)
       const text = calendar(...runs.map(({ from, until }, at) => booking(from, until, String(at))))
       expect(readCalendar(text.replaceAll("\r\n", lineEnd), WINDOW)).toEqual({
-        ...{ nights: nightsOfAll(runs), passedOver: 0, broken: 0 },
+        nights: nightsOfAll(runs),
+        passedOver: 0,
+        broken: 0,
       })
     }),
   )

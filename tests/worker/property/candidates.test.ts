@@ -14,8 +14,11 @@ test("the candidates are the properties that can be booked, with what suggestion
     env.DB,
     [
       propertyOf(101, {
-        ...{ type: "loft", bairro: "Moema", pricePerNight: 250, amenities: ["wifi", "pool", "parking"] },
-        ...{ photos: ["jardins-balcony", "pinheiros-living"] },
+        type: "loft",
+        bairro: "Moema",
+        pricePerNight: 250,
+        amenities: ["wifi", "pool", "parking"],
+        photos: ["jardins-balcony", "pinheiros-living"],
       }),
       propertyOf(102, { available: false }),
       propertyOf(103, { amenities: ["wifi"] }),
@@ -31,12 +34,25 @@ test("the candidates are the properties that can be booked, with what suggestion
   expect(isAll).toBe(true)
   expect(candidates.map((each) => ({ ...each, amenities: [...each.amenities].sort() }))).toEqual([
     {
-      ...{ code: "PSO-103", slug: "property-103", name: "Apartamento 103", type: "studio", line: 4 },
-      ...{ bairro: "Pinheiros", lowestNight: 30_000, amenities: [], cover: "pinheiros-living" },
+      code: "PSO-103",
+      slug: "property-103",
+      name: "Apartamento 103",
+      type: "studio",
+      line: 4,
+      bairro: "Pinheiros",
+      lowestNight: 30_000,
+      amenities: [],
+      cover: "pinheiros-living",
     },
     {
-      ...{ code: "PSO-101", slug: "property-101", name: "Apartamento 101", type: "loft", line: 4 },
-      ...{ bairro: "Moema", lowestNight: 25_000, amenities: ["parking", "pool"] },
+      code: "PSO-101",
+      slug: "property-101",
+      name: "Apartamento 101",
+      type: "loft",
+      line: 4,
+      bairro: "Moema",
+      lowestNight: 25_000,
+      amenities: ["parking", "pool"],
       cover: "jardins-balcony",
     },
   ])

@@ -21,8 +21,11 @@ const withPeriod = propertyOf(101, {
   minimumStay: 2,
   periods: [
     {
-      ...{ name: { pt: "Virada", en: "New Year", es: "Año Nuevo" }, from: day(10), until: day(12) },
-      ...{ price: 700, minimumStay: 3 },
+      name: { pt: "Virada", en: "New Year", es: "Año Nuevo" },
+      from: day(10),
+      until: day(12),
+      price: 700,
+      minimumStay: 3,
     },
   ],
 })

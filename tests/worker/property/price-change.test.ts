@@ -15,7 +15,8 @@ const PERIOD = { from: daysAfter(today, 12), until: daysAfter(today, 20) }
 const BEFORE = propertyOf(100, { pricePerNight: 300, cleaningFee: 100 })
 /** Two nights at R$ 500 and two at R$ 800, a tenth less, R$ 40 a night for the second guest, R$ 10: R$ 2.510. */
 const AFTER = propertyOf(100, {
-  ...{ pricePerNight: 500, cleaningFee: 10 },
+  pricePerNight: 500,
+  cleaningFee: 10,
   periods: [{ ...PERIOD, price: 800 }],
   discounts: [{ nights: 4, percent: 10 }],
   extraGuest: { from: 2, price: 40 },

@@ -24,8 +24,12 @@ function review(at: number, score: number): PropertyFiles["reviews"][number] {
     lang: "pt",
     text: `Avaliação ${at}`,
     ratings: {
-      ...{ cleanliness: score, accuracy: score, communication: 5 },
-      ...{ location: 5, checkIn: 5, value: (at % 5) + 1 },
+      cleanliness: score,
+      accuracy: score,
+      communication: 5,
+      location: 5,
+      checkIn: 5,
+      value: (at % 5) + 1,
     },
   }
 }

@@ -12,8 +12,12 @@ type Property = PropertyFiles["property"]
 
 /** A search without filters. */
 export const EVERYTHING: PropertySearch = {
-  ...{ adults: 1, children: 0, babies: 0, pets: 0 },
-  ...{ page: 1, radius: undefined },
+  adults: 1,
+  children: 0,
+  babies: 0,
+  pets: 0,
+  page: 1,
+  radius: undefined,
 }
 
 /** Filters, by the parameters that they set. */
@@ -80,7 +84,8 @@ function anyFilters(properties: Property[], today: string): Record<Filter, fc.Ar
     pets: fc.integer({ min: 1, max: 2 }).map((pets) => ({ pets })),
     type: fc.constantFrom(...PROPERTY_TYPES).map((type) => ({ type })),
     // What they are depends on the other filters: it is that of a property.
-    ...{ minPrice: fc.constant({ minPrice: 1 }), maxPrice: fc.constant({ maxPrice: 1 }) },
+    minPrice: fc.constant({ minPrice: 1 }),
+    maxPrice: fc.constant({ maxPrice: 1 }),
     bedrooms: property.map(({ bedrooms }) => ({ bedrooms: Math.max(1, bedrooms) })),
     beds: property.map(({ beds }) => ({ beds })),
     minNights: property.map(({ minimumStay }) => ({ minNights: minimumStay })),

@@ -21,9 +21,17 @@ const SEARCHES_EACH = 200
 
 /** The least number of searches with a near match of each kind; of what is left to chance, a third of the usual or less. */
 const LEAST: Record<Difference["kind"] | "two differences" | "six" | "moved without a difference", number> = {
-  ...{ dates: 20, minimumStay: 40, guests: 10, price: 10, metro: 15 },
-  ...{ bedrooms: 12, beds: 7, amenity: 10 },
-  ...{ "two differences": 7, six: 70, "moved without a difference": 5 },
+  dates: 20,
+  minimumStay: 40,
+  guests: 10,
+  price: 10,
+  metro: 15,
+  bedrooms: 12,
+  beds: 7,
+  amenity: 10,
+  "two differences": 7,
+  six: 70,
+  "moved without a difference": 5,
 }
 
 test("near matches are exactly those of a count by hand, in order, and none of them fits", {
@@ -69,7 +77,11 @@ async function expectNear(
 ): Promise<void> {
   const { near } = await nearProperties(env.DB, search, "pt", today)
   const found = near.map(({ property: { slug, stay, otherDays }, differences }) => ({
-    ...{ slug, differences, nights: stay?.nights, total: stay?.total, begin: otherDays?.checkIn },
+    slug,
+    differences,
+    nights: stay?.nights,
+    total: stay?.total,
+    begin: otherDays?.checkIn,
     until: otherDays?.checkOut,
   }))
   expect(found).toEqual(expected.map((each) => cardByHand(each, properties, search)))
@@ -88,7 +100,10 @@ function cardByHand({ slug, differences, stay }: NearByHand, files: PropertyFile
   const length = isLonger ? stay.nights : daysTo(checkIn, checkOut)
   const days = { begin: stay.checkIn, until: daysAfter(stay.checkIn, length) }
   return {
-    ...{ slug, differences, nights: stay.nights, total: total * 100 },
+    slug,
+    differences,
+    nights: stay.nights,
+    total: total * 100,
     ...(stay.checkIn === checkIn && !isLonger ? {} : days),
   }
 }

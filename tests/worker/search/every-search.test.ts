@@ -40,7 +40,9 @@ test("every search finds exactly the properties that fit, in order, page by page
       mix.see(properties, search, expected, today)
     })
     const run = await fc.check(agrees, {
-      ...{ numRuns: Math.ceil(amount(SEARCHES) / SIZES.length), examples: SELDOM_DRAWN, seed },
+      numRuns: Math.ceil(amount(SEARCHES) / SIZES.length),
+      examples: SELDOM_DRAWN,
+      seed,
     })
     // Only the search is shrunk: fewer properties would have to be loaded again.
     if (run.failed) expect.fail(`${fc.defaultReportMessage(run)}\nProperties: ${JSON.stringify(properties)}`)
@@ -73,18 +75,26 @@ async function expectPage(
   const { result } = await searchProperties(env.DB, search, "pt")
   const { properties, ...counted } = result
   expect(counted).toEqual({
-    ...{ count: expected.length, isAtLeast: false, page, pages },
+    count: expected.length,
+    isAtLeast: false,
+    page,
+    pages,
     radius: search.radius ?? null,
   })
   const files = expected.slice((page - 1) * 12, page * 12)
   expect(
     properties.map(({ slug, lowestNight, stay, otherDays }) => ({
-      ...{ slug, lowestNight, stay, begin: otherDays?.checkIn },
+      slug,
+      lowestNight,
+      stay,
+      begin: otherDays?.checkIn,
     })),
   ).toEqual(
     files.map((each) => ({
-      ...{ slug: each.slug, lowestNight: lowestByHand(each.property, today) * 100 },
-      ...{ stay: stayOf(each, search), begin: movedBegin(each, search) },
+      slug: each.slug,
+      lowestNight: lowestByHand(each.property, today) * 100,
+      stay: stayOf(each, search),
+      begin: movedBegin(each, search),
     })),
   )
   expectDistances(

@@ -390,7 +390,8 @@ test("what sounds like ours comes once, whatever its letters", async () => {
         ["Xique Xique do Igatu", "BA, Brasil"],
       ].map(([main = "", secondary = ""], at) => ({
         placePrediction: {
-          ...{ placeId: `place-${at}`, text: { text: main } },
+          placeId: `place-${at}`,
+          text: { text: main },
           structuredFormat: { mainText: { text: main }, secondaryText: { text: secondary } },
         },
       })),

@@ -113,11 +113,17 @@ test("the API answers with the map of a search, and rejects what it cannot read"
   const { api } = await import("#worker/api/app.ts")
   const answer = await api.request("/map?type=studio", {}, env)
   expect(await answer.json()).toEqual({
-    ...{ count: 1, isEstimate: false, clusters: [] },
+    count: 1,
+    isEstimate: false,
+    clusters: [],
     tags: [
       {
-        ...{ slug: "property-100", code: "PSO-100", name: "Apartamento 100" },
-        ...{ lat: -23.567, lng: -46.702, price: 30_000 },
+        slug: "property-100",
+        code: "PSO-100",
+        name: "Apartamento 100",
+        lat: -23.567,
+        lng: -46.702,
+        price: 30_000,
       },
     ],
   })

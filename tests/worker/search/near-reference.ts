@@ -26,8 +26,21 @@ export interface NearByHand {
 export function nearByHand(properties: PropertyFiles[], search: PropertySearch, today: string): NearByHand[] {
   const { lat, lng, radius, bounds, q, location, station, line, pets, type, featured } = search
   const must = {
-    ...{ adults: 1, children: 0, babies: 0, page: 1 },
-    ...{ lat, lng, radius, bounds, q, location, station, line, pets, type, featured },
+    adults: 1,
+    children: 0,
+    babies: 0,
+    page: 1,
+    lat,
+    lng,
+    radius,
+    bounds,
+    q,
+    location,
+    station,
+    line,
+    pets,
+    type,
+    featured,
   }
   const nights = nightsOf(search)
   if (nights !== undefined && nights > 90) return []

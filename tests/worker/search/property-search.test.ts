@@ -38,7 +38,12 @@ test("where there are no properties there is one empty page", async () => {
   for (const page of [1, 2]) {
     const { result } = await searchProperties(env.DB, { ...EVERYTHING, page }, "pt")
     expect(result).toEqual({
-      ...{ count: 0, isAtLeast: false, page: 1, pages: 1, radius: null, properties: [] },
+      count: 0,
+      isAtLeast: false,
+      page: 1,
+      pages: 1,
+      radius: null,
+      properties: [],
     })
   }
 })
@@ -176,10 +181,28 @@ test("D1 takes a search with every filter at once, also for a stay that may move
   const change = { guests: 4, pets: true, featured: true, bedrooms: 2, beds: 2, type: "loft" as const, metro }
   await loadProperties(env.DB, [propertyOf(100, { ...change, periods, amenities: [...amenities] })], today)
   const search: PropertySearch = {
-    ...{ ...EVERYTHING, adults: 3, children: 1, pets: 1, lat: -23.5668, lng: -46.7016, radius: 4 },
-    ...{ type: "loft", minPrice: 1_000, maxPrice: 9_000, bedrooms: 1, beds: 1, minNights: 3, metro: 9 },
-    ...{ station: "se", line: 1, featured: "1", q: "apartamento", amenities: [...amenities] },
-    ...{ bounds: "-23.6000,-46.8000,-23.5000,-46.6000", checkIn: "2084-02-12", checkOut: "2084-02-20" },
+    ...EVERYTHING,
+    adults: 3,
+    children: 1,
+    pets: 1,
+    lat: -23.5668,
+    lng: -46.7016,
+    radius: 4,
+    type: "loft",
+    minPrice: 1_000,
+    maxPrice: 9_000,
+    bedrooms: 1,
+    beds: 1,
+    minNights: 3,
+    metro: 9,
+    station: "se",
+    line: 1,
+    featured: "1",
+    q: "apartamento",
+    amenities: [...amenities],
+    bounds: "-23.6000,-46.8000,-23.5000,-46.6000",
+    checkIn: "2084-02-12",
+    checkOut: "2084-02-20",
   }
   for (const flex of [undefined, 3] as const) {
     const { result } = await searchProperties(env.DB, { ...search, flex }, "pt")

@@ -16,7 +16,9 @@ afterEach(() => clearProperties(env.DB))
 async function load(count: number): Promise<void> {
   const properties = Array.from({ length: count }, (_, at) =>
     propertyOf(100 + at, {
-      ...{ pricePerNight: 100 + at, cleaningFee: 50, type: at % 2 === 0 ? "loft" : "studio" },
+      pricePerNight: 100 + at,
+      cleaningFee: 50,
+      type: at % 2 === 0 ? "loft" : "studio",
     }),
   )
   await loadProperties(env.DB, properties, TODAY)
@@ -90,7 +92,8 @@ test("the API says what can be chosen only if it is asked, with the drawn lines 
       propertyOf(100, { pricePerNight: 250, metro: { station: "Sé", line: 1, meters: 90, minutes: 2 } }),
       propertyOf(101, { pricePerNight: 390 }),
       propertyOf(102, {
-        ...{ available: false, pricePerNight: 900 },
+        available: false,
+        pricePerNight: 900,
         metro: { station: "Trianon-Masp", line: 2, meters: 90, minutes: 2 },
       }),
     ],

@@ -9,8 +9,12 @@ import { EVERYTHING } from "./any-search.ts"
 
 function review(score: number): PropertyFiles["reviews"][number] {
   const ratings = {
-    ...{ cleanliness: score, accuracy: score, communication: score },
-    ...{ location: score, checkIn: score, value: score },
+    cleanliness: score,
+    accuracy: score,
+    communication: score,
+    location: score,
+    checkIn: score,
+    value: score,
   }
   return { author: "A.", from: "Recife", date: "2026-01-01", lang: "pt", text: "Bom.", ratings }
 }
@@ -23,16 +27,30 @@ const PROPERTIES = [
   propertyOf(
     102,
     {
-      ...{ type: "loft", guests: 4, pets: true, minimumStay: 3, pricePerNight: 250, cleaningFee: 200 },
-      ...{ bairro: "Moema", metro: metro(10, 800), coordinates: { lat: -23.601, lng: -46.665 } },
+      type: "loft",
+      guests: 4,
+      pets: true,
+      minimumStay: 3,
+      pricePerNight: 250,
+      cleaningFee: 200,
+      bairro: "Moema",
+      metro: metro(10, 800),
+      coordinates: { lat: -23.601, lng: -46.665 },
     },
     [review(5)],
   ),
   propertyOf(
     103,
     {
-      ...{ guests: 3, pets: true, featured: true, pricePerNight: 300, cleaningFee: 50, bedrooms: 1, beds: 2 },
-      ...{ metro: metro(2, 150), coordinates: { lat: -23.566, lng: -46.702 } },
+      guests: 3,
+      pets: true,
+      featured: true,
+      pricePerNight: 300,
+      cleaningFee: 50,
+      bedrooms: 1,
+      beds: 2,
+      metro: metro(2, 150),
+      coordinates: { lat: -23.566, lng: -46.702 },
       blocked: [{ from: "2094-03-12", nights: 2 }],
     },
     [review(4), review(4)],
@@ -40,16 +58,16 @@ const PROPERTIES = [
   propertyOf(
     104,
     {
-      ...{
-        type: "2bed",
-        bedrooms: 2,
-        beds: 3,
-        guests: 5,
-        featured: true,
-        pricePerNight: 500,
-        amenities: ["wifi", "pool"],
-      },
-      ...{ bairro: "Consolação", metro: metro(20, 1_200), coordinates: { lat: -23.553, lng: -46.657 } },
+      type: "2bed",
+      bedrooms: 2,
+      beds: 3,
+      guests: 5,
+      featured: true,
+      pricePerNight: 500,
+      amenities: ["wifi", "pool"],
+      bairro: "Consolação",
+      metro: metro(20, 1_200),
+      coordinates: { lat: -23.553, lng: -46.657 },
     },
     [review(4)],
   ),
@@ -188,20 +206,29 @@ test("a card has the facts of its property", async () => {
   const { result } = await searchProperties(env.DB, { ...EVERYTHING, type: "loft" }, "pt")
   expect(result.properties).toEqual([
     {
-      ...{
-        slug: "property-102",
-        code: "PSO-102",
-        name: "Apartamento 102",
-        type: "loft",
-        bairro: "Moema",
-        city: "São Paulo",
-      },
-      ...{ guests: 4, bedrooms: 0, beds: 1, bathrooms: 1, pets: true, featured: false },
-      ...{ lowestNight: 25_000, cleaningFee: 20_000, minimumStay: 3, rating: 5, reviewCount: 1 },
+      slug: "property-102",
+      code: "PSO-102",
+      name: "Apartamento 102",
+      type: "loft",
+      bairro: "Moema",
+      city: "São Paulo",
+      guests: 4,
+      bedrooms: 0,
+      beds: 1,
+      bathrooms: 1,
+      pets: true,
+      featured: false,
+      lowestNight: 25_000,
+      cleaningFee: 20_000,
+      minimumStay: 3,
+      rating: 5,
+      reviewCount: 1,
       metro: { station: "Faria Lima", line: 4, meters: 800, minutes: 10 },
       position: { lat: -23.601, lng: -46.665 },
       photos: [{ file: "pinheiros-living", alt: "" }],
-      ...{ verifiedOn: null, distance: null, stay: null },
+      verifiedOn: null,
+      distance: null,
+      stay: null,
     },
   ])
 })

@@ -55,7 +55,9 @@ function anyStay(all: PropertyFiles[]): fc.Arbitrary<Stay> {
     )
     return fc.record({
       files: fc.constant(files),
-      ...{ checkIn, nights, guests: fc.integer({ min: 1, max: files.property.guests }) },
+      checkIn,
+      nights,
+      guests: fc.integer({ min: 1, max: files.property.guests }),
     })
   })
 }
@@ -106,16 +108,23 @@ function partsOf({ files: { property }, checkIn, nights, guests }: Stay): string
 
 /** The least of 10,000 stays that have each part: half of the usual number or less. */
 const LEAST: Record<string, number> = {
-  ...{ "1 periods": 2_000, "2 periods": 1_000, "3 periods": 400, "4 periods": 400 },
-  ...{
-    "29 February": 800,
-    "weekend nights and others at other prices": 1_500,
-    "weekends of other nights": 1_000,
-  },
-  ...{ "a percentage": 500, "a price of a period's weekend": 500 },
-  ...{ "exactly a discount's nights": 500, "a night too few for a discount": 500 },
-  ...{ "the third or fourth discount": 300, "guests that cost more": 800 },
-  ...{ "too short": 500, "a minimum stay of its period": 500, "one night": 300, "more than a month": 500 },
+  "1 periods": 2_000,
+  "2 periods": 1_000,
+  "3 periods": 400,
+  "4 periods": 400,
+  "29 February": 800,
+  "weekend nights and others at other prices": 1_500,
+  "weekends of other nights": 1_000,
+  "a percentage": 500,
+  "a price of a period's weekend": 500,
+  "exactly a discount's nights": 500,
+  "a night too few for a discount": 500,
+  "the third or fourth discount": 300,
+  "guests that cost more": 800,
+  "too short": 500,
+  "a minimum stay of its period": 500,
+  "one night": 300,
+  "more than a month": 500,
 }
 
 test("what 10,000 stays cost is the same in the search, in the quote and by hand, to the centavo", {
@@ -207,7 +216,10 @@ test.for<[nights: number, guests: number, checkIn: string, total: number | null]
 })
 
 const carnivalProperty = propertyOf(100, {
-  ...{ pricePerNight: 300, weekend: { price: 360 }, cleaningFee: 120, minimumStay: 2 },
+  pricePerNight: 300,
+  weekend: { price: 360 },
+  cleaningFee: 120,
+  minimumStay: 2,
   periods: [{ from: "2027-02-05", until: "2027-02-09", price: 700, minimumStay: 4 }],
   discounts: [
     { nights: 7, percent: 8 },

@@ -8,16 +8,22 @@ import { env } from "../env.ts"
 
 /** One property in Moema, one in Vila Madalena, one at the airport: far from each other. */
 const MOEMA = propertyOf(301, {
-  ...{ name: "Casa dos Tijolos", bairro: "Moema", landmarks: ["Parque das Bicicletas"] },
-  ...{ coordinates: { lat: -23.601, lng: -46.664 } },
+  name: "Casa dos Tijolos",
+  bairro: "Moema",
+  landmarks: ["Parque das Bicicletas"],
+  coordinates: { lat: -23.601, lng: -46.664 },
 })
 const MADALENA = propertyOf(302, {
-  ...{ name: "Loft da Mercearia", bairro: "Vila Madalena", landmarks: ["Beco do Batman"] },
-  ...{ coordinates: { lat: -23.5525, lng: -46.69 } },
+  name: "Loft da Mercearia",
+  bairro: "Vila Madalena",
+  landmarks: ["Beco do Batman"],
+  coordinates: { lat: -23.5525, lng: -46.69 },
 })
 const GUARULHOS = propertyOf(303, {
-  ...{ name: "Quarto de Escala", bairro: "Cumbica", landmarks: ["Aeroporto"] },
-  ...{ coordinates: { lat: -23.5, lng: -46.5 } },
+  name: "Quarto de Escala",
+  bairro: "Cumbica",
+  landmarks: ["Aeroporto"],
+  coordinates: { lat: -23.5, lng: -46.5 },
 })
 
 beforeAll(async () => {
@@ -64,7 +70,9 @@ test("with the coordinates of what was meant, the same is found and said", async
 
 test("coordinates that are not those of the text count, and a radius in the address too", async () => {
   expect(await found("location=moena&lat=-23.5525&lng=-46.69")).toMatchObject({
-    ...{ names: ["Loft da Mercearia"], place: null, radius: 4 },
+    names: ["Loft da Mercearia"],
+    place: null,
+    radius: 4,
   })
   expect((await found("location=Moema&radius=50")).names).toHaveLength(3)
 })
@@ -92,13 +100,17 @@ test("what nobody knows finds everything that the filters leave, and says so", a
 
 test("a known place without properties is known", async () => {
   expect(await found("location=Curitiba")).toMatchObject({
-    ...{ count: 0, isPlaceUnknown: false, place: { name: "Curitiba" } },
+    count: 0,
+    isPlaceUnknown: false,
+    place: { name: "Curitiba" },
   })
 })
 
 test("the bounds of a map are not searched for a text", async () => {
   expect(await found("location=Zzyzx&bounds=-23.7,-46.8,-23.4,-46.4")).toMatchObject({
-    ...{ count: 0, isPlaceUnknown: false, place: null },
+    count: 0,
+    isPlaceUnknown: false,
+    place: null,
   })
 })
 

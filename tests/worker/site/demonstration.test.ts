@@ -19,7 +19,11 @@ import { env } from "../env.ts"
 
 const TODAY = "2026-11-23"
 const REVIEW = {
-  ...{ author: "Ana", from: "Recife", date: "2026-10-01", lang: "pt" as const, text: "Bom." },
+  author: "Ana",
+  from: "Recife",
+  date: "2026-10-01",
+  lang: "pt" as const,
+  text: "Bom.",
   ratings: { cleanliness: 5, accuracy: 5, communication: 5, location: 5, checkIn: 5, value: 5 },
 }
 

@@ -45,7 +45,10 @@ test("a failure is counted by São Paulo's day, part, engine and message, and lo
   const logged = takeComplaints()
   expect(logged).toHaveLength(1)
   expect(JSON.parse(String(logged[0]?.[0]))).toMatchObject({
-    ...{ level: "warn", event: "pagePartFailed", part: "availability", engine: "WebKit 17.4" },
+    level: "warn",
+    event: "pagePartFailed",
+    part: "availability",
+    engine: "WebKit 17.4",
   })
 })
 

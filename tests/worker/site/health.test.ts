@@ -21,8 +21,12 @@ async function readyz(bindings: object = configured) {
   return [answer.status, await answer.json()] as const
 }
 const WELL = {
-  ...{ configuration: "ok", database: "ok", schema: "ok" },
-  ...{ outbox: "ok", calendars: "ok", mails: "ok" },
+  configuration: "ok",
+  database: "ok",
+  schema: "ok",
+  outbox: "ok",
+  calendars: "ok",
+  mails: "ok",
 }
 const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
 const run = (sql: string, ...values: (string | number)[]) =>
@@ -69,7 +73,9 @@ test("D1 that does not answer is told, and why in the log alone", async () => {
         calendars: "unknown",
         mails: "unknown",
       },
-      ...{ abuse: null, outboxAge: null, calendarAge: null },
+      abuse: null,
+      outboxAge: null,
+      calendarAge: null,
     },
   ])
   expect(takeComplaints().map(([line]) => JSON.parse(String(line)).event)).toEqual(["readinessUnread"])

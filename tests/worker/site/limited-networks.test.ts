@@ -43,7 +43,10 @@ test("the /64 of one /56, and of one /48, share a limit; IPv4 neighbours do not"
   expect([...bindings.FORM_NETWORK_LIMIT.counts.keys()]).toEqual(["2001:db8:1::/48", "2001:db8:2::/48"])
   expect(info.mock.calls.map(([line]) => JSON.parse(String(line)))).toEqual(
     ["FORM_SITE_LIMIT", "FORM_SITE_LIMIT", "FORM_NETWORK_LIMIT"].map((limit) => ({
-      ...{ level: "info", event: "abuseSeen", kind: "tooManyRequests", limit },
+      level: "info",
+      event: "abuseSeen",
+      kind: "tooManyRequests",
+      limit,
     })),
   )
   for (let each = 1; each <= 20; each++) expect(await post(`192.0.2.${each}`)).toBe(200)

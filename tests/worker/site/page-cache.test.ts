@@ -22,7 +22,11 @@ async function ask(
 ) {
   const work: Promise<unknown>[] = []
   const answer = await cachedPage({
-    ...{ address, version, today, freshNonce, render },
+    address,
+    version,
+    today,
+    freshNonce,
+    render,
     keep: (keeping) => {
       if (mayKeep) work.push(keeping())
     },

@@ -41,7 +41,10 @@ export function usePictureRow(count: number): PictureRow {
     row.current.scrollTo({ left: wanted * row.current.clientWidth, behavior: "instant" })
   }
   return {
-    ...{ row, at, asked, show },
+    row,
+    at,
+    asked,
+    show,
     onScroll: () => {
       if (row.current === null) return
       const { scrollLeft, clientWidth } = row.current

@@ -27,7 +27,7 @@ export default function LiveStay({ property, answer, onView }: LiveStayProps) {
   const isAsking = useSelector(actor, (state) => state.hasTag("asking"))
   const refusal = useSelector(calendar, ({ context }) => context.refusal)
   useLayoutEffect(
-    () => onView({ ...{ chosen: stay, answer: shown, isAsking, refusal }, actors: { calendar, guests } }),
+    () => onView({ chosen: stay, answer: shown, isAsking, refusal, actors: { calendar, guests } }),
     [onView, stay, shown, isAsking, refusal, calendar, guests],
   )
   return null
@@ -45,8 +45,9 @@ function useStayMachine(property: PropertyDetail, answer: QuotedStay): ActorRefF
   const { blocked, minimumStay, minimumStays } = property
   const actor = useActorRef(stayMachine, {
     input: {
-      calendar: { ...{ today, blocked, minimumStay, minimumStays }, monthsPerPage: monthsThatFit() },
-      ...{ stay, answer },
+      calendar: { today, blocked, minimumStay, minimumStays, monthsPerPage: monthsThatFit() },
+      stay,
+      answer,
     },
   })
 

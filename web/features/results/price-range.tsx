@@ -23,7 +23,10 @@ export function PriceRange({ stay, histogram, prices, typed, problems }: PriceRa
   const nights = pricedNights(stay)
   const problem = useId()
   const fieldOf = (name: PriceField) => ({
-    ...{ name, type: "text", inputMode: "numeric" as const, defaultValue: prices[name] },
+    name,
+    type: "text",
+    inputMode: "numeric" as const,
+    defaultValue: prices[name],
     className: "field w-full min-w-0",
     ...(problems.some(({ field }) => field === name)
       ? { "aria-invalid": true, "aria-describedby": problem }

@@ -106,7 +106,9 @@ function useShownMap() {
   const [isLayerOpen, setIsLayerOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   return {
-    ...{ button, isBeside, isBesideOpen },
+    button,
+    isBeside,
+    isBesideOpen,
     isOpen: isBeside ? isBesideOpen : isLayerOpen,
     toggle: () => (isBeside ? setIsBesideOpen(!isBesideOpen) : setIsLayerOpen(!isLayerOpen)),
     closeLayer: () => {

@@ -94,7 +94,6 @@ export function TipPage({ tip, properties }: TipPageProps) {
   )
 }
 
-/** The breadcrumb of a tip. */
 function TipBreadcrumb({ tip: { place, category } }: { tip: TipDetail }) {
   const { categories } = useTipTexts()
   const params = useLocaleParam()

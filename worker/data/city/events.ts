@@ -38,7 +38,8 @@ export function listQuery(db: Orm, { category, free, order }: EventSearch, local
   return db
     .select({
       ...summary(locale),
-      ...{ startsAt: d.startsAt, endsAt: d.endsAt },
+      startsAt: d.startsAt,
+      endsAt: d.endsAt,
       isOn: sql`${d.startsAt} <= ${now} AND NOT ${e.isSeason}`.mapWith(Boolean).as("isOn"),
     })
     .from(e)
@@ -70,10 +71,17 @@ export async function eventDetail(
     db
       .select({
         ...summary(locale),
-        ...{ lat: e.lat, lng: e.lng, metro: e.metro, website: e.website, ticketUrl: e.ticketUrl },
-        ...{ rrule: e.rrule, checkedOn: e.checkedOn },
+        lat: e.lat,
+        lng: e.lng,
+        metro: e.metro,
+        website: e.website,
+        ticketUrl: e.ticketUrl,
+        rrule: e.rrule,
+        checkedOn: e.checkedOn,
         dateNote: sql<string | null>`${e.dateNote} ->> ${`$.${locale}`}`.as("dateNote"),
-        ...{ about: text("about", locale), tip: text("tip", locale), priceNote: text("priceNote", locale) },
+        about: text("about", locale),
+        tip: text("tip", locale),
+        priceNote: text("priceNote", locale),
       })
       .from(e)
       .where(eq(e.slug, slug)),
@@ -105,9 +113,16 @@ export async function currentEventSlugs(database: Database, now: LocalTime): Pro
 
 function summary(locale: Locale) {
   return {
-    ...{ slug: e.slug, category: e.category, featured: e.featured, popularity: e.popularity, free: e.free },
-    ...{ place: e.place, bairro: e.bairro, isSeason: e.isSeason },
-    ...{ title: text("title", locale), summary: text("summary", locale) },
+    slug: e.slug,
+    category: e.category,
+    featured: e.featured,
+    popularity: e.popularity,
+    free: e.free,
+    place: e.place,
+    bairro: e.bairro,
+    isSeason: e.isSeason,
+    title: text("title", locale),
+    summary: text("summary", locale),
   }
 }
 

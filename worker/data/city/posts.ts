@@ -110,7 +110,12 @@ function cardColumns(locale: Locale) {
   const text = <Value>(name: keyof (typeof posts.$inferSelect)["texts"]["pt"]) =>
     sql<Value>`json_extract(${texts}, ${`$.${locale}.${name}`})`.as(name)
   return {
-    ...{ slug, category, featured, published, updated, topics },
+    slug,
+    category,
+    featured,
+    published,
+    updated,
+    topics,
     title: text<string>("title"),
     summary: text<string>("summary"),
     readingMinutes: text<number>("readingMinutes"),

@@ -179,8 +179,14 @@ function entry(
     db
       .select(
         rowFor(e, {
-          ...{ id: sql`NULL`, submission: s.id, kind, idempotencyKey: key, author: operator, text },
-          ...{ createdAt: now.toISOString(), isProven: null },
+          id: sql`NULL`,
+          submission: s.id,
+          kind,
+          idempotencyKey: key,
+          author: operator,
+          text,
+          createdAt: now.toISOString(),
+          isProven: null,
         }),
       )
       .from(s)

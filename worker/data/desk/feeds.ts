@@ -35,9 +35,20 @@ export async function addFeed(
         db
           .select(
             rowFor(f, {
-              ...{ id: sql`NULL`, propertyId: p.id, platform, address, createdAt: at, nextPullAt: at },
-              ...{ goodAt: null, problem: null, failures: 0, emptySince: null, passedOver: 0 },
-              ...{ etag: null, lastModified: null, readOn: null },
+              id: sql`NULL`,
+              propertyId: p.id,
+              platform,
+              address,
+              createdAt: at,
+              nextPullAt: at,
+              goodAt: null,
+              problem: null,
+              failures: 0,
+              emptySince: null,
+              passedOver: 0,
+              etag: null,
+              lastModified: null,
+              readOn: null,
             }),
           )
           .from(p)

@@ -51,8 +51,17 @@ function linesOf(db: Orm) {
     .limit(1)
   return db
     .select({
-      ...{ id, reference, status, statusAt, createdAt, name, subject, checkIn, checkOut },
-      ...{ assignee: s.assignee, snoozedUntil: s.snoozedUntil },
+      id,
+      reference,
+      status,
+      statusAt,
+      createdAt,
+      name,
+      subject,
+      checkIn,
+      checkOut,
+      assignee: s.assignee,
+      snoozedUntil: s.snoozedUntil,
       /** Whether the last word is the person's, in a mail. */
       hasWritten: sql<boolean>`coalesce((${said}) = 'letter', 0)`.mapWith(Boolean),
       email: s.emailFolded,
@@ -127,7 +136,11 @@ export async function contactOf(database: Database, reference: string) {
   const [entries, others, steps] = await db.batch([
     db
       .select({
-        ...{ id: e.id, kind: e.kind, author: e.author, text: e.text, createdAt: e.createdAt },
+        id: e.id,
+        kind: e.kind,
+        author: e.author,
+        text: e.text,
+        createdAt: e.createdAt,
         isProven: e.isProven,
         /** Null where its mail was sent so long ago that its record is deleted. */
         mail: outbox.status,
@@ -143,7 +156,9 @@ export async function contactOf(database: Database, reference: string) {
       .limit(EARLIER),
     db
       .select({
-        ...{ id: deskLog.id, at: deskLog.at, operator: deskLog.operator },
+        id: deskLog.id,
+        at: deskLog.at,
+        operator: deskLog.operator,
         what: sql<ContactAct>`${deskLog.what}`.as("what"),
       })
       .from(deskLog)

@@ -50,7 +50,9 @@ export async function nightBoard(database: Database, { from, until }: NightRun):
 function heldNights(db: Orm, from: Day) {
   return db
     .select({
-      ...{ propertyId: b.propertyId, night: b.night, source: b.source },
+      propertyId: b.propertyId,
+      night: b.night,
+      source: b.source,
       reason: sql<BlockReason | null>`${d.reason}`.as("reason"),
       note: sql<string | null>`${d.note}`.as("note"),
     })
@@ -71,8 +73,12 @@ export async function flatNights(database: Database, code: string, today: Day, n
       .where(ofFlat),
     db
       .select({
-        ...{ id: f.id, platform: f.platform, goodAt: f.goodAt, problem: f.problem },
-        ...{ nextPullAt: f.nextPullAt, failures: f.failures },
+        id: f.id,
+        platform: f.platform,
+        goodAt: f.goodAt,
+        problem: f.problem,
+        nextPullAt: f.nextPullAt,
+        failures: f.failures,
       })
       .from(f)
       .innerJoin(p, eq(p.id, f.propertyId))
@@ -93,7 +99,11 @@ export async function flatNights(database: Database, code: string, today: Day, n
   const [, from = "", until = ""] = last?.about.split(" ") ?? []
   const canUndo = last?.at === flat.version && age < UNDONE_WITHIN && what !== undefined && what !== "UNDONE"
   return {
-    ...{ code, name: flat.name, version: flat.version, feeds, runs: heldRuns(nights, platforms) },
+    code,
+    name: flat.name,
+    version: flat.version,
+    feeds,
+    runs: heldRuns(nights, platforms),
     last: canUndo ? ({ what, from, until } satisfies LastStep) : null,
   }
 }
@@ -177,8 +187,12 @@ export async function freeNights(
   const freed = db
     .select(
       rowFor(d, {
-        ...{ propertyId: b.propertyId, night: sql`${b.night}`, reason: sql`NULL`, note: sql`NULL` },
-        ...{ changedAt: at, isFreed: true },
+        propertyId: b.propertyId,
+        night: sql`${b.night}`,
+        reason: sql`NULL`,
+        note: sql`NULL`,
+        changedAt: at,
+        isFreed: true,
       }),
     )
     .from(b)

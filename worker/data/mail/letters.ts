@@ -40,8 +40,13 @@ export async function fileLetter(database: Database, letter: Letter, now: Date):
         db
           .select(
             rowFor(e, {
-              ...{ id: sql`NULL`, submission: s.id, kind: "letter", idempotencyKey: letter.key },
-              ...{ author: letter.from, text: letter.text, createdAt: at },
+              id: sql`NULL`,
+              submission: s.id,
+              kind: "letter",
+              idempotencyKey: letter.key,
+              author: letter.from,
+              text: letter.text,
+              createdAt: at,
               isProven: letter.isProven && about.isTheirs,
             }),
           )

@@ -32,8 +32,15 @@ export type ClaimedMail = Pick<typeof outbox.$inferSelect, "id" | "kind" | "abou
  */
 export function newMail(kind: MailKind | SQLWrapper, about: number | SQLWrapper, at: string) {
   return rowFor(outbox, {
-    ...{ id: sql`NULL`, kind, about, status: "waiting", attempts: 0 },
-    ...{ nextTryAt: at, lastError: null, createdAt: at, sentAt: null },
+    id: sql`NULL`,
+    kind,
+    about,
+    status: "waiting",
+    attempts: 0,
+    nextTryAt: at,
+    lastError: null,
+    createdAt: at,
+    sentAt: null,
   })
 }
 

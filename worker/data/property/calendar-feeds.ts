@@ -20,7 +20,6 @@ const f = calendarFeeds
 /** A feed claimed for pulling. */
 export type ClaimedFeed = typeof calendarFeeds.$inferSelect
 
-/** Result of a pull. */
 export interface PullResult {
   /** All nights that are blocked from now on; undefined when unchanged. */
   nights?: Day[]

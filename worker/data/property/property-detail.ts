@@ -89,7 +89,17 @@ export async function propertyDetail(
   ])
   const { slug: name, code, type, bairro, city, guests, bedrooms, beds, bathrooms, areaM2 } = row
   return {
-    ...{ slug: name, code, name: row.name, type, bairro, city, guests, bedrooms, beds, bathrooms, areaM2 },
+    slug: name,
+    code,
+    name: row.name,
+    type,
+    bairro,
+    city,
+    guests,
+    bedrooms,
+    beds,
+    bathrooms,
+    areaM2,
     article: row.article,
     lowestNight: row.lowestNight,
     cleaningFee: row.cleaningFee,

@@ -9,8 +9,11 @@ const p = properties
 
 /** The columns of a property that its rates are made of, beside its periods. */
 export const RATE_COLUMNS = {
-  ...{ cleaningFee: p.cleaningFee, weekendNights: p.weekendNights, discounts: p.discounts },
-  ...{ extraGuestFrom: p.extraGuestFrom, extraGuestPrice: p.extraGuestPrice },
+  cleaningFee: p.cleaningFee,
+  weekendNights: p.weekendNights,
+  discounts: p.discounts,
+  extraGuestFrom: p.extraGuestFrom,
+  extraGuestPrice: p.extraGuestPrice,
 }
 
 interface RateRow {
@@ -25,7 +28,10 @@ interface RateRow {
 export function ratesOf(row: RateRow, periods: readonly PricePeriod[]): PropertyRates {
   const { weekendNights, discounts, extraGuestFrom: from, extraGuestPrice: price, cleaningFee } = row
   return {
-    ...{ periods, weekendNights, discounts, cleaningFee },
+    periods,
+    weekendNights,
+    discounts,
+    cleaningFee,
     extraGuest: from === null ? null : { from, price },
   }
 }

@@ -17,8 +17,15 @@ export async function suggestionCandidates(
   const amenities = sql`(SELECT json_group_array(${amenity}) FROM ${propertyAmenities}
     WHERE ${eq(of, p.id)} AND ${inArray(amenity, [...TELLING_AMENITIES])})`
   const columns = {
-    ...{ code: p.code, slug: p.slug, name: p.name, type: p.type, bairro: p.bairro },
-    ...{ line: p.metroLine, lowestNight: p.lowestNight, amenities, cover },
+    code: p.code,
+    slug: p.slug,
+    name: p.name,
+    type: p.type,
+    bairro: p.bairro,
+    line: p.metroLine,
+    lowestNight: p.lowestNight,
+    amenities,
+    cover,
   }
   const { results, meta } = await statement(
     database,

@@ -34,8 +34,10 @@ function boxTerm(box: MapBounds): string {
 function circleTerm({ lat, lng }: { lat: number; lng: number }, radius: number): string {
   const [perLat, perLng] = [KM_PER_DEGREE_LAT, kmPerDegreeLng(lat)]
   const box = {
-    ...{ south: lat - radius / perLat, north: lat + radius / perLat },
-    ...{ west: lng - radius / perLng, east: lng + radius / perLng },
+    south: lat - radius / perLat,
+    north: lat + radius / perLat,
+    west: lng - radius / perLng,
+    east: lng + radius / perLng,
   }
   const reach = radius ** 2
   return coverTerm(box, ({ south, west, north, east }) => {

@@ -96,10 +96,17 @@ interface CandidateRow extends Omit<Candidate, "amenities" | "rates"> {
 const LOOKED_AT_FOR = {
   ...RATE_COLUMNS,
   price: p.lowestNight,
-  ...{ id: p.id, guests: p.guests, minimumStay: p.minimumStay },
-  ...{ metroMinutes: p.metroMinutes, bedrooms: p.bedrooms, beds: p.beds },
-  ...{ rating: p.rating, reviewCount: p.reviewCount },
-  ...{ type: p.type, pets: p.petsAllowed, featured: p.featured },
+  id: p.id,
+  guests: p.guests,
+  minimumStay: p.minimumStay,
+  metroMinutes: p.metroMinutes,
+  bedrooms: p.bedrooms,
+  beds: p.beds,
+  rating: p.rating,
+  reviewCount: p.reviewCount,
+  type: p.type,
+  pets: p.petsAllowed,
+  featured: p.featured,
 }
 
 /** A column of those that are looked at. */
@@ -177,7 +184,12 @@ async function daysAround(
     statement(
       database,
       sql`SELECT ${listOf({
-        ...{ id: pricePeriods.propertyId, from: first, until: end, weekdayPrice, weekendPrice, minimumStay },
+        id: pricePeriods.propertyId,
+        from: first,
+        until: end,
+        weekdayPrice,
+        weekendPrice,
+        minimumStay,
       })} FROM ${ids} CROSS JOIN ${pricePeriods}
         ON ${isTouched(sql`candidate.value`, from, until)} ORDER BY candidate.key, ${first}`,
     ),

@@ -69,7 +69,10 @@ export async function searchProperties(
   const asksForPrice = search.minPrice !== undefined || search.maxPrice !== undefined
   return {
     result: {
-      ...{ count, isAtLeast: !isAll, page, pages: pagesOf(count) },
+      count,
+      isAtLeast: !isAll,
+      page,
+      pages: pagesOf(count),
       radius: search.radius ?? null,
       properties: cards.properties,
     },

@@ -67,10 +67,18 @@ const e = searchEntries
 /** The columns of an entry that a search needs. */
 export function entryColumns(search: PropertySearch): SQL {
   return listOf({
-    ...{ id: column(e.propertyId), slug: column(e.slug), code: column(e.code), name: column(e.name) },
-    ...{ lat: column(e.lat), lng: column(e.lng), lowestNight: column(e.lowestNight) },
-    ...{ rating: column(e.rating), reviewCount: column(e.reviewCount), featured: column(e.featured) },
-    ...{ meters: column(e.meters), minutes: column(e.minutes) },
+    id: column(e.propertyId),
+    slug: column(e.slug),
+    code: column(e.code),
+    name: column(e.name),
+    lat: column(e.lat),
+    lng: column(e.lng),
+    lowestNight: column(e.lowestNight),
+    rating: column(e.rating),
+    reviewCount: column(e.reviewCount),
+    featured: column(e.featured),
+    meters: column(e.meters),
+    minutes: column(e.minutes),
     ...stayColumns(search),
   })
 }

@@ -15,7 +15,9 @@ export function foundAmong(entries: readonly Entry[], search: PropertySearch): F
   if (stay === undefined)
     return entries.map((entry) => ({
       ...entry,
-      ...{ price: entry.lowestNight, checkIn: undefined, squaredKm: distance(entry) },
+      price: entry.lowestNight,
+      checkIn: undefined,
+      squaredKm: distance(entry),
     }))
   const asked = stay.moved.map((checkIn) => askedStay(checkIn, stay))
   return entries.flatMap((entry) => {

@@ -64,12 +64,14 @@ export async function readiness(database: Database, now: Date, mailLimit: number
     const outboxAge = ageOf(mails?.since, now)
     const calendarAge = ageOf(feeds?.since, now)
     return {
-      ...{ database: "ok", schema: "ok" },
+      database: "ok",
+      schema: "ok",
       outbox: (outboxAge ?? 0) * 1_000 > LATE_AFTER ? "late" : "ok",
       calendars: (calendarAge ?? 0) * 1_000 > STALE_AFTER ? "stale" : "ok",
       abuse: Object.fromEntries(abuse.map(({ kind, count }) => [kind, count])),
       mails: mailsOf(most?.mails ?? 0, mailLimit),
-      ...{ outboxAge, calendarAge },
+      outboxAge,
+      calendarAge,
     }
   } catch (error) {
     log("error", "readinessUnread", { message: causeOf(error).message })

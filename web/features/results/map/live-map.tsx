@@ -212,7 +212,10 @@ function useView(
   }, [map, key])
 
   return {
-    ...{ view, size, isMoved, bounds },
+    view,
+    size,
+    isMoved,
+    bounds,
     change: (next: (view: MapView) => MapView, byVisitor = true) => {
       setView(next)
       if (byVisitor) setIsMoved(true)
