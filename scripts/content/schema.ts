@@ -321,12 +321,16 @@ export const stationsFile = z.array(
   }),
 )
 
+const hex = z.string().regex(/^#[0-9a-f]{6}$/)
+
 /** `content/gazetteer/lines.yaml` */
 export const linesFile = z.array(
   z.strictObject({
     number: whole(1, 30),
     name: words,
     kind: z.enum(["metro", "monorail", "train"]),
-    colour: z.string().regex(/^#[0-9a-f]{6}$/i),
+    colour: hex,
+    /** The colour under its number, if it is not its own. */
+    disc: hex.optional(),
   }),
 )

@@ -109,7 +109,7 @@ function SiteMenu({ FavouritesLink }: { FavouritesLink: FavouritesLinkType }) {
         <div className="site-menu-foot">
           <div className="calcada" />
           <div className="site-menu-contact on-ink">
-            <p className="text-lg font-[820] tracking-[-0.028em]">
+            <p className="text-lg font-black tracking-[-0.028em]">
               <Trans>
                 Gente responde, das {hour(hours.from)} às {hour(hours.until)}.
               </Trans>

@@ -23,7 +23,7 @@ function Counter({ kind, actor }: { kind: GuestKind; actor: Counters }) {
   return (
     <div className="flex items-center justify-between gap-4 border-b border-line py-4 last:border-0">
       <div className="min-w-0">
-        <p className="font-[750]">{label}</p>
+        <p className="font-strong">{label}</p>
         {kind === "pets" ? <ServiceAnimal question={note} /> : <p className="text-sm text-mute">{note}</p>}
       </div>
       <div className="flex shrink-0 items-center">
@@ -36,7 +36,7 @@ function Counter({ kind, actor }: { kind: GuestKind; actor: Counters }) {
         >
           <Minus aria-hidden="true" className="size-5" />
         </button>
-        <output aria-label={label} className="tabular w-11 text-center text-lg font-[750]">
+        <output aria-label={label} className="tabular w-11 text-center text-lg font-strong">
           {count}
         </output>
         <button

@@ -26,7 +26,7 @@ export function StayFields({ stay }: { stay: QuoteRequest }) {
   return (
     <>
       {days.map(({ name, label, value }) => (
-        <label key={name} className="block text-sm font-[750]">
+        <label key={name} className="block text-sm font-strong">
           {label}
           <input
             type="date"
@@ -38,7 +38,7 @@ export function StayFields({ stay }: { stay: QuoteRequest }) {
         </label>
       ))}
       {GUEST_KINDS.map((kind) => (
-        <label key={kind} className="block text-sm font-[750]">
+        <label key={kind} className="block text-sm font-strong">
           {texts[kind].label}
           <input
             type="number"

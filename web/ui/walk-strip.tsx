@@ -1,7 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import type { MetroWalk } from "#machines/city/tip.ts"
 import type { Walk } from "#machines/map/walk.ts"
-import { lineColours } from "./line-disc.tsx"
 
 interface WalkStripProps {
   walk: Walk
@@ -24,7 +23,7 @@ export function WalkStrip({ walk, metro, place }: WalkStripProps) {
     <div className="walk-box">
       <div aria-hidden="true" className="walk">
         <div className="walk-station">
-          <span className={`walk-line ${lineColours(metro.line).background}`} />
+          <span className="walk-line" data-line={metro.line} />
           <span className="walk-disc">{metro.line}</span>
           <span className="walk-name">{metro.station}</span>
         </div>

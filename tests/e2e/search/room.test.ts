@@ -78,7 +78,10 @@ async function expectInside(page: Page, selector: string, width: number, height:
   expect(right, `${selector} ends before the window's edge`).toBeLessThanOrEqual(width)
 }
 
-/** From this height of a phone's window both months are in view at once; below it the first one is (decision 051). */
+/**
+ * From this height of a phone's window both months are in view at once; below it the first one is
+ * (docs/how/stay-calendar.md).
+ */
 const TWO_MONTHS = 840
 
 /** Expects the months of the open sheet between its pinned days and its foot. */

@@ -18,7 +18,7 @@ export interface NearByHand {
 
 /**
  * Reference implementation of the near matches, over all properties in memory, with which the database must agree.
- * Written from docs/decisions/047, without sharing code with the site: one point a day by which the stay moves beyond
+ * Written from docs/how/near-matches.md, without sharing code with the site: one point a day by which the stay moves beyond
  * what was allowed, two a night that it must be longer, three a person too many and a bedroom too few, two a bed too few
  * and a missing amenity, one a started twentieth of the highest price, one a minute to the metro; eight points and two
  * differences at most.

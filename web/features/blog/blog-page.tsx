@@ -73,7 +73,7 @@ function FeaturedPost({ post }: { post: Post }) {
     <article className="featured-post">
       <Illustration slug={post.slug} first className="rounded-none!" />
       <div className="featured-text">
-        <p className="text-sm font-[750]">
+        <p className="text-sm font-strong">
           <Trans>Destaque</Trans>
         </p>
         <h2 className="mt-4 text-2xl lg:mt-auto lg:pt-8">

@@ -29,7 +29,7 @@ export function PostFacts({ post, className }: { post: Post; className: string }
   const format = useFormat()
   return (
     <p className={className}>
-      <span className="font-[750]">{i18n._(CATEGORY_TEXTS[post.category].name)}</span> ·{"\u00a0"}
+      <span className="font-strong">{i18n._(CATEGORY_TEXTS[post.category].name)}</span> ·{"\u00a0"}
       <time dateTime={post.published}>{format.day(post.published)}</time> ·{"\u00a0"}
       <span className="whitespace-nowrap">
         <Trans>{post.readingMinutes} min de leitura</Trans>

@@ -71,7 +71,7 @@ function ContentsList({ contents }: { contents: PostDetail["contents"] }) {
         {list}
       </details>
       <div className="max-lg:hidden">
-        <p className="text-sm font-[750]">
+        <p className="text-sm font-strong">
           <Trans>Neste texto</Trans>
         </p>
         {list}

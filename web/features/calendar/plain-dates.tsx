@@ -39,7 +39,7 @@ function DateField({ label, day, min, onChosen }: DateFieldProps) {
   const id = useId()
   return (
     <p>
-      <label htmlFor={id} className="block text-sm font-[750]">
+      <label htmlFor={id} className="block text-sm font-strong">
         {label}
       </label>
       <input

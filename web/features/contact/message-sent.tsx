@@ -35,7 +35,7 @@ export function WhatFollows({ reference }: { reference: ReactNode }) {
     <>
       <p className="mt-5">
         <Trans>O seu número de referência é</Trans>
-        <strong className="tabular mt-1 block text-2xl font-[820]">{reference}</strong>
+        <strong className="tabular mt-1 block text-2xl font-black">{reference}</strong>
       </p>
       <p className="mt-4 max-w-xl">
         <Trans>

@@ -146,7 +146,7 @@ export function VisitorTypes({ value, error, change }: FieldState) {
       data-wrong={error === undefined ? undefined : ""}
       aria-describedby={error === undefined ? undefined : "visitorType-error"}
     >
-      <legend className="font-[750]">
+      <legend className="font-strong">
         <Trans>Quem escreve</Trans>
       </legend>
       <FieldError id="visitorType-error" error={error} />

@@ -72,7 +72,7 @@ function EmptyAgenda({ search }: { search: EventSearch }) {
     <div className="grid items-center gap-8 rounded-sm bg-concrete p-6 sm:grid-cols-[14rem_1fr] sm:p-10">
       <EmptyStage />
       <div>
-        <p className="text-lg font-[750]">
+        <p className="text-lg font-strong">
           <Trans>Tente outra palavra ou tire um filtro</Trans>
         </p>
         <ul className="mt-5 flex flex-wrap gap-3">

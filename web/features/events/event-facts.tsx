@@ -47,7 +47,7 @@ function PopularitySign({ popularity }: { popularity: Popularity }) {
 export function OnNow({ className = "" }: { className?: string }) {
   return (
     <p
-      className={`w-fit rounded-sm bg-red px-2.5 py-1 text-sm font-[750] tracking-normal text-paper ${className}`}
+      className={`w-fit rounded-sm bg-red px-2.5 py-1 text-sm font-strong tracking-normal text-paper ${className}`}
     >
       <Trans>Acontece agora</Trans>
     </p>

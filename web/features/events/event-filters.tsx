@@ -63,7 +63,7 @@ export function EventFilters() {
           <Search aria-hidden="true" className="size-5" />
         </button>
       </div>
-      <label className="flex min-h-11 items-center gap-3 text-sm font-[750]">
+      <label className="flex min-h-11 items-center gap-3 text-sm font-strong">
         <input
           type="checkbox"
           name="free"
@@ -75,7 +75,7 @@ export function EventFilters() {
         <Trans>Só gratuitos</Trans>
       </label>
       <div className="flex items-center gap-2 md:ml-auto">
-        <label htmlFor="events-order" className="text-sm font-[750]">
+        <label htmlFor="events-order" className="text-sm font-strong">
           <Trans>Ordenar por</Trans>
         </label>
         <select

@@ -53,7 +53,7 @@ export function EventPage({ event, around, properties, soon }: EventPageProps) {
         <div>
           {isOn && <OnNow className="mb-4" />}
           {occurrences.length === 0 && (
-            <p className="mb-4 w-fit rounded-sm bg-ink px-2.5 py-1 text-sm font-[750] text-paper">
+            <p className="mb-4 w-fit rounded-sm bg-ink px-2.5 py-1 text-sm font-strong text-paper">
               <Trans>Já passou</Trans>
             </p>
           )}
@@ -141,7 +141,7 @@ function EventPanel({ event }: { event: EventDetail }) {
       </section>
       {website !== null && (
         <section>
-          <OutsideLink href={website} className="link reach font-[750]">
+          <OutsideLink href={website} className="link reach font-strong">
             {(site) => <Trans>Mais informações em {site}</Trans>}
           </OutsideLink>
         </section>
@@ -194,7 +194,7 @@ function EventDates({
   }
   return (
     <>
-      <p className="mt-2 font-[750]">
+      <p className="mt-2 font-strong">
         {isOn && (
           <span className="text-red">
             <Trans>Acontece agora</Trans>:{" "}

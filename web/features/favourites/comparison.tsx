@@ -66,7 +66,7 @@ export function Comparison({ properties, stay }: ComparisonProps) {
                     to="/{-$locale}/imoveis/$slug"
                     params={{ ...params, slug: property.slug }}
                     search={search}
-                    className="reach text-[1.375rem] font-[820] leading-tight tracking-[-0.028em] hover:underline"
+                    className="reach text-[1.375rem] font-black leading-tight tracking-[-0.028em] hover:underline"
                   >
                     {property.name}
                   </Link>
@@ -257,7 +257,7 @@ function Total({ property, best }: { property: Favourite; best: Best }) {
   const more = best.lowestTotal === null ? 0 : quote.total - best.lowestTotal
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2.5">
-      <strong className="text-[1.5rem] font-[820] leading-none tracking-[-0.028em]">
+      <strong className="text-[1.5rem] font-black leading-none tracking-[-0.028em]">
         {format.money(quote.total)}
       </strong>
       {more > 0 && <span className="text-sm text-mute">+ {format.money(more)}</span>}
@@ -272,7 +272,7 @@ function Total({ property, best }: { property: Favourite; best: Best }) {
 
 /** Names the best of a row, in words. */
 function Mark({ children }: { children: ReactNode }) {
-  return <span className="rounded-sm bg-green px-2 py-0.5 text-sm font-[750] text-paper">{children}</span>
+  return <span className="rounded-sm bg-green px-2 py-0.5 text-sm font-strong text-paper">{children}</span>
 }
 
 interface NoTotalProps {
@@ -298,7 +298,7 @@ function NoTotal({ problems, property }: NoTotalProps) {
   return (
     <ul>
       {problems.map((problem) => (
-        <li key={problem} className="flex items-center gap-1.5 font-[750] text-red">
+        <li key={problem} className="flex items-center gap-1.5 font-strong text-red">
           <TriangleAlert aria-hidden="true" className="size-4 shrink-0" />
           {texts[problem]}
         </li>

@@ -107,7 +107,7 @@ function StayOfTheList({ stay, codes }: StayOfTheListProps) {
           )}{" "}
           · <Plural value={people} one="# hóspede" other="# hóspedes" />
         </span>
-        <span className="border-b-2 border-ink font-[750]">
+        <span className="border-b-2 border-ink font-strong">
           {hasDates ? <Trans>Mudar</Trans> : <Trans>Escolher datas</Trans>}
         </span>
       </summary>

@@ -127,7 +127,7 @@ function EmptyFavourites() {
         />
       </svg>
       <div>
-        <p className="text-lg font-[750]">
+        <p className="text-lg font-strong">
           <Trans>Nenhum favorito ainda</Trans>
         </p>
         <p className="mt-2 max-w-xl">

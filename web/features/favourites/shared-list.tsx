@@ -92,7 +92,7 @@ function KeepList({ codes }: { codes: readonly string[] }) {
           <Trans>Guardar esta lista</Trans>
         </button>
       )}
-      <p role="status" className={hasAll ? "flex min-h-12 items-center gap-2 font-[750]" : "sr-only"}>
+      <p role="status" className={hasAll ? "flex min-h-12 items-center gap-2 font-strong" : "sr-only"}>
         {hasAll && (
           <>
             <Check aria-hidden="true" className="size-5 text-green" strokeWidth={3} />

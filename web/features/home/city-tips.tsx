@@ -29,7 +29,7 @@ export function CityTips() {
           facts={t`1h30 a 2h30 · sábado e domingo`}
           action={t`Apartamentos na Liberdade`}
           search={{ location: "Liberdade, São Paulo", lat: "-23.5587", lng: "-46.635" }}
-          className="bg-yellow text-ink [--foot:var(--color-yellow)]"
+          className="bg-yellow text-ink [--foot:var(--yellow)]"
         >
           <Lanterns />
         </Tip>
@@ -81,7 +81,7 @@ function Tip({ slug, title, facts, action, search, className, children }: TipPro
           </Link>
         </h3>
         <p className="mt-2 text-sm">{facts}</p>
-        <p className="mt-2 text-sm font-[750]">
+        <p className="mt-2 text-sm font-strong">
           <Link to="/{-$locale}/imoveis" params={params} search={search} className="link reach z-1">
             {action}
           </Link>

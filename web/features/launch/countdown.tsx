@@ -31,7 +31,7 @@ export function Countdown({ countdown, launchAt, locale, path }: CountdownProps)
     timeZone: SITE_TIME_ZONE,
   }).format(launchAt)
   const launchDate = (
-    <p className="text-lg font-[750]">
+    <p className="text-lg font-strong">
       <Trans>Lançamento em {date}</Trans>
     </p>
   )
@@ -42,7 +42,7 @@ export function Countdown({ countdown, launchAt, locale, path }: CountdownProps)
         launchDate
       ) : (
         <div role="timer" aria-labelledby="countdown-name" className="scripted">
-          <p id="countdown-name" className="font-[750]">
+          <p id="countdown-name" className="font-strong">
             <Trans>Lançamento em</Trans>
           </p>
           <div className="launch-digits">
@@ -57,7 +57,7 @@ export function Countdown({ countdown, launchAt, locale, path }: CountdownProps)
         {snapshot.hasTag("reached") && (
           <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
             <Trans>Chegou a hora.</Trans>
-            <a href={path} className="link reach font-[750]">
+            <a href={path} className="link reach font-strong">
               <Trans>Recarregar a página</Trans>
             </a>
           </p>

@@ -94,7 +94,7 @@ function Thanks({ path }: { path: string }) {
         <Trans>Obrigado! Você será notificado em breve.</Trans>
       </h1>
       <p className="mt-8">
-        <a href={path} className="link reach font-[750]">
+        <a href={path} className="link reach font-strong">
           <Trans>Voltar à página inicial</Trans>
         </a>
       </p>

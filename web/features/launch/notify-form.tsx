@@ -54,7 +54,7 @@ export function NotifyForm({ locale, notify }: NotifyFormProps) {
     <div ref={card} tabIndex={-1} className="launch-notify">
       {!isThanked && (
         <form method="post" action="/api/notify" noValidate onSubmit={submit}>
-          <label htmlFor="notify-email" className="block font-[750]">
+          <label htmlFor="notify-email" className="block font-strong">
             <Trans>Seu e-mail</Trans>
           </label>
           <div className="launch-field">

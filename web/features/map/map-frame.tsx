@@ -17,7 +17,7 @@ interface MapFrameProps {
 }
 
 /**
- * The map, in its own document (decision 011). Import it lazily: only a visitor who asks for a map loads one.
+ * The map, in its own document (docs/how/maps.md). Import it lazily: only a visitor who asks for a map loads one.
  */
 export default function MapFrame({ title, view, highlighted = null, onMessage }: MapFrameProps) {
   const locale = useLocale()

@@ -24,7 +24,7 @@ export function SignUpPage({ form: { email, stamp, website, problem, notice } }:
         <Trans>Novidades por e-mail</Trans>
       </h1>
       {notice !== null && (
-        <p role="alert" className="mt-6 max-w-xl text-lg font-[650]">
+        <p role="alert" className="mt-6 max-w-xl text-lg font-semibold">
           {i18n._(NOTICES[notice])}
         </p>
       )}

@@ -91,7 +91,7 @@ function IncomeForm({ values, wrong }: Pick<IncomeReading, "values" | "wrong">) 
         <ErrorSummary items={wrong.map((field) => ({ id: field, text: problems[field] }))} refusals={0} />
       )}
       <fieldset className="form-field">
-        <legend className="font-[750]">
+        <legend className="font-strong">
           <Trans>Serviço</Trans>
         </legend>
         <div className="form-choices">

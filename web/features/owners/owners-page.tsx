@@ -246,8 +246,8 @@ interface ClaimProps {
 function Claim({ color, before, figure, name, children }: ClaimProps) {
   return (
     <li className={`border-t-[6px] pt-5 ${color}`}>
-      <p className="font-[750]">
-        {before} <span className="tabular block text-3xl font-[840] tracking-[-0.03em]">{figure}</span> {name}
+      <p className="font-strong">
+        {before} <span className="tabular block text-3xl font-black tracking-[-0.03em]">{figure}</span> {name}
       </p>
       <p className="mt-3 max-w-sm text-mute">{children}</p>
     </li>

@@ -27,7 +27,7 @@ export function DeletionForm({ token, isUnticked }: { token: string; isUnticked:
       </p>
       <div className="form-field mt-4" data-wrong={isUnticked ? "" : undefined}>
         <FieldError id="understood-error" error={isUnticked ? unticked : undefined} />
-        <label className="flex min-h-11 items-center gap-3 font-[650]">
+        <label className="flex min-h-11 items-center gap-3 font-semibold">
           <input
             id="understood"
             type="checkbox"

@@ -104,7 +104,7 @@ export function Rating({ property: { rating, reviewCount } }: { property: Proper
   const format = useFormat()
   if (rating === null) return null
   return (
-    <p className="tabular text-sm font-[750] text-ink">
+    <p className="tabular text-sm font-strong text-ink">
       <Star aria-hidden="true" className="mr-1 inline size-4 fill-current align-[-0.125em]" />
       <span className="sr-only">
         <Trans>Nota</Trans>{" "}
@@ -141,7 +141,7 @@ export function Price({ property: { lowestNight, stay, otherDays }, isShort = fa
     return (
       <span className="text-sm text-mute">
         <Trans>
-          a partir de <span className="text-lg font-[800] text-ink">{format.money(lowestNight)}</span> por
+          a partir de <span className="text-lg font-heavy text-ink">{format.money(lowestNight)}</span> por
           noite
         </Trans>
       </span>
@@ -149,7 +149,7 @@ export function Price({ property: { lowestNight, stay, otherDays }, isShort = fa
   return (
     <>
       <span className="card-gives-way text-sm text-mute">
-        <span className="text-lg font-[800] text-ink">{format.money(stay.total)}</span>{" "}
+        <span className="text-lg font-heavy text-ink">{format.money(stay.total)}</span>{" "}
         {otherDays === undefined ? (
           <Plural value={stay.nights} one="total, # noite" other="total, # noites" />
         ) : (

@@ -20,7 +20,7 @@ const Location = lazy(() => servedLocation ?? loadLocation())
 
 /**
  * "About this space", what is good to know, the amenities and the location. It is not rendered again with the stay: React empties what is before
- * its code has come (docs/decisions/052-what-is-not-hydrated-yet-stays.md).
+ * its code has come (docs/how/sections.md).
  */
 export const About = memo(function About({ property }: { property: PropertyDetail }) {
   return (

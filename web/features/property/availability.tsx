@@ -55,7 +55,7 @@ function StayCalendar({ property, view, nights, onNear }: AvailabilityProps) {
   )
   return (
     <>
-      <div role="status" className="tabular mt-2 min-h-6 font-[750]">
+      <div role="status" className="tabular mt-2 min-h-6 font-strong">
         <StayWord property={property} view={view} />
       </div>
       <p className="min-h-11">

@@ -70,7 +70,7 @@ export function ChosenStay({ property, view, nights, onCalendar }: ChosenStayPro
         <details className="group border-t border-ink">
           <summary className="flex list-none items-center justify-between px-4 py-2.5 [&::-webkit-details-marker]:hidden">
             <span>
-              <span className="block text-sm font-[750]">
+              <span className="block text-sm font-strong">
                 <Trans>Quem</Trans>
               </span>
               <span className="tabular">
@@ -129,7 +129,7 @@ function DayLink({ label, day, isOpen, isMarked, onPress }: DayLinkProps) {
       onClick={onPress}
       className="stay-day"
     >
-      <span className="block text-sm font-[750]">{label}</span>{" "}
+      <span className="block text-sm font-strong">{label}</span>{" "}
       <span className={day === undefined ? "text-mute" : "tabular"}>
         {day === undefined ? <Trans>Insira as datas</Trans> : format.date(day)}
       </span>

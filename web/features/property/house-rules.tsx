@@ -32,7 +32,7 @@ export function HouseRules({ property: { hours, rules, pets, guests } }: { prope
       </h2>
       <dl className="tabular mt-4 grid gap-x-8 gap-y-3 sm:grid-cols-3">
         <div>
-          <dt className="font-[750]">
+          <dt className="font-strong">
             <Trans>Check-in</Trans>
           </dt>
           <dd>
@@ -42,7 +42,7 @@ export function HouseRules({ property: { hours, rules, pets, guests } }: { prope
           </dd>
         </div>
         <div>
-          <dt className="font-[750]">
+          <dt className="font-strong">
             <Trans>Checkout</Trans>
           </dt>
           <dd>
@@ -50,7 +50,7 @@ export function HouseRules({ property: { hours, rules, pets, guests } }: { prope
           </dd>
         </div>
         <div>
-          <dt className="font-[750]">
+          <dt className="font-strong">
             <Trans>Silêncio</Trans>
           </dt>
           <dd>

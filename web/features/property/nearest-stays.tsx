@@ -12,7 +12,7 @@ export default function NearestStays({ stays }: { stays: readonly StayDays[] }) 
   const format = useFormat()
   return (
     <div className="nearest">
-      <p id="nearest" className="text-sm font-[750]">
+      <p id="nearest" className="text-sm font-strong">
         <Trans>Datas livres por perto:</Trans>
       </p>
       <ul aria-labelledby="nearest" className="mt-2 flex flex-wrap gap-2">

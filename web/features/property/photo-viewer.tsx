@@ -50,7 +50,7 @@ export default function PhotoViewer({ photos, start, onClosed }: PhotoViewerProp
   return (
     <dialog ref={dialog} aria-label={t`Fotos`} className="viewer on-ink" onClose={onClosed} onKeyDown={press}>
       <div className="flex items-center justify-between gap-4 px-4 py-3">
-        <p aria-live="polite" className="tabular font-[750]">
+        <p aria-live="polite" className="tabular font-strong">
           {t`${shown + 1} de ${photos.length}`}
         </p>
         <button type="button" className="viewer-button" aria-label={t`Fechar`} onClick={close}>

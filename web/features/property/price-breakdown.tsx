@@ -27,7 +27,7 @@ export function PriceBreakdown({ quote, total }: { quote: Quote; total: RefObjec
         />
       ))}
       {discount !== null && (
-        <div className="flex justify-between gap-4 font-[750] text-green">
+        <div className="flex justify-between gap-4 font-strong text-green">
           <dt>
             <DiscountName {...discount} />
           </dt>
@@ -46,7 +46,7 @@ export function PriceBreakdown({ quote, total }: { quote: Quote; total: RefObjec
         />
       )}
       <Item what={<Trans>Taxa de limpeza</Trans>} amount={money(quote.cleaningFee)} />
-      <div className="mt-1.5 flex justify-between gap-4 border-t-2 border-ink pt-4 text-lg font-[800]">
+      <div className="mt-1.5 flex justify-between gap-4 border-t-2 border-ink pt-4 text-lg font-heavy">
         <dt>
           <Trans>Total</Trans>
         </dt>

@@ -18,7 +18,7 @@ export function PropertyHeading({ property }: { property: PropertyDetail }) {
   return (
     <>
       {!property.available && (
-        <p className="mb-6 border-l-4 border-red bg-concrete px-5 py-4 font-[750]">
+        <p className="mb-6 border-l-4 border-red bg-concrete px-5 py-4 font-strong">
           <Trans>Este apartamento não está recebendo reservas agora. Veja os parecidos mais abaixo.</Trans>
         </p>
       )}
@@ -40,7 +40,7 @@ export function PropertyHeading({ property }: { property: PropertyDetail }) {
           </Trans>
         </span>
       </p>
-      <ul className="tabular mt-4 flex flex-wrap gap-x-6 gap-y-1 font-[750]">
+      <ul className="tabular mt-4 flex flex-wrap gap-x-6 gap-y-1 font-strong">
         <li>
           <Plural value={guests} one="até # pessoa" other="até # pessoas" />
         </li>

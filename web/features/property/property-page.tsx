@@ -136,7 +136,7 @@ function StickyBar({ property, quote, problems }: Reserving) {
   if (isRefused(problems))
     return (
       <div className="sticky-bar">
-        <p className="font-[750] leading-tight">
+        <p className="font-strong leading-tight">
           <Trans>Não dá para reservar assim.</Trans>
         </p>
         <a href="#reserve" className="button button-frame shrink-0">
@@ -147,7 +147,7 @@ function StickyBar({ property, quote, problems }: Reserving) {
   return (
     <div className="sticky-bar">
       <p className="tabular leading-tight">
-        <span ref={counted} className="text-lg font-[800]">
+        <span ref={counted} className="text-lg font-heavy">
           {money(shown)}
         </span>
         <span className="block text-sm text-mute">

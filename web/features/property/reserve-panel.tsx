@@ -54,7 +54,7 @@ export function ReservePanel({ view, nights, onCalendar, isBroken, ...reserving 
           )}
         </h2>
         {property.rating !== null && (
-          <p className="flex items-center gap-1 font-[750]">
+          <p className="flex items-center gap-1 font-strong">
             <Star aria-hidden="true" className="size-4 fill-current" />
             <span className="sr-only">
               <Trans>Nota</Trans>
@@ -90,7 +90,7 @@ export function ReservePanel({ view, nights, onCalendar, isBroken, ...reserving 
 
 /**
  * The free stays to choose instead. They are not rendered again with the stay: React empties what is before its code has
- * come (docs/decisions/052-what-is-not-hydrated-yet-stays.md).
+ * come (docs/how/sections.md).
  */
 const Nearest = memo(function Nearest({ stays }: { stays: readonly StayDays[] }) {
   return (
@@ -144,7 +144,7 @@ function QuoteProblems({ problems, property, minimumStay }: QuoteProblemsProps) 
       {problems.map((problem) => (
         <li
           key={problem}
-          className={problem === "datesMissing" ? "text-mute" : "border-l-4 border-red pl-3 font-[750]"}
+          className={problem === "datesMissing" ? "text-mute" : "border-l-4 border-red pl-3 font-strong"}
         >
           {texts[problem]}
         </li>

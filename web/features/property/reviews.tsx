@@ -131,7 +131,7 @@ function RatingBar({ name, mean }: { name: string; mean: number }) {
         >
           <rect width={(mean / BEST_RATING) * 100} height="6" className="fill-ink" />
         </svg>
-        <span className="tabular text-right font-[750]">{rating(mean)}</span>
+        <span className="tabular text-right font-strong">{rating(mean)}</span>
       </dd>
     </div>
   )
@@ -144,10 +144,10 @@ function ReviewItem({ review: { author, from, writtenOn, lang, text, answer, rat
   return (
     <li>
       <p className="flex items-baseline justify-between gap-3">
-        <span className="font-[750]">
+        <span className="font-strong">
           {author}, <span className="font-normal text-mute">{from}</span>
         </span>
-        <span className="tabular flex shrink-0 items-center gap-1 text-sm font-[750]">
+        <span className="tabular flex shrink-0 items-center gap-1 text-sm font-strong">
           <Star aria-hidden="true" className="size-3.5 fill-current" />
           <span className="sr-only">
             <Trans>Nota</Trans>
@@ -164,7 +164,7 @@ function ReviewItem({ review: { author, from, writtenOn, lang, text, answer, rat
       </p>
       {answer !== null && (
         <div className="review-answer">
-          <p className="text-sm font-[750]">
+          <p className="text-sm font-strong">
             <Trans>Resposta do anfitrião</Trans>
           </p>
           <p lang={LOCALE_NAMES[lang].tag} className="mt-1">

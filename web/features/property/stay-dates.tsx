@@ -93,7 +93,7 @@ export default function StayDates({ property, view, nights, row, opener, onClose
       onKeyDown={press}
     >
       <div className="stay-dates-head">
-        <p className="text-lg font-[820] tracking-[-0.028em]">
+        <p className="text-lg font-black tracking-[-0.028em]">
           <Trans>Datas</Trans>
         </p>
         <button type="button" aria-label={t`Fechar as datas`} className="stay-dates-close" onClick={close}>

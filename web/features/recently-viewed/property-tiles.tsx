@@ -39,7 +39,7 @@ export function PropertyTiles({ tiles }: { tiles: readonly Tile[] }) {
               sizes="(min-width: 40rem) 25vw, 50vw"
               className="viewed-picture object-cover"
             />
-            <span className="viewed-line mt-2 font-[750] group-hover:underline">{name}</span>
+            <span className="viewed-line mt-2 font-strong group-hover:underline">{name}</span>
             <span className="viewed-line text-sm text-mute">
               {lowestNight !== undefined && (
                 <>

@@ -84,7 +84,7 @@ function AmenityFields({ chosen }: { chosen: readonly string[] }) {
   const names = useAmenities()
   return (
     <fieldset>
-      <legend className="text-sm font-[750]">
+      <legend className="text-sm font-strong">
         <Trans>Comodidades</Trans>
       </legend>
       <div className="mt-1 grid gap-x-4 sm:grid-cols-2">
@@ -122,7 +122,7 @@ function Choice({ name, label, value, any, children }: ChoiceProps) {
   const id = useId()
   return (
     <div>
-      <label htmlFor={id} className="text-sm font-[750]">
+      <label htmlFor={id} className="text-sm font-strong">
         {label}
       </label>
       <select id={id} name={name} defaultValue={value ?? ""} className="field mt-2 w-full">
@@ -150,7 +150,7 @@ function MetroFields({ query: { metro, line }, lines }: MetroFieldsProps) {
   return (
     <>
       <fieldset>
-        <legend className="text-sm font-[750]">
+        <legend className="text-sm font-strong">
           <Trans>A pé do metrô</Trans>
         </legend>
         <div className="segments">
@@ -168,7 +168,7 @@ function MetroFields({ query: { metro, line }, lines }: MetroFieldsProps) {
       </fieldset>
       {(lines.length > 0 || line !== undefined) && (
         <fieldset>
-          <legend className="text-sm font-[750]">
+          <legend className="text-sm font-strong">
             <Trans>Linha do metrô ou trem</Trans>
           </legend>
           <div className="line-choices">

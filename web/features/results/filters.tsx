@@ -145,7 +145,7 @@ export function Filters({ query, counted, choices }: FiltersProps) {
         className="filters-panel"
       >
         <div className="filters-head">
-          <p className="text-lg font-[820] tracking-[-0.028em]">
+          <p className="text-lg font-black tracking-[-0.028em]">
             <Trans>Filtros</Trans>
           </p>
           <button

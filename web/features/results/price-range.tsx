@@ -36,7 +36,7 @@ export function PriceRange({ stay, histogram, prices, typed, problems }: PriceRa
     <fieldset>
       <legend className="w-full">
         <span className="flex items-baseline justify-between gap-4">
-          <span className="text-sm font-[750]">
+          <span className="text-sm font-strong">
             {nights === undefined ? (
               <Trans>Noite mais barata, em R$</Trans>
             ) : (
@@ -64,7 +64,7 @@ export function PriceRange({ stay, histogram, prices, typed, problems }: PriceRa
           placeholder={t`máximo`}
         />
       </div>
-      <p id={problem} role="alert" className="text-sm font-[750] text-red not-empty:mt-2">
+      <p id={problem} role="alert" className="text-sm font-strong text-red not-empty:mt-2">
         {problems.length > 0 &&
           (problems[0]?.code === "order" ? (
             <Trans>O preço máximo é menor que o mínimo.</Trans>

@@ -102,7 +102,7 @@ function EmptyResults({ query, radius }: { query: SearchQuery; radius: number | 
     <div className="grid items-center gap-8 rounded-sm bg-concrete p-6 sm:grid-cols-[14rem_1fr] sm:p-10">
       <EmptyStreet />
       <div>
-        <p className="text-lg font-[750]">
+        <p className="text-lg font-strong">
           <Trans>Tente ajustar os filtros ou faça uma nova busca</Trans>
         </p>
         <ul className="mt-5 flex flex-wrap gap-3">

@@ -32,7 +32,7 @@ export function SheetOpener({ criteria, isBusy, onOpen, ref }: SheetOpenerProps)
     <button type="button" className="sheet-opener" aria-busy={isBusy} ref={ref} onClick={onOpen}>
       <Search aria-hidden="true" className="size-6 shrink-0" />
       <span className="min-w-0">
-        <span className="block truncate font-[750]">{location === "" ? t`Buscar destinos` : location}</span>
+        <span className="block truncate font-strong">{location === "" ? t`Buscar destinos` : location}</span>
         <span className="tabular block truncate text-sm text-mute">
           {isBusy ? <Trans>Buscando…</Trans> : `${dates} · ${guests}`}
         </span>

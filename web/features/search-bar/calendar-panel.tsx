@@ -50,7 +50,7 @@ export function CalendarPanel({ actor, flex, onFlexChosen, isSheet, onConfirm }:
       </SectionBoundary>
       {!isSheet && <FlexChoices flex={flex} onChosen={onFlexChosen} />}
       <div className="calendar-foot">
-        <p role="status" className="tabular mr-auto min-w-0 font-[750]">
+        <p role="status" className="tabular mr-auto min-w-0 font-strong">
           <ChosenStay {...range} />
         </p>
         <button

@@ -168,7 +168,7 @@ export default function LiveSearchBar({
           >
             <X aria-hidden="true" className="size-5" />
           </button>
-          <p className="text-lg font-[820] tracking-[-0.028em]">
+          <p className="text-lg font-black tracking-[-0.028em]">
             <Trans>Sua busca</Trans>
           </p>
         </div>

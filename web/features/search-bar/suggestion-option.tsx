@@ -113,7 +113,7 @@ function Marked({ text, part }: { text: string; part: string }) {
   return (
     <>
       {characters.slice(0, at).join("")}
-      <mark className="bg-transparent font-[800] text-inherit">
+      <mark className="bg-transparent font-heavy text-inherit">
         {characters.slice(at, at + wanted.length).join("")}
       </mark>
       {characters.slice(at + wanted.length).join("")}

@@ -47,7 +47,7 @@ export function CountsWithoutScript({ guests, flex }: CountsWithoutScriptProps) 
       <div className="cell cell-plain cell-counts">
         {GUEST_KINDS.map((kind) => (
           <label key={kind} className="block text-sm">
-            <span className="font-[750]">{texts[kind].label}</span>
+            <span className="font-strong">{texts[kind].label}</span>
             <input
               type="number"
               name={kind}
@@ -58,7 +58,7 @@ export function CountsWithoutScript({ guests, flex }: CountsWithoutScriptProps) 
           </label>
         ))}
         <label className="block text-sm max-md:col-span-full">
-          <span className="font-[750]">{t`Dias antes ou depois`}</span>
+          <span className="font-strong">{t`Dias antes ou depois`}</span>
           <select name="flex" defaultValue={flex === 0 ? "" : flex} className="field block w-full">
             <option value="">{t`Só estas datas`}</option>
             {FLEX_DAYS.map((days) => (

@@ -21,7 +21,7 @@ export function EssentialInfo({ info }: { info: DocumentIn<"essential-info"> }) 
           <div className="grid gap-8 sm:grid-cols-3 sm:gap-0">
             {info.money.map(({ id, title, text }) => (
               <div key={id} className="border-l-2 border-ink pl-5 pr-4">
-                <h4 className="text-lg font-[820] tracking-tight">{title}</h4>
+                <h4 className="text-lg font-black tracking-tight">{title}</h4>
                 <p className="mt-2">{text}</p>
               </div>
             ))}
@@ -35,7 +35,7 @@ export function EssentialInfo({ info }: { info: DocumentIn<"essential-info"> }) 
         <div className="border-b-2 border-ink">
           {info.transport.map(({ id, title, text }) => (
             <div key={id} className="grid gap-2 border-t-2 border-ink py-5 md:grid-cols-[1fr_2fr] md:gap-8">
-              <h4 className="text-lg font-[820] tracking-tight">{title}</h4>
+              <h4 className="text-lg font-black tracking-tight">{title}</h4>
               <p className="max-w-prose">{text}</p>
             </div>
           ))}
@@ -62,7 +62,7 @@ function Emergency({ numbers }: { numbers: DocumentIn<"essential-info">["emergen
             <li key={number}>
               <a href={`tel:${number}`}>
                 <span className="emergency-number">{number}</span>
-                <span className="text-lg font-[820] tracking-tight">{label}</span>
+                <span className="text-lg font-black tracking-tight">{label}</span>
               </a>
               <p className="mt-2">{note}</p>
             </li>
@@ -89,7 +89,7 @@ function Climate({ climate }: { climate: DocumentIn<"essential-info">["climate"]
         <figure>
           <ClimateChart months={months} />
           <details className="mt-4">
-            <summary className="inline-block py-2.5 font-[750] underline underline-offset-4">
+            <summary className="inline-block py-2.5 font-strong underline underline-offset-4">
               <Trans>Os números em tabela</Trans>
             </summary>
             <table className="climate-table tabular">

@@ -24,7 +24,7 @@ export function TipCard({ tip, first = false, isLarge = false, showsCategory = t
       <div className="relative">
         <Illustration slug={tip.slug} first={first} />
         {showsCategory && (
-          <p className="absolute left-3 top-3 rounded-sm bg-paper px-2.5 py-1 text-sm font-[750]">
+          <p className="absolute left-3 top-3 rounded-sm bg-paper px-2.5 py-1 text-sm font-strong">
             {categories[tip.category]}
           </p>
         )}
@@ -40,7 +40,7 @@ export function TipCard({ tip, first = false, isLarge = false, showsCategory = t
         </p>
         <p className="tip-summary">{tip.summary}</p>
         <p className="tip-costs">
-          <span className="font-[800]">{priceOf(tip)}</span>
+          <span className="font-heavy">{priceOf(tip)}</span>
           <span className="city-facts flex items-center gap-1.5">
             <Clock aria-hidden="true" className="size-4" />
             <span className="sr-only">

@@ -34,7 +34,7 @@ export function TipPage({ tip, properties }: TipPageProps) {
       <div className="page pb-14 pt-2 md:pb-22">
         <TipBreadcrumb tip={tip} />
         <h1 className="mt-2 max-w-[22ch] text-3xl">{title}</h1>
-        <p className="mt-5 text-lg font-[750]">
+        <p className="mt-5 text-lg font-strong">
           {place} · {bairro}
         </p>
         <p className="mt-2 max-w-3xl text-lg leading-normal">{summary}</p>
@@ -150,7 +150,7 @@ function TipPlanning({ tip }: { tip: TipDetail }) {
           <dt>
             <Trans>Como chegar</Trans>
           </dt>
-          <dd className="flex items-center gap-2 font-[750]">
+          <dd className="flex items-center gap-2 font-strong">
             <LineDisc line={metro.line} />
             <Trans>
               {metro.minutes} min a pé de {metro.station}
@@ -184,7 +184,7 @@ function TipRestaurants({ restaurants }: Pick<TipDetail, "restaurants">) {
           {restaurants.map(({ name, walkMinutes, note }) => (
             <div key={name}>
               <h3 className="text-lg">{name}</h3>
-              <p className="mt-1 text-sm font-[750]">
+              <p className="mt-1 text-sm font-strong">
                 <Trans>{walkMinutes} min a pé</Trans>
               </p>
               <p className="mt-2">{note}</p>

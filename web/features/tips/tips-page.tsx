@@ -106,12 +106,12 @@ function ChosenTip({ tip }: { tip: Tip }) {
     <div className="tip-chosen">
       <Illustration slug={tip.slug} />
       <p>
-        <span className="block font-[820] leading-tight tracking-tight">{tip.title}</span>
+        <span className="block font-black leading-tight tracking-tight">{tip.title}</span>
         <Link
           ref={link}
           to="/{-$locale}/dicas/$slug"
           params={{ ...params, slug: tip.slug }}
-          className="link reach mt-1 text-sm font-[750]"
+          className="link reach mt-1 text-sm font-strong"
         >
           <Trans>Ver a dica</Trans>
         </Link>

@@ -24,7 +24,7 @@ export function Field({ id, label, hint, error, className = "", children }: Fiel
     .join(" ")
   return (
     <div className={`form-field ${className}`} data-wrong={error === undefined ? undefined : ""}>
-      <label htmlFor={id} className="block font-[750]">
+      <label htmlFor={id} className="block font-strong">
         {label}
       </label>
       {hint !== undefined && (

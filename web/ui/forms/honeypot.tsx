@@ -8,7 +8,7 @@ export function Honeypot({ isShown, value }: { isShown: boolean; value: string }
       data-wrong={isShown ? "" : undefined}
       aria-hidden={isShown ? undefined : true}
     >
-      <label htmlFor="website" className="block font-[750]">
+      <label htmlFor="website" className="block font-strong">
         <Trans>Deixe este campo vazio</Trans>
       </label>
       <input

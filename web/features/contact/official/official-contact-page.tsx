@@ -132,12 +132,12 @@ function OfficialAnswer({ text, recognition }: { text: string; recognition: Reco
         />
         {isOurs ? <Trans>É nosso</Trans> : <Trans>Não é nosso</Trans>}
       </h2>
-      <p className="mt-3 break-words font-[650]">{text}</p>
+      <p className="mt-3 break-words font-semibold">{text}</p>
       {isOurs ? (
         <p className="mt-3">{i18n._(OURS[recognition.kind])}</p>
       ) : (
         <>
-          <p className="mt-3 text-lg font-[750]">
+          <p className="mt-3 text-lg font-strong">
             <Trans>Não pague e não envie documentos.</Trans>
           </p>
           <p className="mt-3">{i18n._(doubtOf(recognition))}</p>

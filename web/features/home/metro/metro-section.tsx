@@ -94,7 +94,7 @@ function useHref(): (search: RawSearch) => string {
 /** A line's number in its colour; the name beside it says the line. */
 function Disc({ line }: { line: LineName["number"] }) {
   return (
-    <span aria-hidden="true" className="metro-disc" data-line={line}>
+    <span aria-hidden="true" className="line-disc metro-disc" data-line={line}>
       {line}
     </span>
   )
@@ -141,7 +141,7 @@ function Strip({ row, hrefOf }: StripProps) {
                 <span className="metro-stop-disc" aria-hidden="true">
                   {each.count.available}
                 </span>
-                <span className="grow font-[750]">{stopName(each.stop)}</span>
+                <span className="grow font-strong">{stopName(each.stop)}</span>
                 <span className="sr-only">
                   <Count value={each.count.available} />
                 </span>
