@@ -19,8 +19,8 @@ const servedLocation = import.meta.env.SSR ? syncThenable(await loadLocation()) 
 const Location = lazy(() => servedLocation ?? loadLocation())
 
 /**
- * "About this space", what is good to know, the amenities and the location. It is not rendered again with the stay: React empties what is before
- * its code has come (docs/how/sections.md).
+ * "About this space", what is good to know, the amenities and the location. It is not rendered again with the stay: React
+ * empties what is rendered again before its code has come (docs/how/sections.md).
  */
 export const About = memo(function About({ property }: { property: PropertyDetail }) {
   return (
