@@ -6,10 +6,15 @@ import { FEATURES } from "../web/shell/i18n/features.ts"
 import { attempt, root } from "./run.ts"
 
 const CONFIG = "locales/lingui.config.ts"
-/** Message catalogs of the site, its features, the launch page, the map frame and the mails. */
-const CATALOGS = ["", "launch/", "map/", "mail/", ...FEATURES.map((feature) => `${feature}/`)].flatMap(
-  (folder) => LOCALES.map((locale) => ({ locale, file: `locales/${folder}${locale}.po` })),
-)
+/** Message catalogs of the site, its features, the launch page, the map frame, the mails and the operator's desk. */
+const CATALOGS = [
+  "",
+  "launch/",
+  "map/",
+  "mail/",
+  "desk/",
+  ...FEATURES.map((feature) => `${feature}/`),
+].flatMap((folder) => LOCALES.map((locale) => ({ locale, file: `locales/${folder}${locale}.po` })))
 
 /** Problems of the catalogs: messages not extracted yet, missing translations, or contradictory ones. */
 export async function checkCatalogs(): Promise<string[]> {

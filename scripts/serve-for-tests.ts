@@ -2,7 +2,7 @@
  * Serves the built site for the browser tests, three times: the full site on `TEST_PORT`, and on the ports after it
  * (`testPorts`) a stub of Google, the launch page, and the launch page with a launch date of yesterday. Each has its
  * own fresh D1 in the folder `TEST_DATA`, which is removed at the end; its subfolder `content` is a D1 used by no
- * server, for tests that serve a site of their own. Expects `dist/` to be built.
+ * server, for tests that serve a site of their own. Expects `dist-tests/` to be built.
  */
 import "./use-tests-catalogue.ts"
 import "../tests/clock/tests-day.mjs"

@@ -52,7 +52,7 @@ const inNode = (name: string, include: string, TZ = "UTC"): TestProjectInlineCon
  * Six kinds: `node`, what is fast (`npm run check`), of which the tests of time also run in other zones; `commands`,
  * the operator's, of which some work on a local D1; `mutants`, the mutation driver; `worker`, the Worker's code inside workerd with a real D1; `faults`,
  * the built site when its server dies or its D1 is in trouble, and `attack`, hostile requests to the built site; both need
- * `dist/`.
+ * `dist-tests/`.
  */
 export default defineConfig({
   root,

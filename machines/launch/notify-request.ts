@@ -3,7 +3,7 @@ import { emailLine } from "#machines/forms/form-email.ts"
 import { LOCALES } from "#machines/site/locales.ts"
 import { isAcceptableEmail, NOTIFY_PURPOSES, NOTIFY_SOURCES } from "./notify.ts"
 
-/** Body of `POST /api/notify`. The address is valid exactly if the form accepts it: the seed asks for no more (§5). */
+/** Body of `POST /api/notify`. The address is valid exactly if the form accepts it: no more is asked for (spec §5). */
 export const notifyRequest = z.strictObject({
   email: emailLine.check(z.refine(isAcceptableEmail)),
   purpose: z.enum(NOTIFY_PURPOSES),

@@ -1,4 +1,4 @@
-/** The seed's whole rule for an address (§5), not empty and an "@" in it, of which the second implies the first. */
+/** The whole rule for an address (spec §5), not empty and an "@" in it, of which the second implies the first. */
 export function isAcceptableEmail(email: string): boolean {
   return email.includes("@")
 }

@@ -26,5 +26,7 @@ export const KEPT_DAYS = {
   deskNights: 30,
   /** Reports of page parts that failed in browsers: not personal, kept long enough to investigate them. */
   pageFailures: 30,
+  /** How often something was refused on a day, by kind: not personal, kept long enough to compare days. */
+  abuseCounts: 30,
 } as const
 export type Kept = keyof typeof KEPT_DAYS

@@ -11,7 +11,7 @@ import type { SearchQuery } from "./search-query.ts"
 
 /** Below this number of properties found, those that nearly fit are told, too. */
 export const FEW = 6
-/** Near misses shown. */
+/** Near matches shown. */
 export const MAX_NEAR_MATCHES = 6
 /** Days by which a stay is moved at most. */
 export const MAX_MOVE = 7

@@ -71,7 +71,7 @@ export function withoutPrices({ minPrice: _least, maxPrice: _most, ...others }: 
 
 const NOT_NARROWING: readonly SearchField[] = ["adults", "children", "babies", "flex", "sort", "page"]
 
-/** True if the search narrows the results; the featured ones then have no row of their own. */
+/** True if the search narrows the results: search engines then do not list the page. */
 export function hasNarrowing(query: SearchQuery): boolean {
   const { adults, children } = query
   const asked = Object.keys(queryOf(query)).filter((name) => !NOT_NARROWING.includes(name as SearchField))

@@ -76,7 +76,7 @@ const fields = {
   page: whole(1, 10_000),
 } as const satisfies Record<SearchField, Reader<unknown>>
 
-/** A parsed search: absent fields do not filter; the guests have the seed's defaults. */
+/** A parsed search: absent fields do not filter; the guests have their defaults (spec §3). */
 export type SearchQuery = {
   [Field in Exclude<SearchField, "adults" | "children" | "babies" | "pets" | "page">]?:
     | ReturnType<(typeof fields)[Field]>

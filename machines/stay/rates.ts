@@ -101,7 +101,6 @@ export function weekdayBits(days: readonly Weekday[]): WeekdayBits {
  * What a stay costs: the price of each of its nights, less the discount of the largest threshold that its length
  * reaches, plus what guests beyond those included cost each night, which has no discount, plus one cleaning. The
  * discount is rounded once, half up to whole reais; nothing else is, because prices are whole reais.
- * The SQL of worker/data/search/search-stays.ts gives the same total.
  * @param nights from the night of `checkIn` on, at least 1
  * @param guests adults and children
  * @throws RangeError without periods

@@ -5,7 +5,7 @@ import { stayFields } from "./stay-fields.ts"
 type StayField = keyof typeof stayFields
 type ReadStay = { [Field in StayField]?: ReturnType<(typeof stayFields)[Field]> }
 
-/** The stay of a query, with the seed's default guests where it gives none. */
+/** The stay of a query, with the default guests (spec §3) where it gives none. */
 export function stayOf({ checkIn, checkOut, ...counts }: ReadStay): QuoteRequest {
   const { adults, children, babies, pets } = { ...DEFAULT_GUESTS, ...counts }
   return { checkIn, checkOut, guests: { adults, children, babies, pets } as QuoteRequest["guests"] }

@@ -35,7 +35,7 @@ function checkReachesNobody(settings: Settings, { properties }: Catalogue, findi
     check(["contact", key], NOBODYS_NUMBER.test(contact[key]))
   check(["contact", "email"], NOBODYS_ADDRESS.test(contact.email))
   check(["company", "privacyOfficer", "email"], NOBODYS_ADDRESS.test(company.privacyOfficer.email))
-  for (const key of ["from", "operator"] as const) check(["mail", key], NOBODYS_ADDRESS.test(mail[key]))
+  for (const [key, address] of Object.entries(mail)) check(["mail", key], NOBODYS_ADDRESS.test(address))
   pix.forEach((key, at) => {
     check(["pix", at], key === DEMO_CNPJ)
   })

@@ -4,8 +4,8 @@ import type { Feature } from "./i18n/features.ts"
 export type SitemapContent = "properties" | "tips" | "events" | "posts"
 
 /**
- * The facts of a page, declared once, in its route's `staticData`. Its catalogs, the sitemap, the edge cache and the
- * size limits of its scripts are derived from them. A page that is not declared as shared is never cached.
+ * The options of a page, declared once, in its route's `staticData`. Its catalogs, the sitemap, the edge cache and the
+ * size limits of its scripts are derived from them. A page that is not declared as edge-cacheable is never cached.
  */
 export interface PageOptions {
   /** Catalogs that it needs in addition to the site's: folders of `locales/`. */

@@ -52,7 +52,7 @@ function Counter({ kind, actor }: { kind: GuestKind; actor: Counters }) {
   )
 }
 
-/** The seed's question about service animals, which leads to the answer in the terms. */
+/** The question about service animals (spec §3), which leads to the answer in the terms. */
 function ServiceAnimal({ question }: { question: string }) {
   const params = useLocaleParam()
   return (

@@ -20,7 +20,7 @@ const originals = new WeakMap<D1PreparedStatement, D1PreparedStatement>()
 /**
  * A D1 for reading whose statements go out together: all that the parts of a page ask for at the same time are one batch,
  * and one way to D1 and back. All its sessions with one constraint are one session. As in any batch, a statement's columns
- * need different names. If a batch fails, each part is asked for by itself, so that it fails alone (decision 025).
+ * need different names. If a batch fails, each part is asked for by itself, so that it fails alone (docs/how/sections.md).
  */
 export function gathered(database: D1Database): D1Database {
   const sessions = new Map<string, D1DatabaseSession>()

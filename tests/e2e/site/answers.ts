@@ -1,6 +1,6 @@
 /**
  * The headers of every kind of answer, written by hand: all of them, except those that differ each time
- * (`headersOf` in headers.test.ts names them). `'nonce'` stands for the nonce of the answer.
+ * (`headersOf` in headers.ts names them). `'nonce'` stands for the nonce of the answer.
  */
 type Headers = Record<string, string>
 

@@ -11,7 +11,7 @@ const DAY = 86_400_000
 const KINDS = Object.keys(KEPT_DAYS) as Kept[]
 const TABLES = [
   ...["submissions", "subscribers", "data_requests", "notify_signups", "outbox", "page_failures"],
-  ...["mail_counts", "desk_log", "desk_nights", "conversation_entries"],
+  ...["mail_counts", "desk_log", "desk_nights", "conversation_entries", "abuse_counts"],
 ]
 const NOTHING = Object.fromEntries(KINDS.map((kept) => [kept, 0]))
 
@@ -47,6 +47,7 @@ async function put(table: string, ...rows: Record<string, string | number>[]) {
     desk_nights: { property_id: 102, note: "Rui M.", changed_at: "", is_freed: 0 },
     conversation_entries: { author: "", created_at: "" },
     page_failures: { part: "map", engine: "other", message: "", count: 1, last_at: "" },
+    abuse_counts: { kind: "trap", count: 1 },
   }
   for (let at = 0; at < rows.length; at += 50) {
     await env.DB.batch(
@@ -116,6 +117,7 @@ test("each table is kept for its days, and not for a moment longer", async () =>
     mail("newsletterWelcome", 3, "waiting", ago(900)),
   )
   await put("page_failures", { day: "2028-11-23" }, { day: "2028-11-24" })
+  await put("abuse_counts", { day: "2028-11-23" }, { day: "2028-11-24" })
   await put("mail_counts", { period: "2028-12-22" }, { period: "2028-12-23T06:15:00.000Z" })
   await put("mail_counts", { period: "2028-12-23" }, { period: "2028-12-22T06:20:00.000Z" })
   await put("desk_log", { at: ago(365, -1) }, { at: ago(365) })
@@ -133,6 +135,7 @@ test("each table is kept for its days, and not for a moment longer", async () =>
     deskLog: 1,
     deskNights: 1,
     pageFailures: 1,
+    abuseCounts: 1,
   })
   expect(await idsIn("submissions")).toEqual([2, 3])
   expect(await idsIn("subscribers")).toEqual([2, 3, 5])
@@ -144,6 +147,7 @@ test("each table is kept for its days, and not for a moment longer", async () =>
   expect(await idsIn("desk_log", "at")).toEqual([ago(365)])
   expect(await idsIn("desk_nights", "night")).toEqual(["2028-11-24"])
   expect(await idsIn("page_failures", "day")).toEqual(["2028-11-24"])
+  expect(await idsIn("abuse_counts", "day")).toEqual(["2028-11-24"])
   expect(await idsIn("outbox", "kind || about")).toEqual([
     ...["contactAcknowledgement2", "contactAcknowledgement3", "newsletterWelcome3"],
   ])

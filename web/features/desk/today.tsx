@@ -53,7 +53,7 @@ export function Today({ today, state, googleLimit, version, locale, now }: Today
             other={`${told(mails.dead)} e-mails não puderam ser entregues`}
           />
         </b>
-        <Trans>No computador: npm run inbox -- mails --remote</Trans>
+        <Trans>No computador: npm run inbox -- outbox --remote</Trans>
       </Task>
     ),
     state.outbox === "late" && (

@@ -3,8 +3,6 @@ export const NOTIFY_DATABASE = "pouso-notify"
 
 /** True if an address was ever entered on this device. The check itself does not create the database. */
 export async function hasWaiting(): Promise<boolean> {
-  // Firefox before 126 has no `databases`.
-  if (typeof indexedDB.databases !== "function") return true
   const databases = await indexedDB.databases()
   return databases.some(({ name }) => name === NOTIFY_DATABASE)
 }

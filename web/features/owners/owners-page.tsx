@@ -186,7 +186,7 @@ function Testimonials({ items }: { items: DocumentIn<"testimonials"> }) {
   )
 }
 
-/** The claims for owners with the seed's numbers (§9), and how and when they were measured. */
+/** The claims for owners with the numbers of spec §9, and how and when they were measured. */
 function Claims() {
   const { short, longMonth } = useFormat()
   const hour = useHour()

@@ -39,7 +39,7 @@ export default memo(function StayMonths({ actor, nights, takesFocus = false, onC
   )
 })
 
-/** A day whose price and note are drawn by web/features/calendar/calendar.css: its text stays its number, and its name says the rest. */
+/** A day whose price and note are drawn by stay-dates.css: its text stays its number, and its name says the rest. */
 function MarkedDay({ children, ...button }: DayButtonProps) {
   const { price, note, isInPeriod } = useContext(Marks)(dayOf(button.day.date))
   return (

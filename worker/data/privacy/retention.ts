@@ -4,6 +4,7 @@ import { KEPT_DAYS, type Kept } from "#machines/privacy/retention.ts"
 import type { MailKind } from "#machines/site/delivery.ts"
 import { MAILS_ABOUT } from "../mail/outbox.ts"
 import {
+  abuseCounts,
   conversationEntries,
   dataRequests,
   deskLog,
@@ -103,6 +104,11 @@ const PURGES: Record<Kept, Purge> = {
     table: pageFailures,
     over: (before) => lt(pageFailures.day, before.slice(0, "yyyy-MM-dd".length)),
     order: [pageFailures.day],
+  },
+  abuseCounts: {
+    table: abuseCounts,
+    over: (before) => lt(abuseCounts.day, before.slice(0, "yyyy-MM-dd".length)),
+    order: [abuseCounts.day],
   },
 }
 

@@ -4,7 +4,6 @@ import { KM_PER_DEGREE_LAT, kmPerDegreeLng } from "./grid.ts"
 import { type PricedStay, type PropertySearch, pricedStayOf } from "./search-conditions.ts"
 import type { Entry, Found } from "./search-entries.ts"
 
-/** A property that a search finds, apart from its prices. */
 /**
  * What a search finds among the entries that match it, whatever it costs: with a stay those that can be booked for it, from
  * the nearest of its days on which they are free and it is long enough.

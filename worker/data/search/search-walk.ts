@@ -62,7 +62,6 @@ export async function nearest(
   const whole = search.radius ?? 0
   const most = want * 3 + 21
   const fitting = (found: readonly Found[]) => found.filter(isInPrice(search))
-  const _fit = (found: readonly Found[]) => found.filter(isInPrice(search))
   let rowsRead = 0
   // All within one circle, of which there are too few, and a part of those within a larger one, of which there are too many.
   let inner: { radius: number; found: Found[] } = { radius: 0, found: [] }
