@@ -16,8 +16,8 @@ function luminance(colour: string): number {
 }
 
 /**
- * The rules that give an element with `data-line` the colours of that line: `--line-stroke` of its stroke, `--line-disc` under
- * its number, and `--line-number` of the number, which is white where that is readable.
+ * The rules that give an element with `data-line` the colours of that line: `--line-stroke` of its stroke, `--line-disc`
+ * under its number, and `--line-number` of the number, which is white where that is readable.
  * @param lines of `content/gazetteer/lines.yaml`
  */
 export function lineRules(lines: readonly { number: number; colour: string; disc?: string | undefined }[]) {

@@ -28,6 +28,29 @@ test("the drawing has no mistake", () => {
   expect(map.drawn).toHaveLength(60)
 })
 
+test("each line has its rules: its strip is shown when it is chosen, its stroke stands out", () => {
+  const css = readFileSync(path.join(import.meta.dirname, "../../web/features/home/metro/metro.css"), "utf8")
+  const ruled = (pattern: RegExp) => [
+    ...new Set(
+      [...css.matchAll(pattern)].filter(([, pick, line]) => pick === line).map(([, line]) => Number(line)),
+    ),
+  ]
+  expect(ruled(/data-pick="(\d+)"\]:checked\) \.metro-strip\[data-line="(\d+)"/g)).toEqual(
+    map.names.map(({ number }) => number).sort((a, b) => a - b),
+  )
+  const drawn = map.lines.map(({ number }) => number).sort((a, b) => a - b)
+  for (const state of ["checked", "focus-visible", "hover"])
+    expect(
+      ruled(
+        new RegExp(
+          `data-pick="(\\d+)"\\]:${state}\\) \\.metro-line\\[data-line="(\\d+)"\\] \\.metro-stroke`,
+          "g",
+        ),
+      ),
+      state,
+    ).toEqual(drawn)
+})
+
 test("every station belongs to exactly one stop", () => {
   // As many as gazetteer/stations.yaml has.
   expect(stopOf.size).toBe(181)

@@ -81,7 +81,7 @@ export function ChosenStay({ property, view, nights, onCalendar }: ChosenStayPro
               ⌄
             </span>
           </summary>
-          <div className="counters-room border-t border-line px-4">
+          <div className="border-t border-line px-4">
             {actors !== undefined && (
               <Suspense>
                 <GuestCounters actor={actors.guests} />

@@ -24,7 +24,7 @@ export function ForYou({ suggestions, isOn, onChange }: ForYouProps) {
     wasOn.current = isOn
   }, [isOn])
   return (
-    <section aria-labelledby="for-you" className="viewed-row">
+    <section aria-labelledby="for-you">
       <h2 id="for-you" className="viewed-head text-xl">
         <Trans>Para você</Trans>
       </h2>

@@ -59,7 +59,7 @@ export function PropertyTiles({ tiles }: { tiles: readonly Tile[] }) {
 /** Properties that were viewed on this device. */
 export function RecentlyViewedRow({ tiles }: { tiles: readonly Tile[] }) {
   return (
-    <section aria-labelledby="recently-viewed" className="viewed-row">
+    <section aria-labelledby="recently-viewed">
       <h2 id="recently-viewed" className="viewed-head text-xl">
         <Trans>Vistos neste aparelho</Trans>
       </h2>

@@ -67,7 +67,7 @@ export function RecentlyViewedSpace({ shown }: RecommendationRowsProps) {
 /** The room of a row: as high as the row itself. */
 function RowRoom({ of }: { of: "viewed" | "for-you" }) {
   return (
-    <div aria-hidden="true" className={`viewed-row viewed-row-${of}`}>
+    <div aria-hidden="true" className={`viewed-row-${of}`}>
       <div className="viewed-head" />
       <div className="viewed-tiles">
         {["1", "2", "3", "4"].map((tile) => (

@@ -27,7 +27,7 @@ export function MorePages({ query, shown: { from, to }, counted, page, pages }: 
   return (
     <nav
       aria-label={t`Páginas de resultados`}
-      className="results-more mt-12 flex flex-wrap items-center justify-center gap-3"
+      className="mt-12 flex flex-wrap items-center justify-center gap-3"
     >
       <p role="status" className="tabular basis-full text-center text-sm text-mute">
         {isMoreThanCounted(counted) ? (

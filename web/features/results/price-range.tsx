@@ -98,7 +98,7 @@ function Histogram({ histogram, typed }: HistogramProps) {
   return (
     <div className="price-histogram">
       <PriceBars histogram={histogram} first={first} end={end} />
-      <div className="scripted price-handles">
+      <div className="scripted">
         <input
           type="range"
           {...handle}

@@ -7,7 +7,7 @@ interface SectionBoundaryProps {
   name: PageSection
   /** Replaces the part after a failure; by default its last content stays, as far as it works without scripts. */
   fallback?: ReactNode
-  /** The data that the section shows; when it changes, a failed part is rendered again. */
+  /** The data that the section shows; when it changes, a failed section is rendered again. */
   resetKey?: unknown
   onFailed?: () => void
   children: ReactNode

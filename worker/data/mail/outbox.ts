@@ -31,17 +31,19 @@ export type ClaimedMail = Pick<typeof outbox.$inferSelect, "id" | "kind" | "abou
  * @param at ISO, UTC
  */
 export function newMail(kind: MailKind | SQLWrapper, about: number | SQLWrapper, at: string) {
-  return rowFor(outbox, {
-    id: sql`NULL`,
-    kind,
-    about,
+  return rowFor(outbox, { id: sql`NULL`, kind, about, ...waitingFrom(at) })
+}
+
+/** What an untried mail has besides its kind and what it is about. */
+function waitingFrom(at: string) {
+  return {
     status: "waiting",
     attempts: 0,
     nextTryAt: at,
     lastError: null,
     createdAt: at,
     sentAt: null,
-  })
+  } satisfies Partial<typeof outbox.$inferInsert>
 }
 
 /**
@@ -53,14 +55,7 @@ export function writtenAgain(at: string, lastMail?: string) {
   const isDone = ne(outbox.status, "waiting")
   return {
     target: [outbox.kind, outbox.about],
-    set: {
-      status: "waiting",
-      attempts: 0,
-      nextTryAt: at,
-      lastError: null,
-      createdAt: at,
-      sentAt: null,
-    } satisfies Partial<typeof outbox.$inferInsert>,
+    set: waitingFrom(at),
     setWhere:
       lastMail === undefined
         ? isDone

@@ -25,7 +25,7 @@ export function MetroMap({ counts }: { counts: MetroCounts }) {
   if (html !== "") return <div ref={still} data-still="metro" dangerouslySetInnerHTML={{ __html: html }} />
   return (
     <SectionBoundary name="map">
-      <Suspense fallback={<div className="metro-room" />}>
+      <Suspense>
         <MetroSection counts={counts} />
       </Suspense>
     </SectionBoundary>

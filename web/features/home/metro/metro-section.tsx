@@ -157,7 +157,7 @@ function Strip({ row, hrefOf }: StripProps) {
 
 function StripRow({ stop, count, children }: StripStop & { children: ReactNode }) {
   return (
-    <li className={count === null ? "metro-strip-quiet" : "metro-strip-row"}>
+    <li className={count === null ? "metro-strip-quiet" : undefined}>
       {count === null ? stopName(stop) : children}
     </li>
   )
