@@ -1,5 +1,5 @@
 import { CONTACT_PREFILL } from "#machines/contact/contact-prefill.ts"
-import { type RawSearch, SEARCH_FIELDS, STAY_FIELDS } from "#machines/search/search-address.ts"
+import { SEARCH_FIELDS, STAY_FIELDS } from "#machines/search/search-address.ts"
 import { GUEST_KINDS } from "#machines/stay/guests.ts"
 
 /** The parameters of a property's page: the stay, and the order, page and text of its reviews. */
@@ -32,18 +32,11 @@ export const INCOME_FIELDS = ["service", "nightlyPrice", "nights", "stays", "roo
 export type IncomeField = (typeof INCOME_FIELDS)[number]
 export type RawIncome = Partial<Record<IncomeField, string>>
 
-/** Picks some of an address's parameters. */
-export function pick<Field extends string>(
-  raw: Partial<Record<string, string>>,
-  fields: readonly Field[],
-): Partial<Record<Field, string>> {
-  return Object.fromEntries(
-    fields.flatMap((field) => (raw[field] === undefined ? [] : [[field, raw[field]]])),
-  ) as Partial<Record<Field, string>>
-}
-
-/** Every query parameter that a page reads; others are dropped, so that no cached page can contain them. */
-const KNOWN: ReadonlySet<string> = new Set<string>([
+/**
+ * Every query parameter that a page reads; others are dropped, so that no cached page can contain them. A page's own go
+ * through `pick`, which takes none but these.
+ */
+const PARAMETERS = [
   ...SEARCH_FIELDS,
   ...PROPERTY_FIELDS,
   ...FAVOURITES_FIELDS,
@@ -52,22 +45,25 @@ const KNOWN: ReadonlySet<string> = new Set<string>([
   ...EVENT_FIELDS,
   ...BLOG_FIELDS,
   ...INCOME_FIELDS,
-])
+] as const
+type Parameter = (typeof PARAMETERS)[number]
+const KNOWN: ReadonlySet<string> = new Set(PARAMETERS)
+
+/** Picks some of an address's parameters. */
+export function pick<Field extends Parameter>(
+  raw: Partial<Record<string, string>>,
+  fields: readonly Field[],
+): Partial<Record<Field, string>> {
+  return Object.fromEntries(
+    fields.flatMap((field) => (raw[field] === undefined ? [] : [[field, raw[field]]])),
+  ) as Partial<Record<Field, string>>
+}
 
 /**
  * Parses a query string: keeps the known parameters and the first of duplicates (repeated amenities become one list).
  * Server and browser both use it, so hydration finds the same parameters.
  */
-export function parseSearch(
-  text: string,
-): RawSearch &
-  RawPropertySearch &
-  RawFavourites &
-  RawFormSearch &
-  RawCitySearch &
-  RawEventSearch &
-  RawBlogSearch &
-  RawIncome {
+export function parseSearch(text: string): Partial<Record<Parameter, string>> {
   const found: Record<string, string> = {}
   for (const [name, value] of new URLSearchParams(text)) {
     if (!KNOWN.has(name)) continue

@@ -2,8 +2,10 @@ import type { ChildProcess } from "node:child_process"
 import { randomInt } from "node:crypto"
 import { once } from "node:events"
 import path from "node:path"
+import { contentFolder } from "./catalogue-in-use.ts"
 import { isPrepared, notePrepared } from "./local-data-stamp.ts"
 import { writePageStyles } from "./page-styles.ts"
+import { drawTestsPictures } from "./pictures/tests-catalogue.ts"
 import { problemWith } from "./port.ts"
 import { end, endGroup, root, run, start } from "./run.ts"
 
@@ -29,6 +31,7 @@ const POLL_EVERY = 200
 
 /** Builds the site for Worker and browser. @param environment name in wrangler.toml; empty for local runs */
 export async function build(environment = ""): Promise<void> {
+  if (contentFolder() !== "content") await drawTestsPictures()
   await run("tsr", ["generate"])
   await run("vite", ["build"], { CLOUDFLARE_ENV: environment })
   writePageStyles()

@@ -41,7 +41,10 @@ import { offlineScript } from "./pages/offline-script.ts"
 import { newNonce, pageHeaders } from "./pages/page-headers.ts"
 import { pages } from "./pages/pages.ts"
 
-/** Request pipeline: request id, security headers, configuration, mode gate, then the API or a page. */
+/**
+ * Request pipeline: request id and headers of every answer, health, configuration, origin, the desk, what else may refuse a
+ * request (mode, ceiling, body), then the API or a page.
+ */
 const app = new Hono<AppEnv>()
   .use(requestId)
   .use(async (c, next) => {

@@ -7,7 +7,7 @@ import type { NightRun } from "#machines/stay/nights.ts"
 import type { Amenity } from "./amenities.ts"
 import type { CategoryRatings } from "./review.ts"
 
-/** Seed §3. */
+/** Spec §3. */
 export const PROPERTY_TYPES = ["studio", "1bed", "2bed", "loft", "apartment"] as const
 
 export type PropertyType = (typeof PROPERTY_TYPES)[number]

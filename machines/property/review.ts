@@ -1,7 +1,7 @@
 import type { Day } from "#machines/site/day.ts"
 import type { Locale } from "#machines/site/locales.ts"
 
-/** Seed §2: the categories of a review, each 1 to 5. */
+/** Spec §2: the categories of a review, each 1 to 5. */
 export const RATING_CATEGORIES = [
   "cleanliness",
   "accuracy",
@@ -15,7 +15,7 @@ export type RatingCategory = (typeof RATING_CATEGORIES)[number]
 
 export type CategoryRatings = Record<RatingCategory, number>
 
-/** Seed §2. */
+/** Spec §2. */
 export const REVIEW_ORDERS = ["recent", "highest", "lowest"] as const
 
 export type ReviewOrder = (typeof REVIEW_ORDERS)[number]

@@ -134,7 +134,7 @@ export const searchBarMachine = setup({
       submitted: ({ context }, { coords }: { coords: Coordinates | null }) =>
         context.submitted === null ? null : { ...context.submitted, coords },
     }),
-    /** Seed §8. The log does not contain the text that the visitor typed. */
+    /** Spec §8. The log does not contain the text that the visitor typed. */
     logNotFound: () => console.error("Geocoding falhou"),
     logLookupFailed: (_, { error }: { error: unknown }) =>
       console.error("Erro ao buscar coordenadas", error instanceof Error ? error.message : error),

@@ -4,7 +4,7 @@ export type Locale = (typeof LOCALES)[number]
 export function isLocale(value: unknown): value is Locale {
   return LOCALES.includes(value as Locale)
 }
-/** Seed §9: default and fallback. */
+/** Spec §9: default and fallback. */
 export const DEFAULT_LOCALE: Locale = "pt"
 
 /** Where the chosen language is remembered: localStorage and a cookie of the same name (spec §1). */

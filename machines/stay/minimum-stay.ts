@@ -14,7 +14,7 @@ export interface Minimums {
 
 /**
  * The least nights of a stay that begins on a day: what the period says that the day is in.
- * @param usual of days in none of the periods
+ * @param usual of days in none of the periods, where these are only those that differ; the periods of `rates` leave no day out
  * @throws RangeError for such a day if there is no usual one
  */
 export function minimumStayOn(periods: readonly MinimumStay[], checkIn: Day, usual?: number): number {

@@ -51,7 +51,7 @@ export interface QuotedProperty {
   available: boolean
   /** The periods that the stay touches, and those of the stays that are offered instead. */
   rates: PropertyRates
-  /** Of stays in no period with a minimum of its own. */
+  /** The usual one, which is shown until a check-in is chosen; then its period of `rates` has it. */
   minimumStay: number
   guests: number
   pets: boolean

@@ -56,6 +56,8 @@ export interface StandIn {
 /** Creates a stage whose page is not opened yet. */
 export async function stageOf(page: Page, means: Means, today: Day): Promise<Stage> {
   await page.addInitScript(noteAnswers)
+  // What moves is tested in tests/e2e/site/motion.test.ts; a walk's many steps only wait for it.
+  await page.emulateMedia({ reducedMotion: "reduce" })
   const tabTo: Stage["tabTo"] = async (target) => {
     for (let stops = 0; stops < MAX_STOPS; stops++) {
       const key = await target.evaluate((element) => {

@@ -17,7 +17,7 @@ import { contentVersion } from "../data/site/content-version.ts"
 import { fail } from "../errors.ts"
 import { NO_STORE, OF_PROVIDER } from "../http/no-store.ts"
 import { placesFor } from "../places/places-for-request.ts"
-import { filterChoices } from "../search/filter-options.ts"
+import { filterOptions } from "../search/filter-options.ts"
 import { locatedSearch } from "../search/located-search.ts"
 import { requestedStop } from "../search/requested-stop.ts"
 import { accept, acceptSearch } from "./accept.ts"
@@ -35,7 +35,7 @@ export const propertyRoutes = new Hono<AppEnv>()
     const [{ result, rowsRead }, version = "", choices] = await Promise.all([
       searching,
       contentVersion(database),
-      withFilters ? filterChoices(database, resolved, searching) : null,
+      withFilters ? filterOptions(database, resolved, searching) : null,
     ])
     const { near, rowsRead: rowsOfNear } =
       result.count < FEW

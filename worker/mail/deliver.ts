@@ -3,7 +3,7 @@ import { oneLine, visible } from "#machines/forms/form-text.ts"
 import { addDays, SITE_OFFSET } from "#machines/site/day.ts"
 import { MAX_TRIES, type MailKind, NOTICES_IN_WINDOW, URGENT_MAILS } from "#machines/site/delivery.ts"
 import { settings } from "#machines/site/settings.ts"
-import { dayOfMails, nearLimit, noticeWindow, takeMail } from "../data/mail/mail-budget.ts"
+import { countMail, dayOfMails, nearLimit, noticeWindow } from "../data/mail/mail-budget.ts"
 import {
   type ClaimedMail,
   claimMail,
@@ -201,9 +201,9 @@ async function usedUpUntil(run: Run, kind: MailKind, isSingle: boolean): Promise
   const now = run.clock()
   if (kind === "contactToOperator" && isSingle) {
     const { period, end } = noticeWindow(now)
-    if ((await takeMail(database, kind, period, NOTICES_IN_WINDOW)) === undefined) return end
+    if ((await countMail(database, kind, period, NOTICES_IN_WINDOW)) === undefined) return end
   }
-  const taken = await takeMail(database, kind, dayOfMails(now), dailyLimit)
+  const taken = await countMail(database, kind, dayOfMails(now), dailyLimit)
   if (taken === nearLimit(dailyLimit)) log("warn", "mailLimitNear", { kind, mails: taken, dailyLimit })
   if (taken !== undefined) return undefined
   const tomorrow = new Date(`${addDays(dayOfMails(now), 1)}T00:00${SITE_OFFSET}`)

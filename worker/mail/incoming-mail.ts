@@ -1,9 +1,9 @@
 import type { ForwardableEmailMessage } from "@cloudflare/workers-types"
 import { settings } from "#machines/site/settings.ts"
-import { fileLetter } from "../data/mail/letters.ts"
+import { fileLetter } from "../data/mail/incoming-letters.ts"
 import type { Database } from "../data/statement.ts"
 import { log, messageOf } from "../log.ts"
-import { letterIn } from "./letter.ts"
+import { letterIn } from "./incoming-letter.ts"
 
 /** What became of a mail: it is in its conversation, it belongs to none, or nobody could tell. */
 type Filing = "filed" | "notOfAContact" | "unknown"

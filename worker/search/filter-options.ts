@@ -11,7 +11,7 @@ import type { Database } from "../data/statement.ts"
  * What the filters of a search can offer: the prices of what it finds, and the drawn lines that have properties.
  * @param searching what the search finds: if it has looked at all prices, they are not read again
  */
-export async function filterChoices(
+export async function filterOptions(
   database: Database,
   search: PropertySearch,
   searching: Promise<Pick<Searched, "prices" | "result">>,

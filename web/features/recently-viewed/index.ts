@@ -1,5 +1,5 @@
-export { RecentlyViewedBelow } from "./on-property-page.tsx"
-export { RecentlyViewedSpace } from "./reserved-space.tsx"
+export { RecentlyViewedBelow } from "./recently-viewed-below.tsx"
+export { RecentlyViewedSpace } from "./recently-viewed-space.tsx"
 
 /** Takes a property whose page is gone out of what this device has viewed; the code comes for it. */
 export async function forgetProperty(slug: string): Promise<void> {

@@ -27,7 +27,7 @@ export function noticeWindow(now: Date): { period: string; end: Date } {
  * Counts one mail before it is sent; a single atomic statement.
  * @returns how many of its kind there are in the period, with this one; undefined, without counting, when they were used up
  */
-export async function takeMail(
+export async function countMail(
   database: Database,
   kind: MailKind,
   period: string,

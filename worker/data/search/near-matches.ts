@@ -17,7 +17,7 @@ import type { Locale } from "#machines/site/locales.ts"
 import { type NightRun, runsOf } from "#machines/stay/nights.ts"
 import { MAX_NIGHTS } from "#machines/stay/quote.ts"
 import type { LengthDiscount, PricePeriod, PropertyRates } from "#machines/stay/rates.ts"
-import { candidates, isInPlace, type SearchedPlace } from "../places/place-candidates.ts"
+import { isInPlace, propertiesToRead, type SearchedPlace } from "../places/properties-in-place.ts"
 import { cardsOf, listOf } from "../property/property-cards.ts"
 import { isTouched, RATE_COLUMNS, ratesOf } from "../property/rates.ts"
 import { blockedNights, pricePeriods, properties, propertyAmenities } from "../schema.ts"
@@ -128,7 +128,7 @@ export function candidatesQuery(search: PropertySearch): SQL {
       ? sql`'[]'`
       : sql`(SELECT json_group_array(${amenity}) FROM ${propertyAmenities} WHERE ${has})`
   return sql`SELECT looked.*, ${ofAmenities} AS amenities
-    FROM (SELECT ${listOf(LOOKED_AT_FOR)} FROM ${candidates(place)} WHERE ${isInPlace(place)} ${order}
+    FROM (SELECT ${listOf(LOOKED_AT_FOR)} FROM ${propertiesToRead(place)} WHERE ${isInPlace(place)} ${order}
       LIMIT ${LOOKED_AT}) AS looked
     WHERE ${fixed(search)}`
 }
