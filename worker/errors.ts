@@ -1,7 +1,7 @@
 import type { Context } from "hono"
 import type { AppEnv } from "./app-env.ts"
-import { NO_STORE } from "./http/no-store.ts"
 import { log, messageOf } from "./log.ts"
+import { NO_STORE } from "./no-store.ts"
 
 /** Every error code of the API, with its HTTP status. */
 const STATUS = {

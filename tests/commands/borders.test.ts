@@ -216,7 +216,7 @@ test("only what renders pages is left out of the Worker's program", () => {
     "worker/pages",
     "worker/desk",
     "worker/feeds",
-    "worker/forms/form-posts.ts",
+    "worker/pages/form-posts.ts",
   ]
   // And what drizzle-kit reads, in Node.
   expect(exclude).toEqual([...rendering, "worker/data/drizzle.config.ts"])

@@ -12,9 +12,9 @@ import { fail, retryLater } from "../errors.ts"
 import { rejectBot } from "../forms/bot-check.ts"
 import { newStamp } from "../forms/stamp.ts"
 import { limited, limitedNetworks } from "../http/limits.ts"
-import { NO_STORE } from "../http/no-store.ts"
 import { inBackground } from "../log.ts"
 import { deliverAbout } from "../mail/deliver.ts"
+import { NO_STORE } from "../no-store.ts"
 import { accept, acceptBody, acceptKey } from "./accept.ts"
 
 /** Slug of the property whose page the person came from. */

@@ -9,9 +9,9 @@ import { rejectBot } from "../forms/bot-check.ts"
 import { newStamp } from "../forms/stamp.ts"
 import { noteAbuse } from "../http/abuse.ts"
 import { limited, limitedNetworks } from "../http/limits.ts"
-import { NO_STORE } from "../http/no-store.ts"
 import { inBackground } from "../log.ts"
 import { deliverAbout } from "../mail/deliver.ts"
+import { NO_STORE } from "../no-store.ts"
 import { acceptBody } from "./accept.ts"
 
 /** The answer to a token that is wrong or over. */

@@ -6,7 +6,7 @@ import { SITE_TIME_ZONE, todayIn } from "#machines/site/day.ts"
 import { stayOf } from "#machines/stay/stay-query.ts"
 import type { AppEnv } from "../app-env.ts"
 import { favouritesOf } from "../data/favourites/favourites.ts"
-import { NO_STORE } from "../http/no-store.ts"
+import { NO_STORE } from "../no-store.ts"
 import { accept } from "./accept.ts"
 
 export const favouriteRoutes = new Hono<AppEnv>()

@@ -3,7 +3,7 @@ import type { AppEnv } from "../app-env.ts"
 import { readiness } from "../data/site/readiness.ts"
 import { type Config, ConfigError, deskOf, readConfig } from "../env.ts"
 import { signingKeys } from "../forms/signing-keys.ts"
-import { NO_STORE } from "../http/no-store.ts"
+import { NO_STORE } from "../no-store.ts"
 
 /**
  * Health checks for monitoring, in both modes and even with invalid variables: `/healthz` says that the Worker runs,

@@ -1,7 +1,7 @@
 import { Hono } from "hono"
 import type { AppEnv } from "../app-env.ts"
 import { searchMap } from "../data/search/map-search.ts"
-import { NO_STORE, OF_PROVIDER } from "../http/no-store.ts"
+import { NO_STORE, OF_PROVIDER } from "../no-store.ts"
 import { placesFor } from "../places/places-for-request.ts"
 import { locatedSearch } from "../search/located-search.ts"
 import { requestedStop } from "../search/requested-stop.ts"

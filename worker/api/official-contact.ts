@@ -4,7 +4,7 @@ import { formIssues } from "#machines/forms/form-issues.ts"
 import type { AppEnv } from "../app-env.ts"
 import { fail } from "../errors.ts"
 import { limited } from "../http/limits.ts"
-import { NO_STORE } from "../http/no-store.ts"
+import { NO_STORE } from "../no-store.ts"
 import { acceptBody } from "./accept.ts"
 
 /** Checks whether a phone number, e-mail address, PIX key or link is one of ours. Nothing is stored. */

@@ -4,7 +4,7 @@ import type { AppEnv } from "../app-env.ts"
 import { fail } from "../errors.ts"
 import { noteAbuse } from "../http/abuse.ts"
 import { limited } from "../http/limits.ts"
-import { NO_STORE } from "../http/no-store.ts"
+import { NO_STORE } from "../no-store.ts"
 
 /** Most reports of one request that are read. */
 const MAX_REPORTS = 20

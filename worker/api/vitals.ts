@@ -2,7 +2,7 @@ import { type Context, Hono } from "hono"
 import { type VitalsReport, vitalsReport } from "#machines/site/vitals.ts"
 import type { AppEnv } from "../app-env.ts"
 import { limited } from "../http/limits.ts"
-import { NO_STORE } from "../http/no-store.ts"
+import { NO_STORE } from "../no-store.ts"
 import { acceptBody } from "./accept.ts"
 
 /** Analytics Engine's limit for an index; the schema admits only ASCII, so one character is one byte. */

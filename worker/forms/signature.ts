@@ -1,6 +1,6 @@
 import type { SigningKeys } from "../env.ts"
+import { base64url, bytesOf } from "../tokens.ts"
 import { keyFor, type NumberedKey, type Purpose, signingKeys } from "./signing-keys.ts"
-import { base64url, bytesOf } from "./tokens.ts"
 
 /**
  * HMAC-SHA256 of a text with the newest signing key, URL-safe.

@@ -2,7 +2,7 @@ import type { ForwardableEmailMessage } from "@cloudflare/workers-types"
 import { convert } from "html-to-text"
 import PostalMime, { type Email } from "postal-mime"
 import { manyLines, oneLine } from "#machines/forms/form-text.ts"
-import { sha256 } from "../forms/tokens.ts"
+import { sha256 } from "../tokens.ts"
 
 /** Largest mail that is read, bytes. */
 export const MAX_MAIL = 1_000_000

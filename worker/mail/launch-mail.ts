@@ -4,7 +4,7 @@ import { KEPT_DAYS } from "#machines/privacy/retention.ts"
 import { localisedPath } from "#machines/site/locales.ts"
 import { settings } from "#machines/site/settings.ts"
 import { setLaunchToken } from "../data/launch/notify-signups.ts"
-import { newToken, sha256 } from "../forms/tokens.ts"
+import { newToken, sha256 } from "../tokens.ts"
 import { signature } from "./contact-mails.ts"
 import type { Composer } from "./mail.ts"
 

@@ -2,7 +2,7 @@ import type { Fetcher } from "@cloudflare/workers-types"
 import type { Manifest } from "@tanstack/react-router"
 import { LOCALES, type Locale } from "#machines/site/locales.ts"
 import { type ClientAssets, pageOptionsOf } from "#web/entries/server/index.ts"
-import { sha256 } from "../forms/tokens.ts"
+import { sha256 } from "../tokens.ts"
 import { chunkOf, ENTRIES, stylesKey, type ViteManifest, withImports } from "./vite-manifest.ts"
 
 const ROOT_ROUTE = "__root__"

@@ -5,10 +5,10 @@ import { DEFAULT_LOCALE, isLocale, type Locale, localisedPath } from "#machines/
 import { settings } from "#machines/site/settings.ts"
 import { type LaunchPageProps, renderLaunchDocument } from "#web/entries/server/index.ts"
 import type { AppEnv } from "../app-env.ts"
-import { isForm, postOnward } from "../forms/form-onward.ts"
 import { negotiateLocale } from "../http/language.ts"
 import { LAUNCH_PAGES } from "../http/mode-gate.ts"
 import { clientAssets } from "./client-assets.ts"
+import { isForm, postOnward } from "./form-onward.ts"
 import { newNonce, pageHeaders } from "./page-headers.ts"
 
 type Notify = LaunchPageProps["notify"]

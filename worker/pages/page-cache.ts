@@ -1,6 +1,6 @@
 import type { Day } from "#machines/site/day.ts"
-import { sha256 } from "../forms/tokens.ts"
 import { log } from "../log.ts"
+import { sha256 } from "../tokens.ts"
 import { keepInMemory, pageInMemory } from "./memory-cache.ts"
 
 /** How long a kept page counts as fresh, ms. */

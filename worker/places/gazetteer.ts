@@ -12,6 +12,7 @@ import {
   tellingWords,
 } from "#machines/places/words.ts"
 import { foldedWords } from "#machines/site/text.ts"
+import { vocabulary } from "../data/places/vocabulary.ts"
 import { places, postcodes } from "../data/schema.ts"
 import { planarKm } from "../data/search/grid.ts"
 import { type Database, ormOf, statement } from "../data/statement.ts"
@@ -27,7 +28,6 @@ import {
 } from "./place-match.ts"
 import type { Places } from "./places.ts"
 import { postcodeOf } from "./postcode.ts"
-import { vocabulary } from "./vocabulary.ts"
 
 /** Rows fetched before ranking, of each query. */
 const CANDIDATES = 60

@@ -1,11 +1,11 @@
 import type { ResolvedPlace } from "#machines/places/place.ts"
 import { meaningOf } from "#machines/places/words.ts"
 import type { SearchQuery } from "#machines/search/search-query.ts"
+import { vocabulary } from "../data/places/vocabulary.ts"
 import { isNear, kindAt, radiusOfKind } from "../data/search/search-radius.ts"
 import type { Database } from "../data/statement.ts"
 import type { LocatedPlace } from "../places/gazetteer.ts"
 import type { RequestPlaces } from "../places/places-for-request.ts"
-import { vocabulary } from "../places/vocabulary.ts"
 
 /** A search whose typed place has been looked up. */
 export interface LocatedSearch {

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest"
+import { newReference } from "#worker/data/contact/reference.ts"
 import { forgetKeyOfD1 } from "#worker/data/site/key-of-d1.ts"
-import { newReference } from "#worker/forms/reference.ts"
 import { isSignatureOf, signatureBy, signatureOf } from "#worker/forms/signature.ts"
 import { newStamp, stampProblem } from "#worker/forms/stamp.ts"
-import { base64url, bytesOf, hashOfToken, newToken, sha256 } from "#worker/forms/tokens.ts"
 import { subscriberOf, unsubscribeToken } from "#worker/forms/unsubscribe.ts"
+import { base64url, bytesOf, hashOfToken, newToken, sha256 } from "#worker/tokens.ts"
 import { env } from "../env.ts"
 
 const NOW = new Date("2026-11-21T12:00:00.000Z")

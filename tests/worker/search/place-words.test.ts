@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest"
 import { soundOf } from "#machines/places/sound.ts"
 import { typosAllowed, typosBetween } from "#machines/places/typos.ts"
 import { meaningOf, readingsOf } from "#machines/places/words.ts"
+import { vocabulary } from "#worker/data/places/vocabulary.ts"
 import { postcodeOf } from "#worker/places/postcode.ts"
-import { vocabulary } from "#worker/places/vocabulary.ts"
 
 const NEVER = Number.POSITIVE_INFINITY
 

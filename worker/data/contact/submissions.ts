@@ -7,13 +7,13 @@ import {
   ACKNOWLEDGEMENTS_A_DAY,
   MAX_WAITING_ACKNOWLEDGEMENTS,
 } from "#machines/site/delivery.ts"
-import { newReference } from "../../forms/reference.ts"
-import { sha256 } from "../../forms/tokens.ts"
+import { sha256 } from "../../tokens.ts"
 import { isMailbox } from "../mail/mailbox.ts"
 import { newMail } from "../mail/outbox.ts"
 import { idOfSlug } from "../property/former-slugs.ts"
 import { outbox, properties, submissions } from "../schema.ts"
 import { type Database, type Orm, ormOf } from "../statement.ts"
+import { newReference } from "./reference.ts"
 
 /** How many new references to try when one is already in use. */
 const TRIES = 5

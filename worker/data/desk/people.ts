@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray } from "drizzle-orm"
 import { DATA_ACTS, type DataAct } from "#machines/desk/steps.ts"
-import { sha256 } from "../../forms/tokens.ts"
+import { sha256 } from "../../tokens.ts"
 import { deleteStatements } from "../privacy/stored-data.ts"
 import { deskLog } from "../schema.ts"
 import { type Database, ormOf } from "../statement.ts"

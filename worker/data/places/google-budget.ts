@@ -1,6 +1,6 @@
 import { lt, sql } from "drizzle-orm"
 import type { Day } from "#machines/site/day.ts"
-import { sha256 } from "../../forms/tokens.ts"
+import { sha256 } from "../../tokens.ts"
 import { googleCalls, googleShares } from "../schema.ts"
 import { type Database, ormOf } from "../statement.ts"
 

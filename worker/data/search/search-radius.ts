@@ -1,7 +1,7 @@
 import { and, desc, eq, lt, sql } from "drizzle-orm"
 import type { Coordinates, PlaceKind } from "#machines/places/place.ts"
 import { meaningOf } from "#machines/places/words.ts"
-import { vocabulary } from "../../places/vocabulary.ts"
+import { vocabulary } from "../places/vocabulary.ts"
 import { places } from "../schema.ts"
 import { type Database, ormOf } from "../statement.ts"
 

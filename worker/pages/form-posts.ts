@@ -6,8 +6,8 @@ import { isUuid } from "../api/accept.ts"
 import type { AppEnv } from "../app-env.ts"
 import type { ErrorBody } from "../errors.ts"
 import { negotiateLocale } from "../http/language.ts"
-import { renderPage } from "../pages/pages.ts"
 import { isForm, postOnward } from "./form-onward.ts"
+import { renderPage } from "./pages.ts"
 
 /**
  * Maps a native form post to an API call, and says where to redirect on success.
