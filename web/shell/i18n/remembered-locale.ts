@@ -1,4 +1,6 @@
-import { LOCALE_KEY, LOCALES } from "#machines/site/locales.ts"
+import { DEFAULT_LOCALE, LOCALE_KEY, LOCALES } from "#machines/site/locales.ts"
+
+const PREFIXES = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE).join("|")
 
 /**
  * Runs in the head, before the first paint. The cookie (worker/pages/language-choice.ts, which names it `__Host-…` over
@@ -22,7 +24,7 @@ export const rememberedLocaleScript = `(function () {
     }
     var chosen = localStorage.getItem(key)
     if (known.indexOf(chosen) < 0 || chosen === document.documentElement.dataset.locale) return
-    if (/^\\/(en|es)(\\/|$)/.test(location.pathname)) return
+    if (/^\\/(${PREFIXES})(\\/|$)/.test(location.pathname)) return
     document.cookie = name + "=" + chosen + "; path=/; max-age=31536000; samesite=lax" + (isSecure ? "; secure" : "")
     if (document.cookie.indexOf(name + "=" + chosen) >= 0) location.reload()
   } catch (error) {}
