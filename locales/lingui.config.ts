@@ -2,6 +2,7 @@ import { readdirSync } from "node:fs"
 import path from "node:path"
 import { defineConfig } from "@lingui/conf"
 import { formatter } from "@lingui/format-po"
+import { DEFAULT_LOCALE, LOCALES } from "../machines/site/locales.ts"
 import { FEATURES, type Feature, SHOWN_ELSEWHERE } from "../web/shell/i18n/features.ts"
 
 const documents = "<rootDir>/web/entries/server"
@@ -25,8 +26,8 @@ const withoutCatalog = readdirSync(path.resolve(import.meta.dirname, "../web/fea
 /** Portuguese is the source language: the texts of the specification stand in the code itself. */
 export default defineConfig({
   rootDir: path.resolve(import.meta.dirname, ".."),
-  sourceLocale: "pt",
-  locales: ["pt", "en", "es"],
+  sourceLocale: DEFAULT_LOCALE,
+  locales: [...LOCALES],
   catalogs: [
     {
       path: "<rootDir>/locales/{locale}",

@@ -35,7 +35,7 @@ export async function checkCatalogs(): Promise<string[]> {
   return [...problems, ...contradictions()]
 }
 
-/** A page merges the site's and its feature's catalog, so a message in both must have the same translation. */
+/** A page merges the site's and its features' catalogs, so a message of several must have one translation. */
 function contradictions(): string[] {
   return LOCALES.flatMap((locale) => {
     const known = new Map<string, { file: string; translation: string }>()

@@ -202,7 +202,7 @@ export const reviewsFile = z.array(
     author: words.max(60),
     from: words.max(60),
     date: day,
-    lang: z.enum(["pt", "en", "es"]),
+    lang: z.enum(LOCALES),
     text: words.max(2_000),
     /** The host's answer, in the language of the review. */
     answer: words.max(1_000).optional(),

@@ -1,3 +1,4 @@
+import { LOCALES } from "#machines/site/locales.ts"
 import { settings } from "#machines/site/settings.ts"
 
 /** How long what the file says can be relied on, days; RFC 9116 §2.5.5 recommends less than a year. */
@@ -12,7 +13,7 @@ export function securityText(now: Date): string {
   return [
     `Contact: mailto:${contact.email}`,
     `Expires: ${expires.toISOString()}`,
-    "Preferred-Languages: pt, en, es",
+    `Preferred-Languages: ${LOCALES.join(", ")}`,
     `Canonical: ${origin}/.well-known/security.txt`,
     "",
   ].join("\n")

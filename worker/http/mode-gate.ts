@@ -5,7 +5,7 @@ import type { AppEnv } from "../app-env.ts"
 import { fail } from "../errors.ts"
 
 /** All pages that launch mode serves; the rest redirects to `/`. */
-export const LAUNCH_PAGES = ["/", "/en", "/es"]
+export const LAUNCH_PAGES = LOCALES.map((locale) => localisedPath("/", locale))
 const LAUNCH_FILES = [
   "/robots.txt",
   "/sitemap.xml",

@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono"
 import type { ContentfulStatusCode } from "hono/utils/http-status"
 import type { PostedForm } from "#machines/forms/posted-form.ts"
-import type { Locale } from "#machines/site/locales.ts"
+import { LOCALES, type Locale, localisedPath } from "#machines/site/locales.ts"
 import { isUuid } from "../api/accept.ts"
 import type { AppEnv } from "../app-env.ts"
 import type { ErrorBody } from "../errors.ts"
@@ -82,7 +82,7 @@ const FORMS: FormPage[] = [
 /** Forms without scripts: each posts to its own page, which shows the errors or redirects (303). */
 export const formPosts = new Hono<AppEnv>()
 for (const form of FORMS) {
-  const paths = [form.page, `/en${form.page}`, `/es${form.page}`]
+  const paths = LOCALES.map((locale) => localisedPath(form.page, locale))
   formPosts.on("POST", paths, (c, next) => (isForm(c) ? take(c, form) : next()))
 }
 

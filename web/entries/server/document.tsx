@@ -63,7 +63,7 @@ export async function renderDocument({
   posted,
 }: DocumentInput): Promise<Response> {
   const i18n = setupI18n({ locale, messages: { [locale]: { ...catalog(locale) } } })
-  // Loads only the page's catalogs, as the browser does: two features may translate the same message differently.
+  // Loads only the page's catalogs, as the browser does, so that one that is forgotten shows here, too.
   const loadFeatures = async (features: Feature[]) => {
     for (const feature of features) i18n.load(locale, catalog(`${feature}/${locale}`))
   }

@@ -1,4 +1,5 @@
 import type { Organization } from "schema-dts"
+import { LOCALE_NAMES, LOCALES } from "#machines/site/locales.ts"
 import { settings } from "#machines/site/settings.ts"
 
 /** Id (`@id`) of the company in the structured data of a page. */
@@ -30,7 +31,7 @@ export function organization(): Organization {
       telephone: contact.phone,
       email: contact.email,
       contactType: "customer service",
-      availableLanguage: ["pt-BR", "en", "es"],
+      availableLanguage: LOCALES.map((locale) => LOCALE_NAMES[locale].tag),
       hoursAvailable: {
         "@type": "OpeningHoursSpecification",
         dayOfWeek: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"],
