@@ -66,6 +66,12 @@ test.for<[string, string, string | undefined]>([
   expect(problems({ [field]: value })).toEqual(problem === undefined ? {} : { [field]: problem })
 })
 
+test.for(CONTACT_FIELDS)("%s has a bound", (field) => {
+  const writer = { visitorType: "owner", subject: "registerProperty" }
+  const over = { ...(isAsked(field, writer) ? writer : {}), [field]: "1".repeat(5_000) }
+  expect(problems(over)).toHaveProperty(field)
+})
+
 test("an owner's answers are among those that are offered", () => {
   const owner = { visitorType: "owner", subject: "registerProperty" }
   expect(problems({ ...owner, socialHousing: "maybe", shortStays: "maybe" })).toEqual({

@@ -3,7 +3,13 @@ import type { SendEmail } from "@cloudflare/workers-types"
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { z } from "zod"
-import { CONTACT_SUBJECTS, GUEST_CHOICES, UNIT_ANSWERS, VISITOR_TYPES } from "#machines/contact/contact.ts"
+import {
+  CONTACT_SUBJECTS,
+  type ContactField,
+  GUEST_CHOICES,
+  UNIT_ANSWERS,
+  VISITOR_TYPES,
+} from "#machines/contact/contact.ts"
 import { MIN_FILL_TIME } from "#machines/forms/fill-time.ts"
 import { NOTIFY_CONSENT } from "#machines/launch/notify.ts"
 import { addDays, todayIn } from "#machines/site/day.ts"
@@ -98,7 +104,7 @@ test("whatever is sent as a contact, it is stored whole, or refused by name", {
           socialHousing: fc.constantFrom("", ...UNIT_ANSWERS),
           shortStays: fc.constantFrom("", ...UNIT_ANSWERS),
           message: hostileText.map((text) => `Bom dia.\r\n${text}`),
-        },
+        } satisfies Record<ContactField | "locale", fc.Arbitrary<string>>,
         fc
           .oneof(
             { weight: 20, arbitrary: fc.uuid({ version: 4 }) },

@@ -43,6 +43,8 @@ const FILTERS = {
 } as const satisfies Record<string, (keyof PropertySearch)[]>
 export type Filter = keyof typeof FILTERS
 export const FILTER_NAMES = Object.keys(FILTERS) as Filter[]
+/** The parameters that searches are drawn with. */
+export const DRAWN: readonly string[] = [...Object.values(FILTERS).flat(), "babies", "sort", "page"]
 
 /** A search without one of its filters. */
 export function without(search: PropertySearch, filter: Filter): PropertySearch {

@@ -1,5 +1,6 @@
 import fc from "fast-check"
 import { expect, inject, test } from "vitest"
+import { SEARCH_FIELDS } from "#machines/search/search-address.ts"
 import { SITE_TIME_ZONE, todayIn } from "#machines/site/day.ts"
 import { searchProperties } from "#worker/data/search/property-search.ts"
 import type { PropertySearch } from "#worker/data/search/search-conditions.ts"
@@ -10,7 +11,7 @@ import { clearProperties, loadProperties } from "../../fixtures/load-properties.
 import { lowestByHand } from "../../fixtures/price-reference.ts"
 import { anyProperties } from "../../fixtures/properties.ts"
 import { env } from "../env.ts"
-import { anySearch, EVERYTHING } from "./any-search.ts"
+import { anySearch, DRAWN, EVERYTHING } from "./any-search.ts"
 import { newMix, SEARCHES } from "./search-mix.ts"
 import { beginOf, kmFrom, nightsOf, priceOf, searchByHand, totalOf } from "./search-reference.ts"
 
@@ -22,6 +23,10 @@ const SELDOM_DRAWN: [PropertySearch][] = [
   ...[{ pets: 1 }, { adults: 2 }, { featured: "1" as const }].map((filter) => ({ ...filter, page: 2 })),
   ...[{ line: 2 }, { line: 3 }, { line: 4 }, { station: "consolacao" }, { station: "se" }],
 ].map((search) => [{ ...EVERYTHING, ...search }])
+
+test("searches are drawn with every parameter", () => {
+  expect(SEARCH_FIELDS.filter((field) => !DRAWN.includes(field))).toEqual([])
+})
 
 test("every search finds exactly the properties that fit, in order, page by page, whatever is combined", {
   timeout: 480_000,

@@ -16,6 +16,25 @@ export interface NearByHand {
   stay: { checkIn: string; nights: number } | undefined
 }
 
+/** What may differ, or is looked at below; everything else that a search asks for always holds. */
+const NOT_HELD = {
+  adults: 1,
+  children: 0,
+  babies: 0,
+  page: 1,
+  sort: undefined,
+  checkIn: undefined,
+  checkOut: undefined,
+  flex: undefined,
+  minNights: undefined,
+  minPrice: undefined,
+  maxPrice: undefined,
+  metro: undefined,
+  bedrooms: undefined,
+  beds: undefined,
+  amenities: undefined,
+} satisfies Partial<PropertySearch>
+
 /**
  * Reference implementation of the near matches, over all properties in memory, with which the database must agree.
  * Written from docs/how/near-matches.md, without sharing code with the site: one point a day by which the stay moves beyond
@@ -24,24 +43,7 @@ export interface NearByHand {
  * differences at most.
  */
 export function nearByHand(properties: PropertyFiles[], search: PropertySearch, today: string): NearByHand[] {
-  const { lat, lng, radius, bounds, q, location, station, line, pets, type, featured } = search
-  const must = {
-    adults: 1,
-    children: 0,
-    babies: 0,
-    page: 1,
-    lat,
-    lng,
-    radius,
-    bounds,
-    q,
-    location,
-    station,
-    line,
-    pets,
-    type,
-    featured,
-  }
+  const must = { ...search, ...NOT_HELD }
   const nights = nightsOf(search)
   if (nights !== undefined && nights > 90) return []
   return searchByHand(properties, must, today)

@@ -180,7 +180,7 @@ test("D1 takes a search with every filter at once, also for a stay that may move
   const metro = { station: "Sé", line: 1, meters: 90, minutes: 2 }
   const change = { guests: 4, pets: true, featured: true, bedrooms: 2, beds: 2, type: "loft" as const, metro }
   await loadProperties(env.DB, [propertyOf(100, { ...change, periods, amenities: [...amenities] })], today)
-  const search: PropertySearch = {
+  const search: PropertySearch & Required<Omit<PropertySearch, "location" | "sort" | "flex">> = {
     ...EVERYTHING,
     adults: 3,
     children: 1,

@@ -211,6 +211,7 @@ const LEAST: Record<string, number> = {
   ...eachOf(ORDERS, (order) => [`tie of ${order}`, 15]),
   ...eachOf(FILTER_NAMES, (filter) => [`${filter} with effect`, 30]),
   ...eachOf(FILTER_NAMES, (filter) => [`${filter} without effect`, 1]),
+  ...eachOf(FILTER_NAMES, (filter) => [`${filter} with results`, 30]),
   // The count of a search by nothing but guests and type is read from another table.
   ...eachOf(FILTER_NAMES, (filter) => [`${filter} alone`, 3]),
   ...eachOf(WIDE, (filter) => [`${filter} on another page`, 3]),
@@ -251,6 +252,7 @@ export function newMix() {
     if (found.length > 1) seeOrder(search, found, today)
     for (const filter of filters) {
       const hasEffect = !finds(properties, without(search, filter))
+      add(`${filter} with results`, found.length > 0)
       add(`${filter} ${hasEffect ? "with" : "without"} effect`)
       add(`${filter} alone`, hasEffect && filters.every((each) => [filter, "guests", "type"].includes(each)))
       add(`${filter} on another page`, hasEffect && turnsPage)

@@ -121,6 +121,9 @@ function mayAcknowledge(db: Orm, folded: string, now: Date) {
 }
 
 type Content = Omit<ContactRequest, "stamp" | "website" | "turnstile">
+type Row = typeof submissions.$inferInsert
+/** A row with each field of the form: one that has no column, or is left out below, does not compile. */
+type WholeRow = Row & Required<Pick<Row, keyof Content>>
 
 function insertion(
   db: Orm,
@@ -155,6 +158,6 @@ function insertion(
       socialHousing: content.socialHousing,
       shortStays: content.shortStays,
       message: content.message,
-    })
+    } satisfies WholeRow)
     .onConflictDoNothing({ target: submissions.idempotencyKey })
 }
