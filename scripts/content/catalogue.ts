@@ -19,6 +19,10 @@ import type {
 export const STREETS = "content/gazetteer/streets.yaml"
 /** File that lists the ranges of postcodes. */
 export const POSTCODES = "content/gazetteer/postcodes.yaml"
+/** File that lists the lines of the metro. */
+export const LINES = "content/gazetteer/lines.yaml"
+/** File that lists the landmarks. */
+export const LANDMARKS = "content/gazetteer/landmarks.yaml"
 /** File that lists the stations. */
 export const STATIONS = "content/gazetteer/stations.yaml"
 

@@ -1,8 +1,18 @@
 import { existsSync } from "node:fs"
 import path from "node:path"
 import { planarKm } from "../../worker/data/search/grid.ts"
+import { isNumberReadable } from "../line-contrast.ts"
 import { checkBairros } from "./bairros.ts"
-import { type Catalogue, POSTCODES, propertyPath, reviewsPath, STATIONS, STREETS } from "./catalogue.ts"
+import {
+  type Catalogue,
+  LANDMARKS,
+  LINES,
+  POSTCODES,
+  propertyPath,
+  reviewsPath,
+  STATIONS,
+  STREETS,
+} from "./catalogue.ts"
 import type { Findings } from "./findings.ts"
 import { checkLinks } from "./links.ts"
 import { yamlNames } from "./read.ts"
@@ -23,7 +33,7 @@ export function checkRelations(root: string, catalogue: Catalogue, findings: Fin
 const NEAR_ITS_BAIRRO = 3.5
 
 function checkGazetteer(catalogue: Catalogue, findings: Findings): void {
-  const { lines, stations, streets, bairros } = catalogue
+  const { landmarks, lines, stations, streets, bairros } = catalogue
   const byName = new Map(bairros.map((bairro) => [bairro.name, bairro]))
   streets.forEach((street, at) => {
     const bairro = byName.get(street.bairro)
@@ -35,6 +45,25 @@ function checkGazetteer(catalogue: Catalogue, findings: Findings): void {
       findings.mistake(STREETS, [at, "district"], `"${street.district}" is not a district of bairros.yaml`)
   })
   checkPostcodes(catalogue, findings)
+  lines.forEach(({ number, colour, disc = colour }, at) => {
+    if (number <= (lines[at - 1]?.number ?? 0))
+      findings.mistake(
+        LINES,
+        [at, "number"],
+        `is ${number}; lines stand in the order of their numbers, each once`,
+      )
+    if (!isNumberReadable(disc))
+      findings.mistake(LINES, [at, "colour"], `no number can be read on ${disc}; give a darker "disc"`)
+  })
+  const stops = new Set(stations.map(({ name }) => name))
+  landmarks.forEach(({ kind, name }, at) => {
+    if (kind === "station" && stops.has(name))
+      findings.mistake(
+        LANDMARKS,
+        [at, "name"],
+        `"${name}" is a station of stations.yaml, which this would hide`,
+      )
+  })
   const known = new Set(lines.map(({ number }) => number))
   stations.forEach((station, at) => {
     for (const line of station.lines.filter((each) => !known.has(each))) {

@@ -122,9 +122,30 @@ test.for<[string, string, string | RegExp, string, RegExp]>([
   [
     "a line nobody knows",
     "content/gazetteer/lines.yaml",
-    "number: 2,",
-    "number: 22,",
-    /line 2 is not in lines\.yaml/,
+    "number: 17,",
+    "number: 27,",
+    /line 17 is not in lines\.yaml/,
+  ],
+  [
+    "a landmark that is a station",
+    "content/gazetteer/landmarks.yaml",
+    "{ name: Sesc-Pompeia,",
+    "{ name: Brigadeiro,",
+    /name: "Brigadeiro" is a station of stations\.yaml, which this would hide/,
+  ],
+  [
+    "a line that is listed twice",
+    "content/gazetteer/lines.yaml",
+    "- { number: 17,",
+    '- { number: 15, name: Outra, kind: metro, colour: "#0455a1" }\n- { number: 17,',
+    /13\.number: is 15; lines stand in the order of their numbers, each once/,
+  ],
+  [
+    "a colour on which no number can be read",
+    "content/gazetteer/lines.yaml",
+    ', disc: "#007a7a"',
+    "",
+    /colour: no number can be read on #008b8b/,
   ],
 ])("%s is named with file, line and field", ([, file, from, to, expected]) => {
   const { spoil, mistakes } = copyOfContent()

@@ -1,10 +1,12 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs"
+import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { expect, onTestFinished, test } from "vitest"
 import { FEATURES } from "#web/shell/i18n/features.ts"
+import { reachedFrom, readImportGraph } from "../../scripts/import-graph.ts"
 import { factsIn } from "../../scripts/page-options.ts"
 import { root } from "../../scripts/run.ts"
+import { LAYOUTS, PAGES } from "../fixtures/cacheable-answers.ts"
 
 const ROUTES = path.join(root, "web/routes/{-$locale}")
 const facts = readdirSync(ROUTES).map((file) => ({ file, ...factsIn(path.join(ROUTES, file)) }))
@@ -36,6 +38,27 @@ test("the pages that search engines bring visitors to are kept at the edge, and 
     "index.tsx",
   )
   expect(listed.map(({ inSitemap }) => inSitemap)).toEqual(["posts", "tips", "events", "properties", true])
+})
+
+test("the table of who may keep a page names every page, and says of each what its route says", () => {
+  const pages = facts.filter(({ file }) => !LAYOUTS.includes(file.replace(/\.tsx$/, "")))
+  expect(Object.fromEntries(PAGES.map(([file, , keeper]) => [`${file}.tsx`, keeper === "edge"]))).toEqual(
+    Object.fromEntries(pages.map(({ file, edgeCacheable = false }) => [file, edgeCacheable])),
+  )
+})
+
+test("every page that the sitemap lists as one page is linked from somewhere else", () => {
+  const graph = readImportGraph()
+  const sources = globSync("web/**/*.tsx", { cwd: root }).map((file) => file.replaceAll(path.sep, "/"))
+  const isLinked = (file: string) => {
+    const own = new Set(reachedFrom(graph, [`web/routes/{-$locale}/${file}`]))
+    const to = `/{-$locale}/${file.replace(/(\.?index)?\.tsx$/, "")}`.replace(/\/$/, "")
+    const others = sources.filter((each) => !own.has(each))
+    return others.some((each) => readFileSync(path.join(root, each), "utf8").includes(`to="${to}"`))
+  }
+  const listed = facts.filter(({ inSitemap }) => inSitemap === true).map(({ file }) => file)
+  expect(listed.length).toBeGreaterThan(8)
+  expect(listed.filter((file) => !isLinked(file))).toEqual([])
 })
 
 /** Catalogs that come with code on demand. */

@@ -1,6 +1,4 @@
-import { readdirSync } from "node:fs"
-import path from "node:path"
-import { CALLS, LAYOUTS, PAGES, UNKNOWN } from "../../fixtures/cacheable-answers.ts"
+import { CALLS, PAGES, UNKNOWN } from "../../fixtures/cacheable-answers.ts"
 import { expect, hydrated, test } from "../fixtures.ts"
 
 for (const prefix of ["", "/en", "/es"])
@@ -17,13 +15,6 @@ for (const prefix of ["", "/en", "/es"])
     for (const page of others) if (await wasKept(page)) kept.push(page)
     expect(kept).toEqual([])
   })
-
-test("the table of who may keep a page names every page", () => {
-  const folder = path.resolve(import.meta.dirname, "../../../web/routes/{-$locale}")
-  const files = readdirSync(folder).map((file) => file.replace(/\.tsx$/, ""))
-  const named = [...new Set(PAGES.map(([file]) => file)), ...LAYOUTS]
-  expect(files.sort()).toEqual(named.sort())
-})
 
 test("nobody on the way keeps a page, and a browser only asks again for what is the same for everybody", async ({
   request,

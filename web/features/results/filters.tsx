@@ -222,13 +222,12 @@ function searchIn(form: HTMLFormElement): RawSearch {
 
 /** Sets a form's visible fields to the values of a search, also those that were changed and not applied. */
 function showIn(form: HTMLFormElement, search: RawSearch): void {
-  const amenities = search.amenities?.split(",") ?? []
   for (const control of form.elements) {
     if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) continue
     const value = search[control.name as keyof RawSearch] ?? ""
     if (control.type === "checkbox")
       (control as HTMLInputElement).checked =
-        control.name === "amenities" ? amenities.includes(control.value) : Number(search.pets ?? 0) > 0
+        control.name === "pets" ? Number(value || 0) > 0 : value.split(",").includes(control.value)
     else if (control.type === "radio") (control as HTMLInputElement).checked = control.value === value
     // The handles of the prices have no name.
     else if (control.type !== "hidden" && control.name !== "") control.value = value
