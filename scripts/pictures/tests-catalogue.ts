@@ -25,7 +25,7 @@ const SHARED = { width: 1_200, height: 630 }
 
 /**
  * Draws the pictures of the tests' catalogue, which are not in git: a grey area for each photo in `photos.yaml`, in all its
- * sizes, and one that is shared for each drawing. Does nothing while the names that it was drawn for are the same.
+ * sizes, and one that is shared for each drawing. Does nothing while the names and drawings are the same.
  */
 export async function drawTestsPictures(): Promise<void> {
   const names = Object.keys(parse(readFileSync(path.join(content, "photos.yaml"), "utf8")))
@@ -33,6 +33,7 @@ export async function drawTestsPictures(): Promise<void> {
   const stamp = createHash("sha256")
     .update(JSON.stringify([names, drawings, AVIF_WIDTHS, JPEG_WIDTHS]))
     .update(readFileSync(import.meta.filename))
+    .update(drawings.map((file) => readFileSync(path.join(content, "illustrations", file), "utf8")).join())
     .digest("hex")
   if (existsSync(DRAWN) && readFileSync(DRAWN, "utf8") === stamp) return
 

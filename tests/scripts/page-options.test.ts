@@ -6,6 +6,7 @@ import { FEATURES } from "#web/shell/i18n/features.ts"
 import { reachedFrom, readImportGraph } from "../../scripts/import-graph.ts"
 import { factsIn } from "../../scripts/page-options.ts"
 import { root } from "../../scripts/run.ts"
+import { SWEPT, SWEPT_IN_GATE } from "../e2e/site/swept-pages.ts"
 import { LAYOUTS, PAGES } from "../fixtures/cacheable-answers.ts"
 
 const ROUTES = path.join(root, "web/routes/{-$locale}")
@@ -59,6 +60,12 @@ test("every page that the sitemap lists as one page is linked from somewhere els
   const listed = facts.filter(({ inSitemap }) => inSitemap === true).map(({ file }) => file)
   expect(listed.length).toBeGreaterThan(8)
   expect(listed.filter((file) => !isLinked(file))).toEqual([])
+})
+
+test("what `npm test` sweeps is swept at all, each address once", () => {
+  const addresses = SWEPT.map(({ site, path }) => `${site} ${path}`)
+  expect(SWEPT_IN_GATE.filter((each) => !addresses.includes(`full ${each}`))).toEqual([])
+  expect(addresses.filter((each, at) => addresses.indexOf(each) !== at)).toEqual([])
 })
 
 /** Catalogs that come with code on demand. */
