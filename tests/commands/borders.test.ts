@@ -211,13 +211,7 @@ test("one command compiles the program of each runtime", () => {
 
 test("only what renders pages is left out of the Worker's program", () => {
   const { exclude } = JSON.parse(readFileSync(path.join(root, "tsconfig.worker.json"), "utf8"))
-  const rendering = [
-    "worker/index.ts",
-    "worker/pages",
-    "worker/desk",
-    "worker/feeds",
-    "worker/pages/form-posts.ts",
-  ]
+  const rendering = ["worker/index.ts", "worker/pages", "worker/desk", "worker/feeds"]
   // And what drizzle-kit reads, in Node.
   expect(exclude).toEqual([...rendering, "worker/data/drizzle.config.ts"])
 })
