@@ -59,7 +59,8 @@ const SITE = modulesOf([
   ...inFolder(
     "web/shell",
     ...["api.ts", "page-options.ts", "head/page-head.ts", "i18n/catalogs.ts"],
-    ...["site-header.tsx", "site-footer.tsx", "errors/error-pages.tsx"],
+    ...["site-header.tsx", "site-footer.tsx", "errors/error-page.tsx", "errors/not-found-page.tsx"],
+    ...["navigation/page-loader.ts", "navigation/open-as-document.ts", "navigation/connection-notice.tsx"],
   ),
   ...inFolder("web/ui", "display-phone.ts", "i18n/use-locale.ts", "i18n/use-format.ts"),
   "locales/texts/format.ts",
@@ -112,7 +113,7 @@ export default defineConfig(({ command }) => ({
       generatedRouteTree: "web/routeTree.gen.ts",
       autoCodeSplitting: true,
       codeSplittingOptions: {
-        defaultBehavior: [["loader", "component"], ["errorComponent"], ["notFoundComponent"]],
+        defaultBehavior: [["loader", "component", "notFoundComponent"], ["errorComponent"]],
       },
       semicolons: false,
       quoteStyle: "double",

@@ -146,12 +146,7 @@ const LATER = new RegExp(
 /** Classes inside closed `details`, which app.css hides until the whole sheet is there, or of what only scripts show. */
 const CLOSED_CLASSES = [
   ...["site-menu-(sheet|head|parts?|foot|contact|favourites)", "filters-(panel|fields|head|close|foot)"],
-  ...[
-    "price-(histogram|bars?|track|ends|handle)",
-    "segments?",
-    "line-choices?",
-    "favourites-notice(-close)?",
-  ],
+  ...["price-(histogram|bars?|track|ends|handle)", "segments?", "line-choices?", "notice(-close)?"],
   ...["panel(-\\w+)?", "suggestions?", "cell-clear", "step", "loading-pattern"],
   "calendar-(head|choices(-name)?|choice|title|foot|done)",
 ]

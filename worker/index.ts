@@ -32,6 +32,7 @@ import { commonHeaders, PLAIN_POLICY } from "./http/security-headers.ts"
 import { scheduled } from "./jobs/schedule.ts"
 import { causeOf, inBackground, log } from "./log.ts"
 import { takeMail } from "./mail/incoming-mail.ts"
+import { tellBuild } from "./pages/client-assets.ts"
 import { formPosts } from "./pages/form-posts.ts"
 import { languageChoice } from "./pages/language-choice.ts"
 import { launchPages, notifyFormPosts } from "./pages/launch.ts"
@@ -74,6 +75,7 @@ const app = new Hono<AppEnv>()
   .use(canonicalPath)
   .use(limitedBody(MAX_FORM_BYTES))
   .route("/", notifyFormPosts)
+  .use("/api/*", tellBuild)
   .route("/api", api)
   .route("/", crawlerFiles)
   .route("/", blogFeed)

@@ -2,6 +2,8 @@ import * as z from "zod/mini"
 
 /** The parts of a page that fail alone (web/shell/errors/section-boundary.tsx); `page` is all of it, `hydration` its start. */
 export const PAGE_SECTIONS = [
+  "header",
+  "footer",
   "search",
   "suggestions",
   "calendar",

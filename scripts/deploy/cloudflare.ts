@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { stripVTControlCharacters } from "node:util"
+import { SITE_TIME_ZONE, todayIn } from "../../machines/site/day.ts"
 import { contentRoot, distFolder } from "../catalogue-in-use.ts"
 import { checkContent } from "../content/check.ts"
 import { pushed } from "../content/run.ts"
@@ -9,6 +10,7 @@ import type { Environment } from "../d1/database.ts"
 import { openRemote, Refusal } from "../d1/database.ts"
 import { attempt } from "../run.ts"
 import { configOf } from "./config.ts"
+import { addEarlierFiles } from "./earlier-files.ts"
 import { smoke } from "./smoke.ts"
 import { modeOf, type Target } from "./steps.ts"
 
@@ -20,6 +22,12 @@ export function cloudflare(environment: Environment, since: Date): Target {
   let isMigrated = false
   let isUploaded = false
   return {
+    addEarlier: async () => {
+      const { settings } = await checkContent(contentRoot())
+      // Only production has an address that is known before.
+      if (environment !== "production" || settings === undefined) return "files of earlier builds: none there"
+      return await addEarlierFiles(settings.origin, `${distFolder()}/client`, todayIn(SITE_TIME_ZONE))
+    },
     migrate: async () => {
       isMigrated = true
       await wrangler(["d1", "migrations", "apply", "DB", "--remote", "--env", environment])

@@ -13,6 +13,7 @@ import { modeOf, type Target } from "./steps.ts"
 export function rehearsal(environment: Environment, folder: string): Target {
   const migrations = ["d1", "migrations", "apply", "DB", "--local", "--persist-to", folder]
   return {
+    addEarlier: async () => "files of earlier builds: asked for at a deploy alone",
     migrate: async () => {
       await run("wrangler", [...migrations, "--env", environment])
       return "migrations, on an empty D1 here"

@@ -30,6 +30,8 @@ export interface Work {
 }
 
 export interface Target {
+  /** Adds to the build what pages of earlier builds may still load. */
+  addEarlier: () => Promise<string>
   /** Applies D1 migrations. */
   migrate: () => Promise<string>
   /** Loads the content into D1. */
@@ -48,7 +50,7 @@ export function modeOf(vars: Record<string, unknown>): SiteMode {
 }
 
 /**
- * Deploys in order: checks, whether the tests have passed, build, schema, content, Worker, smoke test; each only if all
+ * Deploys in order: checks, whether the tests have passed, build, files of earlier builds, schema, content, Worker, smoke test; each only if all
  * before it succeeded. Nothing is changed before the build.
  * @throws Refusal with all reasons against it, or with what failed and how to roll back
  */
@@ -60,6 +62,7 @@ export async function deploy(plan: Plan, work: Work, say: (line: string) => void
   if (plan.isUntested) say("note  UNTESTED: nobody knows whether this code works (--untested)")
   else say(`ok    ${await work.tested()}`)
   say(`ok    ${await work.build(plan.environment)}`)
+  say(`ok    ${await work.target.addEarlier()}`)
   const { migrate, push, upload, smoke, undo } = work.target
   try {
     say(`ok    ${await migrate()}`)

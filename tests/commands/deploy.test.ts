@@ -187,6 +187,7 @@ async function deployWith(failing: string | undefined, change: Partial<Plan> = {
     tested: step("tested"),
     build: step("build"),
     target: {
+      addEarlier: step("addEarlier"),
       migrate: step("migrate"),
       push: step("push"),
       upload: async () => ({ said: await step("upload")(), origins: ["https://site.example"] }),
@@ -208,7 +209,7 @@ async function deployWith(failing: string | undefined, change: Partial<Plan> = {
 test("a deploy goes from the checks to the look at the site, in this order", async () => {
   const { taken, said, error } = await deployWith(undefined)
   expect(error).toBeUndefined()
-  expect(taken).toEqual(["tested", "build", "migrate", "push", "upload", "smoke"])
+  expect(taken).toEqual(["tested", "build", "addEarlier", "migrate", "push", "upload", "smoke"])
   expect(said[0]).toBe("note  a note")
 })
 
@@ -220,11 +221,19 @@ test("what is refused is told in one go, before anything is done", async () => {
 test.for([
   ["tested", ["tested"], "tested failed"],
   ["build", ["tested", "build"], "build failed"],
-  ["migrate", ["tested", "build", "migrate"], "migrate failed\nto go back: npx wrangler rollback"],
-  ["push", ["tested", "build", "migrate", "push"], "push failed\nto go back: npx wrangler rollback"],
+  [
+    "migrate",
+    ["tested", "build", "addEarlier", "migrate"],
+    "migrate failed\nto go back: npx wrangler rollback",
+  ],
+  [
+    "push",
+    ["tested", "build", "addEarlier", "migrate", "push"],
+    "push failed\nto go back: npx wrangler rollback",
+  ],
   [
     "smoke",
-    ["tested", "build", "migrate", "push", "upload", "smoke"],
+    ["tested", "build", "addEarlier", "migrate", "push", "upload", "smoke"],
     "https://site.example/: answers 500, not 200\nto go back: npx wrangler rollback",
   ],
 ] as const)("when %s fails, nothing comes after it", async ([failing, steps, message]) => {

@@ -8,9 +8,9 @@ import { createRoot } from "react-dom/client"
 import { SITE_TIME_ZONE, todayIn } from "#machines/site/day.ts"
 import { DEFAULT_LOCALE, isLocale, LOCALE_KEY, prefixOf } from "#machines/site/locales.ts"
 import { createRouter } from "#web/entries/router.tsx"
-import { createApi } from "#web/shell/api.ts"
 import { catalogs, featureLoader } from "#web/shell/i18n/catalogs.ts"
 import { keepLayersInHistory } from "#web/shell/layers/layer-history.ts"
+import { pageLoader } from "#web/shell/navigation/page-loader.ts"
 import { apiHandlers } from "./handlers.ts"
 import { NOT_FOUND } from "./not-found.ts"
 
@@ -30,13 +30,19 @@ await setupWorker(...apiHandlers(catalogue, today), unknownCall).start({
   onUnhandledFrame: "bypass",
 })
 await keepLayersInHistory()
+const loadFeatures = featureLoader(i18n, locale)
+const build = "mock"
+const { api, loadPage } = pageLoader({ build, loadFeatures, router: () => router })
 const router = createRouter({
-  api: createApi(),
+  api,
+  pageApi: api,
   i18n,
   locale,
   today,
   origin: location.origin,
-  loadFeatures: featureLoader(i18n, locale),
+  build,
+  loadFeatures,
+  loadPage,
 })
 
 createRoot(document).render(<RouterProvider router={router} />)

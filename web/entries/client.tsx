@@ -7,19 +7,20 @@ import { hydrateRoot } from "react-dom/client"
 import type { Locale } from "#machines/site/locales.ts"
 import { hasWaiting } from "#web/features/launch/outbox-database.ts"
 import { startAnalytics } from "#web/shell/analytics/start-analytics.ts"
-import { createApi } from "#web/shell/api.ts"
 import { reportFailure, reportingFailures } from "#web/shell/errors/report-failure.ts"
 import { wholeStyles } from "#web/shell/head/whole-styles.ts"
 import { takeOver } from "#web/shell/hydration/take-over.ts"
 import { catalogs, featureLoader } from "#web/shell/i18n/catalogs.ts"
 import { keepLayersInHistory } from "#web/shell/layers/layer-history.ts"
+import { pageLoader } from "#web/shell/navigation/page-loader.ts"
 import { messagesOf } from "#web/shell/page-options.ts"
 import { createRouter } from "./router.tsx"
 
-const { locale, today, origin } = document.documentElement.dataset as {
+const { locale, today, origin, build } = document.documentElement.dataset as {
   locale: Locale
   today: string
   origin: string
+  build: string
 }
 /** Not at the top level: the code of routes is loaded here, and may import what is in the entry's chunk. */
 async function start(): Promise<void> {
@@ -27,7 +28,18 @@ async function start(): Promise<void> {
   const { messages } = await catalogs[locale]()
   const i18n = setupI18n({ locale, messages: { [locale]: messages } })
   const loadFeatures = featureLoader(i18n, locale)
-  const router = createRouter({ api: createApi(), i18n, locale, today, origin, loadFeatures })
+  const { api, loadPage } = pageLoader({ build, loadFeatures, router: () => router })
+  const router = createRouter({
+    api,
+    pageApi: api,
+    i18n,
+    locale,
+    today,
+    origin,
+    build,
+    loadFeatures,
+    loadPage,
+  })
   // Navigations load the messages of later pages; those of the first page must be there before its hydration.
   const [matched] = router.getMatchedRoutes(location.pathname)
   await loadFeatures(messagesOf(matched.map(({ options }) => options)))

@@ -1,22 +1,25 @@
 import archivo from "@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2?url"
 import { I18nProvider } from "@lingui/react"
-import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from "@tanstack/react-router"
+import { createRootRouteWithContext, HeadContent, Scripts } from "@tanstack/react-router"
+import type { ReactNode } from "react"
 import { LOCALE_NAMES } from "#machines/site/locales.ts"
 import { FavouritesLink } from "#web/features/favourites/favourites-link.tsx"
 import { FavouritesNotice } from "#web/features/favourites/favourites-notice.tsx"
 import { NewsletterForm } from "#web/features/newsletter/newsletter-form.tsx"
 import { DemoLine } from "#web/shell/demo-line.tsx"
+import { SectionBoundary } from "#web/shell/errors/section-boundary.tsx"
 import { displayFontScript } from "#web/shell/head/display-font-script.ts"
 import { rememberedLocaleScript } from "#web/shell/i18n/remembered-locale.ts"
+import { ConnectionNotice } from "#web/shell/navigation/connection-notice.tsx"
+import type { LoadPage } from "#web/shell/navigation/page-loader.ts"
 import { NoScriptMarker } from "#web/shell/no-script-marker.tsx"
 import { PageAnnouncer } from "#web/shell/page-announcer.tsx"
-import { messagesOf } from "#web/shell/page-options.ts"
 import type { RouterContext } from "#web/shell/router-context.ts"
 import { SiteFooter } from "#web/shell/site-footer.tsx"
 import { SiteHeader, SkipLink } from "#web/shell/site-header.tsx"
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  beforeLoad: ({ matches, context }) => context.loadFeatures(messagesOf(matches)),
+  beforeLoad: (page): ReturnType<LoadPage> => page.context.loadPage(page),
   head: () => ({
     meta: [
       { charSet: "utf-8" },
@@ -32,11 +35,12 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     ],
     scripts: [{ children: rememberedLocaleScript }, { children: displayFontScript }],
   }),
-  component: Document,
+  shellComponent: Document,
 })
 
-function Document() {
-  const { i18n, locale, today, origin, LaunchFrame } = Route.useRouteContext()
+/** The document around a page, or around what is shown in place of one that failed. */
+function Document({ children }: { children: ReactNode }) {
+  const { i18n, locale, today, origin, build, LaunchFrame } = Route.useRouteContext()
   return (
     // Before this runs, web/features/recently-viewed/mark-script.ts notes on the element what this device has to show.
     <html
@@ -45,6 +49,7 @@ function Document() {
       data-locale={locale}
       data-today={today}
       data-origin={origin}
+      data-build={build}
     >
       <head>
         <HeadContent />
@@ -56,18 +61,23 @@ function Document() {
           <DemoLine />
           {LaunchFrame === undefined ? (
             <>
-              <SiteHeader FavouritesLink={FavouritesLink} />
+              <SectionBoundary name="header">
+                <SiteHeader FavouritesLink={FavouritesLink} />
+              </SectionBoundary>
               <main id="main" tabIndex={-1} className="outline-none">
-                <Outlet />
+                {children}
               </main>
-              <SiteFooter newsletter={<NewsletterForm />} />
-              <FavouritesNotice />
+              <SectionBoundary name="footer">
+                <SiteFooter newsletter={<NewsletterForm />} />
+              </SectionBoundary>
+              <div className="notices">
+                <ConnectionNotice />
+                <FavouritesNotice />
+              </div>
               <PageAnnouncer />
             </>
           ) : (
-            <LaunchFrame>
-              <Outlet />
-            </LaunchFrame>
+            <LaunchFrame>{children}</LaunchFrame>
           )}
         </I18nProvider>
         {LaunchFrame === undefined && <Scripts />}

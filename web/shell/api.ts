@@ -2,11 +2,12 @@ import { hc } from "hono/client"
 import type { Api } from "#worker/api/app.ts"
 
 /**
- * The typed client of `/api`. In the browser it uses the network; the Worker passes a `fetch` that calls the API in
- * process.
+ * The typed client of `/api`.
+ * @param fetch what to call it with, if not the network's
+ * @param base its address: in the Worker, which calls it in process, an absolute one
  */
-export function createApi(fetch?: typeof globalThis.fetch) {
-  return hc<Api>(fetch === undefined ? "/api" : "http://api", fetch === undefined ? {} : { fetch })
+export function createApi(fetch?: typeof globalThis.fetch, base = "/api") {
+  return hc<Api>(base, fetch === undefined ? {} : { fetch })
 }
 
 export type ApiClient = ReturnType<typeof createApi>

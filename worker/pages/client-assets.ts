@@ -1,7 +1,9 @@
 import type { Fetcher } from "@cloudflare/workers-types"
 import type { Manifest } from "@tanstack/react-router"
+import type { MiddlewareHandler } from "hono"
 import { LOCALES, type Locale } from "#machines/site/locales.ts"
 import { type ClientAssets, pageOptionsOf } from "#web/entries/server/index.ts"
+import type { AppEnv } from "../app-env.ts"
 import { sha256 } from "../tokens.ts"
 import { chunkOf, ENTRIES, stylesKey, type ViteManifest, withImports } from "./vite-manifest.ts"
 
@@ -19,6 +21,14 @@ export function clientAssets(assets: Fetcher): Promise<ClientAssets> {
   return fromBuild
 }
 
+/** Tells the pages that call the API of which build the site is now. */
+export const tellBuild: MiddlewareHandler<AppEnv> = async (c, next) => {
+  await next()
+  // Without it they go on as they are.
+  const assets = await clientAssets(c.env.ASSETS).catch(() => undefined)
+  if (assets !== undefined) c.res.headers.set("x-build", assets.buildId)
+}
+
 async function readBuild(assets: Fetcher): Promise<ClientAssets> {
   const answer = await assets.fetch("http://assets/assets/manifest.json")
   if (!answer.ok) throw new Error(`the client build's manifest answered ${answer.status}`)
@@ -32,13 +42,14 @@ async function readBuild(assets: Fetcher): Promise<ClientAssets> {
     return (locale: Locale) => files[locale]
   }
   const routeChunks = chunksByRoute(vite)
+  if (routeChunks.size === 0) throw new Error("the client build's manifest names no code of a route")
   const routeStyles = stylesByRoute(vite)
   const stylesOfUnknown = url(chunkOf(vite, stylesKey(ENTRIES.site)).file)
   const known = new Map<string, string[]>()
   const [wholeCss] = stylesOf(vite, ENTRIES.site)
   return {
     // Of the whole manifest, because the scripts' names do not tell of a changed style sheet.
-    buildId: await sha256(text),
+    buildId: (await sha256(text)).slice(0, 16),
     manifestFor: (route) => ({
       routes: { [ROOT_ROUTE]: { css: [routeStyles.get(route ?? "") ?? stylesOfUnknown] } },
     }),
@@ -119,7 +130,7 @@ function stylesByRoute(vite: ViteManifest): Map<string, string> {
 /** The keys of the chunks of routes, each with its file in `web/routes` without the extension. */
 function routeFiles(vite: ViteManifest): [key: string, file: string][] {
   return Object.keys(vite).flatMap((key) => {
-    const file = /^web\/routes(\/.*)\.tsx\?tsr-split=component(---loader)?$/.exec(key)?.[1]
+    const file = /^web\/routes(\/.*)\.tsx\?tsr-split=component(---\w+)*$/.exec(key)?.[1]
     return file === undefined ? [] : [[key, file] as [string, string]]
   })
 }

@@ -49,7 +49,7 @@ export async function renderPage(
     isOfProvider ||= answer.headers.has(OF_PROVIDER)
     isInTrouble ||= answer.status >= 500
     return answer
-  })
+  }, "http://api")
   const render = () =>
     renderDocument({
       request: c.req.raw,

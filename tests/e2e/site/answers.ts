@@ -1,6 +1,7 @@
 /**
  * The headers of every kind of answer, written by hand: all of them, except those that differ each time
- * (`headersOf` in headers.ts names them). `'nonce'` stands for the nonce of the answer.
+ * (`headersOf` in headers.ts names them). `'nonce'` stands for the nonce of the answer, `'build'` for the id of
+ * the build.
  */
 type Headers = Record<string, string>
 
@@ -38,7 +39,10 @@ const MAP: Headers = {
   "x-robots-tag": "noindex",
 }
 const LATER: Headers = { "retry-after": "30" }
-const JSON_ANSWER: Headers = { ...WORKER, "content-type": "application/json" }
+/** Refused before it comes to the API, which tells the build that the site is now. */
+const REFUSED: Headers = { ...WORKER, "content-type": "application/json" }
+const API: Headers = { ...WORKER, "x-build": "'build'" }
+const JSON_ANSWER: Headers = { ...API, ...REFUSED }
 const TEXT: Headers = { ...WORKER, "content-type": "text/plain; charset=UTF-8" }
 const SCRIPT: Headers = {
   ...WORKER,
@@ -135,15 +139,15 @@ export const FULL: AnswerRow[] = [
   ["suggestions", "/api/places?q=moema", 200, JSON_ANSWER],
   ["popular places", "/api/places/popular", 200, { ...JSON_ANSWER, "cache-control": DAY }],
   ["a stamp", "/api/newsletter", 200, JSON_ANSWER],
-  ["a browser's report", "/api/reports", 204, WORKER, { call: [{ type: "csp-violation", body: { effectiveDirective: "script-src-elem", blockedURL: "inline" } }] }],
+  ["a browser's report", "/api/reports", 204, API, { call: [{ type: "csp-violation", body: { effectiveDirective: "script-src-elem", blockedURL: "inline" } }] }],
   ["a report that is none", "/api/reports", 400, JSON_ANSWER, { call: {} }],
   ["a call that is unknown", "/api/nada", 404, JSON_ANSWER],
   ["a call that asks wrong", "/api/properties?adults=x", 400, JSON_ANSWER],
-  ["a call of another site", "/api/notify", 403, JSON_ANSWER, { call: NOTIFY, with: OTHER_SITE }],
+  ["a call of another site", "/api/notify", 403, REFUSED, { call: NOTIFY, with: OTHER_SITE }],
   ["a call that is accepted", "/api/notify", 202, JSON_ANSWER, { call: NOTIFY }],
   ["a call that is refused", "/api/contact", 400, JSON_ANSWER, { call: {} }],
   ["a call with too much", "/api/notify", 413, JSON_ANSWER, { call: { email: "x".repeat(33_000) } }],
-  ["a view that is counted", "/api/vitals", 204, WORKER, { call: VIEW }],
+  ["a view that is counted", "/api/vitals", 204, API, { call: VIEW }],
   ["the rules for robots", "/robots.txt", 200, TEXT],
   ["where to report a vulnerability", "/.well-known/security.txt", 200, TEXT],
   ["the build's list of its files", "/assets/manifest.json", 404, PAGE],
@@ -183,12 +187,12 @@ export const LAUNCH: AnswerRow[] = [
   ["a file that is missing", "/assets/nada.js", 302, to("/")],
   ["the feed", "/blog/feed.xml", 302, to("/")],
   ["a form of the whole site", "/contato", 302, to("/"), { post: { name: "Ana" } }],
-  ["a call of the whole site", "/api/properties", 404, JSON_ANSWER],
+  ["a call of the whole site", "/api/properties", 404, REFUSED],
   ["an address that is accepted", "/api/notify", 202, JSON_ANSWER, { call: NOTIFY }],
   ["an address that is accepted without scripts", "/api/notify", 200, PAGE, { post: ADDRESS }],
   ["an address that is refused without scripts", "/api/notify", 422, PAGE, { post: { ...ADDRESS, email: "ana" } }],
-  ["an address of another site", "/api/notify", 403, JSON_ANSWER, { post: ADDRESS, with: OTHER_SITE }],
-  ["a view that is counted", "/api/vitals", 204, WORKER, { call: { ...VIEW, mode: "launch" } }],
+  ["an address of another site", "/api/notify", 403, REFUSED, { post: ADDRESS, with: OTHER_SITE }],
+  ["a view that is counted", "/api/vitals", 204, API, { call: { ...VIEW, mode: "launch" } }],
   ["the rules for robots", "/robots.txt", 200, TEXT],
   ["where to report a vulnerability", "/.well-known/security.txt", 200, TEXT],
   ["the build's list of its files", "/assets/manifest.json", 302, to("/")],
@@ -203,7 +207,7 @@ export const LAUNCH: AnswerRow[] = [
 // biome-ignore format: one row per line
 export const MISCONFIGURED: AnswerRow[] = [
   ["a page", "/imoveis", 503, PAGE],
-  ["a call", "/api/properties", 503, JSON_ANSWER],
+  ["a call", "/api/properties", 503, REFUSED],
 ]
 
 /** When its D1 has no tables. */
@@ -211,7 +215,7 @@ export const MISCONFIGURED: AnswerRow[] = [
 export const WITHOUT_TABLES: AnswerRow[] = [
   ["a page that needs them", "/imoveis", 503, { ...PAGE, ...LATER }],
   ["a page that does not", "/termos", 200, PAGE],
-  ["a call", "/api/properties", 503, { ...JSON_ANSWER, ...LATER }],
+  ["a call", "/api/properties", 503, { ...REFUSED, ...LATER }],
   ["the feed", "/blog/feed.xml", 503, { ...PAGE, ...LATER }],
   ["the readiness", "/readyz", 503, JSON_ANSWER],
 ]

@@ -16,6 +16,8 @@ import { wholeStylesTags } from "#web/shell/head/whole-styles-script.ts"
 import { STARTER, StarterScript } from "#web/shell/hydration/starter-script.tsx"
 import type { Feature } from "#web/shell/i18n/features.ts"
 import { LaunchFrame } from "#web/shell/launch-frame.tsx"
+import type { LoadPage } from "#web/shell/navigation/page-loader.ts"
+import { messagesOf } from "#web/shell/page-options.ts"
 import { createRouter } from "../router.tsx"
 import { edgeCacheablePaths, pageOptionsOf, routeIdAt } from "./page-options-of-path.ts"
 import { type MatchedRoute, structuredData } from "./structured-data/structured-data.ts"
@@ -67,6 +69,23 @@ export async function renderDocument({
   const loadFeatures = async (features: Feature[]) => {
     for (const feature of features) i18n.load(locale, catalog(`${feature}/${locale}`))
   }
+  const loadPage: LoadPage = async ({ matches }) => {
+    await loadFeatures(messagesOf(matches))
+    // What is returned here would be written into the document.
+    return {} as { pageApi: ApiClient }
+  }
+  const context = {
+    api,
+    pageApi: api,
+    i18n,
+    locale,
+    today,
+    origin,
+    build: assets.buildId,
+    posted,
+    loadFeatures,
+    loadPage,
+  }
   const url = new URL(request.url)
   // Normalises the query, because the router redirects addresses that it would write differently.
   url.search = stringifySearch(parseSearch(url.search))
@@ -74,8 +93,7 @@ export async function renderDocument({
   let matches: readonly MatchedRoute[] = []
   const handler = createRequestHandler({
     request: new Request(url, { headers: request.headers, signal: request.signal }),
-    createRouter: () =>
-      createRouter({ api, i18n, locale, today, origin, posted, loadFeatures, ...ofServer }, nonce),
+    createRouter: () => createRouter({ ...context, ...ofServer }, nonce),
     getRouterManifest: () => assets.manifestFor(routeIdAt(url.pathname)),
   })
   const page = await handler(({ router, responseHeaders }) => {

@@ -10,7 +10,7 @@ import type { RouterContext } from "#web/shell/router-context.ts"
  * tells what was quoted after prices have changed. Undefined for anything but a booking that has a price.
  */
 export async function bookingMessage(
-  { api, i18n, locale, today }: Pick<RouterContext, "api" | "i18n" | "locale" | "today">,
+  { pageApi: api, i18n, locale, today }: Pick<RouterContext, "pageApi" | "i18n" | "locale" | "today">,
   search: RawFormSearch,
 ): Promise<string | undefined> {
   const { property: slug, subject } = search

@@ -16,7 +16,7 @@ export function FavouritesNotice() {
     document.getElementById("main")?.focus({ preventScroll: true })
   }
   return (
-    <div className={notice === null ? "sr-only" : "favourites-notice"}>
+    <div className={notice === null ? "sr-only" : "notice"}>
       <p role="status">
         {notice === "full" && (
           <Plural
@@ -34,12 +34,7 @@ export function FavouritesNotice() {
         {notice === "failed" && <Trans>Não deu para guardar agora. Tente de novo.</Trans>}
       </p>
       {notice !== null && (
-        <button
-          type="button"
-          aria-label={t`Fechar o aviso`}
-          onClick={close}
-          className="favourites-notice-close"
-        >
+        <button type="button" aria-label={t`Fechar o aviso`} onClick={close} className="notice-close">
           <X aria-hidden="true" className="size-5" />
         </button>
       )}

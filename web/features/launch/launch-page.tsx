@@ -25,8 +25,16 @@ export interface LaunchPageProps extends CountdownProps, NotifyFormProps {
 
 /** The coming-soon page (spec §2). */
 export function LaunchPage(props: LaunchPageProps) {
-  const { t } = useLingui()
   useLive()
+  return (
+    <SectionBoundary name="page">
+      <WholePage {...props} />
+    </SectionBoundary>
+  )
+}
+
+function WholePage(props: LaunchPageProps) {
+  const { t } = useLingui()
   return (
     <>
       <header className="launch-header">

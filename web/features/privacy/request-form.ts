@@ -19,7 +19,7 @@ const OUTCOMES = { sent: msg`Veja o seu e-mail`, deleted: msg`Seus dados foram a
 export type Outcome = keyof typeof OUTCOMES
 
 /** The contents of the page, and its head. An accepted form redirects to an address with `status`. */
-export async function dataRequest({ api, posted, i18n }: RouterContext, status: string | undefined) {
+export async function dataRequest({ pageApi: api, posted, i18n }: RouterContext, status: string | undefined) {
   const head = {
     path: "/meus-dados",
     description: i18n._(msg`Veja, baixe ou apague tudo o que este site guarda sobre você.`),

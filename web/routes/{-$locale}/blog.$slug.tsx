@@ -8,7 +8,7 @@ import { pageHead } from "#web/shell/head/page-head.ts"
 
 export const Route = createFileRoute("/{-$locale}/blog/$slug")({
   staticData: { messages: ["blog"], inSitemap: "posts", edgeCacheable: true, isText: true },
-  loader: async ({ context: { api, i18n, locale }, params: { slug } }) => {
+  loader: async ({ context: { pageApi: api, i18n, locale }, params: { slug } }) => {
     const answer = await api.posts[":slug"].$get({ param: { slug }, query: { lang: locale } })
     const { ok, status } = answer
     if (!ok) throw status === 404 ? notFound() : new ApiError(status)

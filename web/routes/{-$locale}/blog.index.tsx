@@ -10,7 +10,7 @@ export const Route = createFileRoute("/{-$locale}/blog/")({
   staticData: { messages: ["blog"], inSitemap: true, edgeCacheable: true, isText: true },
   validateSearch: (search: Record<string, string>): RawBlogSearch => pick(search, BLOG_FIELDS),
   loaderDeps: ({ search }) => search,
-  loader: async ({ context: { api, i18n, locale }, deps }) => {
+  loader: async ({ context: { pageApi: api, i18n, locale }, deps }) => {
     const filter = readPostFilter(deps)
     const answer = await api.posts.$get({ query: { ...filter, lang: locale } })
     const { ok, status } = answer

@@ -26,7 +26,7 @@ export const Route = createFileRoute("/{-$locale}/contato/")({
   staleTime: 0,
   gcTime: 0,
   loader: async ({ context, deps }) => {
-    const { api, locale, posted, today } = context
+    const { pageApi: api, locale, posted, today } = context
     const property = posted?.values.property ?? deps.property
     const query = { lang: locale }
     const [answer, faq, services, message] = await Promise.all([

@@ -7,7 +7,7 @@ import { pageHead } from "#web/shell/head/page-head.ts"
 
 export const Route = createFileRoute("/{-$locale}/dicas/$slug")({
   staticData: { messages: ["tips"], inSitemap: "tips", edgeCacheable: true, isText: true },
-  loader: async ({ context: { api, locale }, params: { slug } }) => {
+  loader: async ({ context: { pageApi: api, locale }, params: { slug } }) => {
     const answer = await api.tips[":slug"].$get({ param: { slug }, query: { lang: locale } })
     const { ok, status } = answer
     if (!ok) throw status === 404 ? notFound() : new ApiError(status)

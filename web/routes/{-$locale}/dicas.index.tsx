@@ -10,7 +10,7 @@ export const Route = createFileRoute("/{-$locale}/dicas/")({
   staticData: { messages: ["tips"], inSitemap: true, edgeCacheable: true, isText: true },
   validateSearch: (search: Record<string, string>): RawCitySearch => pick(search, CITY_FIELDS),
   loaderDeps: ({ search }) => search,
-  loader: async ({ context: { api, i18n, locale }, deps }) => {
+  loader: async ({ context: { pageApi: api, i18n, locale }, deps }) => {
     const category = categoryOf(deps.category)
     const [listed, known] = await Promise.all([
       api.tips.$get({ query: { lang: locale, ...(category === undefined ? {} : { category }) } }),

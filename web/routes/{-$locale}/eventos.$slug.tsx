@@ -10,7 +10,7 @@ const SOON = 3
 
 export const Route = createFileRoute("/{-$locale}/eventos/$slug")({
   staticData: { messages: ["events"], inSitemap: "events", edgeCacheable: true, isText: true },
-  loader: async ({ context: { api, locale }, params: { slug } }) => {
+  loader: async ({ context: { pageApi: api, locale }, params: { slug } }) => {
     const answer = await api.events[":slug"].$get({ param: { slug }, query: { lang: locale } })
     const { ok, status } = answer
     if (!ok) throw status === 404 ? notFound() : new ApiError(status)

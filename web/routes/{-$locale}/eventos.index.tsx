@@ -10,7 +10,7 @@ export const Route = createFileRoute("/{-$locale}/eventos/")({
   staticData: { messages: ["events"], inSitemap: true, edgeCacheable: true, isText: true },
   validateSearch: (search): RawEventSearch => search,
   loaderDeps: ({ search }) => search,
-  loader: async ({ context: { api, locale, i18n }, deps }) => {
+  loader: async ({ context: { pageApi: api, locale, i18n }, deps }) => {
     const search = readEventSearch(deps)
     const answer = await api.events.$get({ query: { ...search, lang: locale } })
     if (!answer.ok) throw new ApiError(answer.status)

@@ -14,7 +14,7 @@ export const Route = createFileRoute("/{-$locale}/favoritos")({
   staticData: { messages: ["favourites"], maxScripts: 143 },
   validateSearch: (search: Record<string, string>): RawFavourites => pick(search, FAVOURITES_FIELDS),
   loaderDeps: ({ search }) => search,
-  loader: async ({ context: { api, locale }, deps }) => {
+  loader: async ({ context: { pageApi: api, locale }, deps }) => {
     const stay = readStay(pick(deps, STAY_FIELDS))
     if (deps.imoveis === undefined) return { stay, linked: null }
     const read = readCodes(deps.imoveis)

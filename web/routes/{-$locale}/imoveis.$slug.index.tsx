@@ -18,7 +18,7 @@ export const Route = createFileRoute("/{-$locale}/imoveis/$slug/")({
   },
   validateSearch: (search: Record<string, string>): RawPropertySearch => pick(search, PROPERTY_FIELDS),
   loaderDeps: ({ search }) => search,
-  loader: async ({ context: { api, locale }, params, deps, parentMatchPromise }) => {
+  loader: async ({ context: { pageApi: api, locale }, params, deps, parentMatchPromise }) => {
     const { slug } = params
     const stay = readStay(pick(deps, STAY_FIELDS))
     const query = stayParamsOf(stay)

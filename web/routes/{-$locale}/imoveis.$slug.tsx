@@ -7,7 +7,7 @@ import { pageHead } from "#web/shell/head/page-head.ts"
 /** A property: the data that does not depend on dates, guests and the order of the reviews. */
 export const Route = createFileRoute("/{-$locale}/imoveis/$slug")({
   staticData: { messages: ["property", "search-bar"], inSitemap: "properties" },
-  loader: async ({ context: { api, locale }, params }) => {
+  loader: async ({ context: { pageApi: api, locale }, params }) => {
     const answer = await api.properties[":slug"].$get({
       param: { slug: params.slug },
       query: { lang: locale },

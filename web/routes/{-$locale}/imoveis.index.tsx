@@ -23,7 +23,9 @@ export const Route = createFileRoute("/{-$locale}/imoveis/")({
   },
   validateSearch: (search): RawSearch => search,
   loaderDeps: ({ search }) => search,
-  loader: async ({ context: { api, locale, today }, deps, cause }) => {
+  loader: async ({ context: { api: plain, pageApi, locale, today }, deps, cause }) => {
+    // What fails while the results are shown is said in them; before, the page is not left.
+    const api = cause === "enter" ? pageApi : plain
     // The tab may have been open since yesterday, so `today` can be outdated.
     const { query } = readSearch(deps, [today, todayIn(SITE_TIME_ZONE)].sort().at(-1) ?? today)
     // Only here do the featured ones come first; the server knows the other orders.

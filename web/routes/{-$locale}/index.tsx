@@ -11,7 +11,7 @@ export const Route = createFileRoute("/{-$locale}/")({
     inSitemap: true,
     edgeCacheable: true,
   },
-  loader: async ({ context: { api, locale } }) => {
+  loader: async ({ context: { pageApi: api, locale } }) => {
     const [answer, metro] = await Promise.all([
       api.properties.$get({ query: { featured: "1", sort: "rating", lang: locale } }),
       api.metro.$get(),

@@ -11,7 +11,7 @@ export const Route = createFileRoute("/{-$locale}/newsletter/")({
   // Every visit needs a new stamp.
   staleTime: 0,
   gcTime: 0,
-  loader: async ({ context: { api, i18n, posted }, deps }) => {
+  loader: async ({ context: { pageApi: api, i18n, posted }, deps }) => {
     if (deps.isSent && posted === undefined) return { form: null, texts: pageTexts(i18n, "sent") }
     const answer = await api.newsletter.$get()
     // The page is shown even if nothing can be stored now: it keeps what was typed.

@@ -9,7 +9,7 @@ import { pageHead } from "#web/shell/head/page-head.ts"
 export const Route = createFileRoute("/{-$locale}/proprietarios")({
   staticData: { messages: ["owners"], inSitemap: true, edgeCacheable: true },
   validateSearch: (search: Record<string, string>): RawIncome => pick(search, INCOME_FIELDS),
-  loader: async ({ context: { api, locale } }) => {
+  loader: async ({ context: { pageApi: api, locale } }) => {
     const query = { lang: locale }
     const [faq, testimonials] = await Promise.all([
       api.faq.owners.$get({ query }),

@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro"
 import { Trans, useLingui } from "@lingui/react/macro"
-import { Link, useRouter } from "@tanstack/react-router"
+import { Link } from "@tanstack/react-router"
 import { settings } from "#machines/site/settings.ts"
 import { useLocaleParam } from "#web/ui/i18n/use-locale.ts"
 import { useLive } from "../hydration/use-live.ts"
@@ -34,29 +34,5 @@ export function NotFoundPage() {
       </div>
       <div className="calcada" />
     </>
-  )
-}
-
-/** The page for an internal error, with a button to try again. */
-export function ErrorPage() {
-  const router = useRouter()
-  useLive()
-  return (
-    <div className="page section max-w-2xl">
-      <h1 className="text-2xl">
-        <Trans>Algo falhou do nosso lado</Trans>
-      </h1>
-      <p className="mt-5">
-        <Trans>
-          A página não pôde ser carregada agora. Tente de novo em um instante; nada do que você escolheu se
-          perdeu.
-        </Trans>
-      </p>
-      <p className="mt-8">
-        <a href={router.state.location.href} className="button button-red">
-          <Trans>Tentar de novo</Trans>
-        </a>
-      </p>
-    </div>
   )
 }

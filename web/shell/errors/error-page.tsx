@@ -1,0 +1,51 @@
+import { useRouter } from "@tanstack/react-router"
+import type { ReactNode } from "react"
+import { type Locale, localisedPath } from "#machines/site/locales.ts"
+import { useLive } from "../hydration/use-live.ts"
+
+/** Not in the catalogs: the page is also for when a catalog is what failed. */
+const TEXTS: Record<Locale, { heading: string; sentence: string; again: string; home: string }> = {
+  pt: {
+    heading: "Algo falhou do nosso lado",
+    sentence:
+      "A página não pôde ser carregada agora. Tente de novo em um instante; nada do que você escolheu se perdeu.",
+    again: "Tentar de novo",
+    home: "Página inicial",
+  },
+  en: {
+    heading: "Something went wrong on our end",
+    sentence:
+      "The page couldn’t be loaded right now. Try again in a moment; nothing you chose has been lost.",
+    again: "Try again",
+    home: "Home page",
+  },
+  es: {
+    heading: "Algo falló de nuestro lado",
+    sentence:
+      "No pudimos cargar la página en este momento. Inténtalo de nuevo en un instante; no se perdió nada de lo que elegiste.",
+    again: "Intentar de nuevo",
+    home: "Página de inicio",
+  },
+}
+
+/** The page for an internal error. Its ways on are documents, and it needs nothing that is loaded after the entry. */
+export function ErrorPage(): ReactNode {
+  const { state, options } = useRouter()
+  const { locale } = options.context
+  const { heading, sentence, again, home } = TEXTS[locale]
+  useLive()
+  return (
+    <div className="page section max-w-2xl">
+      <h1 className="text-2xl">{heading}</h1>
+      <p className="mt-5">{sentence}</p>
+      <p className="mt-8 flex flex-wrap gap-3">
+        <a href={state.location.href} className="button button-red">
+          {again}
+        </a>
+        <a href={localisedPath("/", locale)} className="button button-frame">
+          {home}
+        </a>
+      </p>
+    </div>
+  )
+}
