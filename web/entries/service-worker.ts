@@ -53,7 +53,9 @@ async function keep({ page, others }: KeepMessage): Promise<void> {
   // A redirect is another page: the site may have gone back to its launch page.
   if (!answer.ok || answer.redirected) return
   const html = await answer.clone().text()
-  const files = [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, file]) => file ?? "")
+  // Its scripts stand in one attribute (web/shell/hydration/starter-script.tsx).
+  const named = [...html.matchAll(/(?:href|src|data-modules)="(\/assets\/[^"]+)"/g)]
+  const files = named.flatMap(([, files]) => files?.split(" ") ?? [])
   const wanted = new Set([...files, ...others].map((file) => new URL(file, page).href))
   const { pathname, searchParams } = new URL(page)
   const cache = await caches.open([PREFIX, pathname, searchParams.has("imoveis") ? "link" : "own"].join(" "))
