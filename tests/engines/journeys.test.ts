@@ -38,7 +38,7 @@ for (const name of Object.keys(JOURNEYS) as JourneyName[])
         const proxy = await listeningProxy(SITES[on])
         const window = await engine.open({ ...SIZES[size], scripts })
         try {
-          await walk(new Screen(window, proxy.url), SITES[on])
+          await walk(new Screen(window, proxy.url), SITES[on], proxy)
           expect(proxy.complaints).toEqual([])
         } catch (error) {
           writeFileSync(testInfo.outputPath("screen.png"), await window.picture())

@@ -2,6 +2,7 @@ import { expect } from "@playwright/test"
 import { addDays, formatDay, SITE_TIME_ZONE, todayIn } from "#machines/site/day.ts"
 import { mailedLink } from "../fixtures/sent-mails.ts"
 import { ripeStamp } from "../fixtures/stamps.ts"
+import { type ListeningProxy, LOSSES } from "./listening-proxy.ts"
 import type { Screen } from "./screen.ts"
 
 /** Origins of the two test sites: the full one, and the one in launch mode. */
@@ -16,7 +17,7 @@ export interface Journey {
   /** False for a browser with scripts disabled. */
   scripts?: boolean
   /** @param origin of the site itself, behind the visitor's proxy */
-  walk: (screen: Screen, origin: string) => Promise<void>
+  walk: (screen: Screen, origin: string, proxy: ListeningProxy) => Promise<void>
 }
 
 const PROPERTY = "/imoveis/loft-dos-tijolos"
@@ -234,6 +235,26 @@ export const JOURNEYS = {
       await sendContact(screen)
       await screen.at(/^\/contato\/enviada\?ref=\d{4}-\d{4}$/)
       await screen.see("h1", "Mensagem enviada!")
+    },
+  },
+  "pages that outlive their files": {
+    on: "full",
+    walk: async (screen, _origin, proxy) => {
+      for (const loss of LOSSES)
+        for (const [link, heading] of [
+          ["/privacidade", "Privacidade"],
+          ["/contato", "Contato"],
+        ] as const) {
+          proxy.losing = undefined
+          await screen.open("/termos")
+          proxy.losing = loss
+          await screen.click(`footer nav a[href="${link}"]`)
+          await screen.see("h1", heading)
+          await screen.at(new RegExp(`^${link}$`))
+          await screen.see("header")
+        }
+      // Of each file that was lost.
+      proxy.complaints.length = 0
     },
   },
 } satisfies Record<string, Journey>

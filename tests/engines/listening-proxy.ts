@@ -34,10 +34,18 @@ const LISTEN = `(() => {
   document.currentScript.remove()
 })()`
 
+/** An answer of a site with another build, of none, and of a network that asks for a password first. */
+export const LOSSES = ["gone", "cut", "html"] as const
+export type Loss = (typeof LOSSES)[number]
+
+const IS_LOST = /^\/(assets\/.*\.js|api\/.*)$/
+
 export interface ListeningProxy {
   url: string
   /** Errors and warnings reported by the pages. */
   complaints: string[]
+  /** How scripts and calls of the API are lost from now on, if they are. */
+  losing?: Loss | undefined
   close: () => Promise<void>
 }
 
@@ -46,16 +54,16 @@ export interface ListeningProxy {
  * for the rate limits.
  */
 export async function listeningProxy(origin: string): Promise<ListeningProxy> {
-  const complaints: string[] = []
   const visitor = `2001:db8:${crypto.randomUUID().slice(9, 18).replace("-", ":")}::1`
   const server = createServer((asked, answer) => {
     if (asked.url === COMPLAINTS) {
       void text(asked).then((complaint) => {
-        complaints.push(complaint)
+        proxy.complaints.push(complaint)
         answer.writeHead(204).end()
       })
       return
     }
+    if (proxy.losing !== undefined && IS_LOST.test(asked.url ?? "")) return lose(proxy.losing, answer)
     const { hostname, port } = new URL(origin)
     const headers = { ...asked.headers, "cf-connecting-ip": visitor, "accept-encoding": "identity" }
     const onward = request({ hostname, port, path: asked.url, method: asked.method, headers }, (given) => {
@@ -71,14 +79,21 @@ export async function listeningProxy(origin: string): Promise<ListeningProxy> {
     asked.pipe(onward)
   })
   await once(server.listen(0, "localhost"), "listening")
-  return {
+  const proxy: ListeningProxy = {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
-    complaints,
+    complaints: [],
     close: async () => {
       server.closeAllConnections()
       await once(server.close(), "close")
     },
   }
+  return proxy
+}
+
+function lose(loss: Loss, answer: ServerResponse): void {
+  if (loss === "cut") answer.destroy()
+  else if (loss === "gone") answer.writeHead(404).end()
+  else answer.writeHead(200, { "content-type": "text/html" }).end("<h1>Wi-Fi</h1>")
 }
 
 /** Forwards a page with our script inserted first; it uses the page's own CSP nonce. */

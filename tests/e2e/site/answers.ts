@@ -39,10 +39,10 @@ const MAP: Headers = {
   "x-robots-tag": "noindex",
 }
 const LATER: Headers = { "retry-after": "30" }
-/** Refused before it comes to the API, which tells the build that the site is now. */
-const REFUSED: Headers = { ...WORKER, "content-type": "application/json" }
+/** Not of the API, which tells the build that the site is now; or refused before it. */
+const PLAIN_JSON: Headers = { ...WORKER, "content-type": "application/json" }
 const API: Headers = { ...WORKER, "x-build": "'build'" }
-const JSON_ANSWER: Headers = { ...API, ...REFUSED }
+const JSON_ANSWER: Headers = { ...API, ...PLAIN_JSON }
 const TEXT: Headers = { ...WORKER, "content-type": "text/plain; charset=UTF-8" }
 const SCRIPT: Headers = {
   ...WORKER,
@@ -131,8 +131,8 @@ export const FULL: AnswerRow[] = [
   ["a download whose link is over", "/meus-dados/exportar", 410, PAGE, { post: { token: "x" } }],
   ["a form that is answered by its page", "/contato-oficial", 200, PAGE, { post: { text: "um@outro.example" } }],
   ["a form behind a mailed link", "/newsletter/sair", 422, PAGE, { post: { token: "1.x" } }],
-  ["a form of another site", "/contato", 403, JSON_ANSWER, { post: { name: "Ana" }, with: OTHER_SITE }],
-  ["the unsubscribing of a mail program", "/newsletter/sair?token=1.x", 422, { ...JSON_ANSWER, "referrer-policy": "strict-origin" }, { post: { "List-Unsubscribe": "One-Click" } }],
+  ["a form of another site", "/contato", 403, PLAIN_JSON, { post: { name: "Ana" }, with: OTHER_SITE }],
+  ["the unsubscribing of a mail program", "/newsletter/sair?token=1.x", 422, { ...PLAIN_JSON, "referrer-policy": "strict-origin" }, { post: { "List-Unsubscribe": "One-Click" } }],
   ["a list of the API", "/api/properties?type=loft", 200, JSON_ANSWER],
   ["a part of the API", "/api/properties/loft-dos-tijolos", 200, JSON_ANSWER],
   ["a price", "/api/properties/loft-dos-tijolos/quote", 200, JSON_ANSWER],
@@ -143,7 +143,7 @@ export const FULL: AnswerRow[] = [
   ["a report that is none", "/api/reports", 400, JSON_ANSWER, { call: {} }],
   ["a call that is unknown", "/api/nada", 404, JSON_ANSWER],
   ["a call that asks wrong", "/api/properties?adults=x", 400, JSON_ANSWER],
-  ["a call of another site", "/api/notify", 403, REFUSED, { call: NOTIFY, with: OTHER_SITE }],
+  ["a call of another site", "/api/notify", 403, PLAIN_JSON, { call: NOTIFY, with: OTHER_SITE }],
   ["a call that is accepted", "/api/notify", 202, JSON_ANSWER, { call: NOTIFY }],
   ["a call that is refused", "/api/contact", 400, JSON_ANSWER, { call: {} }],
   ["a call with too much", "/api/notify", 413, JSON_ANSWER, { call: { email: "x".repeat(33_000) } }],
@@ -158,7 +158,7 @@ export const FULL: AnswerRow[] = [
   ["an event's calendar", "/eventos/temporada-osesp/calendario.ics", 200, CALENDAR],
   ["a property's calendar without its token", "/imoveis/loft-dos-tijolos/calendar.ics?token=x", 404, SECRET],
   ["the health", "/healthz", 200, TEXT],
-  ["the readiness", "/readyz", 200, JSON_ANSWER],
+  ["the readiness", "/readyz", 200, PLAIN_JSON],
   ["a style sheet", "/assets/styles-*.css", 200, file("text/css; charset=utf-8", FOREVER)],
   ["a script", "/assets/client-*.js", 200, file("text/javascript; charset=utf-8", FOREVER)],
   ["the font", "/assets/archivo-*.woff2", 200, file("font/woff2", FOREVER)],
@@ -187,11 +187,11 @@ export const LAUNCH: AnswerRow[] = [
   ["a file that is missing", "/assets/nada.js", 302, to("/")],
   ["the feed", "/blog/feed.xml", 302, to("/")],
   ["a form of the whole site", "/contato", 302, to("/"), { post: { name: "Ana" } }],
-  ["a call of the whole site", "/api/properties", 404, REFUSED],
+  ["a call of the whole site", "/api/properties", 404, PLAIN_JSON],
   ["an address that is accepted", "/api/notify", 202, JSON_ANSWER, { call: NOTIFY }],
   ["an address that is accepted without scripts", "/api/notify", 200, PAGE, { post: ADDRESS }],
   ["an address that is refused without scripts", "/api/notify", 422, PAGE, { post: { ...ADDRESS, email: "ana" } }],
-  ["an address of another site", "/api/notify", 403, REFUSED, { post: ADDRESS, with: OTHER_SITE }],
+  ["an address of another site", "/api/notify", 403, PLAIN_JSON, { post: ADDRESS, with: OTHER_SITE }],
   ["a view that is counted", "/api/vitals", 204, API, { call: { ...VIEW, mode: "launch" } }],
   ["the rules for robots", "/robots.txt", 200, TEXT],
   ["where to report a vulnerability", "/.well-known/security.txt", 200, TEXT],
@@ -207,7 +207,7 @@ export const LAUNCH: AnswerRow[] = [
 // biome-ignore format: one row per line
 export const MISCONFIGURED: AnswerRow[] = [
   ["a page", "/imoveis", 503, PAGE],
-  ["a call", "/api/properties", 503, REFUSED],
+  ["a call", "/api/properties", 503, PLAIN_JSON],
 ]
 
 /** When its D1 has no tables. */
@@ -215,9 +215,9 @@ export const MISCONFIGURED: AnswerRow[] = [
 export const WITHOUT_TABLES: AnswerRow[] = [
   ["a page that needs them", "/imoveis", 503, { ...PAGE, ...LATER }],
   ["a page that does not", "/termos", 200, PAGE],
-  ["a call", "/api/properties", 503, { ...REFUSED, ...LATER }],
+  ["a call", "/api/properties", 503, { ...PLAIN_JSON, ...LATER }],
   ["the feed", "/blog/feed.xml", 503, { ...PAGE, ...LATER }],
-  ["the readiness", "/readyz", 503, JSON_ANSWER],
+  ["the readiness", "/readyz", 503, PLAIN_JSON],
 ]
 
 /** With Turnstile at an origin: its frame is allowed, and nothing else. */

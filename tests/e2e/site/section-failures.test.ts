@@ -322,6 +322,37 @@ test("a contact form that throws is posted as a page", async ({ page, complaints
   complaints.length = 0
 })
 
+test("a header that throws stays as the server made it, and so does the launch page", async ({
+  page,
+  complaints,
+}) => {
+  const reports = await reportsOf(page)
+  await page.addInitScript(() => {
+    const { map } = Array.prototype
+    // The stars of the launch page.
+    Array.prototype.map = function (this: unknown[], ...to: Parameters<typeof map>) {
+      if (this[0] === "first") throw new Error("broken on purpose")
+      return map.apply(this, to)
+    } as typeof map
+    const real = window.matchMedia.bind(window)
+    window.matchMedia = (query) => {
+      if (query.includes("56.24rem")) throw new Error("broken on purpose")
+      return real(query)
+    }
+  })
+  await page.goto("/blog")
+  await hydrated(page)
+  await expect.poll(() => reports).toEqual([broken("header")])
+  await expectTheRest(page, "Leia antes de sair à rua")
+  await page.getByRole("banner").getByRole("link", { name: "Eventos" }).click()
+  await expect(page).toHaveURL("/eventos")
+  await page.goto(launchUrl)
+  await expect.poll(() => reports).toContainEqual(broken("page"))
+  await expectTheRest(page, "O seu lugar em São Paulo está quase pronto.")
+  await expect(page.getByRole("textbox", { name: "E-mail" })).toBeVisible()
+  complaints.length = 0
+})
+
 test("a countdown that throws leaves the page and its form", async ({ page, complaints }) => {
   const reports = await reportsOf(page)
   await page.addInitScript(() => {

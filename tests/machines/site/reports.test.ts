@@ -50,7 +50,7 @@ test("a part of a page that failed says which it is, and why", () => {
   expect(pageFailure.safeParse({ part: "page", message: "a".repeat(200) }).success).toBe(true)
   expect(pageFailure.safeParse({ part: "page", message: "a".repeat(201) }).success).toBe(false)
   expect(pageFailure.safeParse({ part: "page", message: "" }).success).toBe(false)
-  expect(pageFailure.safeParse({ part: "footer", message: "RangeError" }).success).toBe(false)
+  expect(pageFailure.safeParse({ part: "sidebar", message: "RangeError" }).success).toBe(false)
   expect(pageFailure.safeParse({}).success).toBe(false)
 })
 

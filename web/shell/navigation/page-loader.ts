@@ -4,13 +4,13 @@ import type { Feature } from "../i18n/features.ts"
 import { messagesOf, type PageOptions } from "../page-options.ts"
 import { openAsDocument } from "./open-as-document.ts"
 
-/** Time for each answer, and for a page's code and messages, ms. */
+/** Time for each answer that another page needs, and for its code and messages, ms. */
 const WITHIN = 10_000
 
 /** What the root route knows of a page that is to be shown, or got ahead. */
 export interface PageToLoad {
   matches: readonly { routeId: unknown; staticData?: PageOptions | undefined }[]
-  location: { href: string }
+  location: { href: string; pathname: string }
   preload: boolean
 }
 
@@ -43,18 +43,20 @@ export function pageLoader({ build, loadFeatures, router }: PageLoaderOptions): 
   }
   const api = createApi(async (input, init) => noteBuild(await fetch(input, init)))
   const checkBuild = () => {
-    if (isOutdated) throw new Error("the site has another build")
+    if (isOutdated) throw new Error("another build")
   }
 
-  async function loadPage({ matches, location: { href }, preload }: PageToLoad) {
+  async function loadPage({ matches, location: { href, pathname }, preload }: PageToLoad) {
     const isNext = () => {
       const { latestLocation, state } = router()
       return latestLocation.href === href && state.resolvedLocation?.href !== href
     }
+    // A page that asks anew for what it shows, a price, waits for it as long as the browser does.
+    const isShown = router().state.resolvedLocation?.pathname === pathname
     const orDocument = async <Value>(load: () => Promise<Value>): Promise<Value> => {
       try {
         checkBuild()
-        return await within(load())
+        return await (isShown ? load() : within(load()))
       } catch (error) {
         if (isNext()) return await openAsDocument(href, isNext)
         if (preload) throw error
@@ -72,7 +74,7 @@ export function pageLoader({ build, loadFeatures, router }: PageLoaderOptions): 
       orDocument(async () => {
         const answer = noteBuild(await fetch(input, init))
         checkBuild()
-        if (!answer.headers.get("content-type")?.includes("json")) throw new Error("not an answer of the API")
+        if (!answer.headers.get("content-type")?.includes("json")) throw new Error("no JSON")
         // It may be cut off after its headers.
         await answer.clone().arrayBuffer()
         return answer
@@ -85,7 +87,7 @@ export function pageLoader({ build, loadFeatures, router }: PageLoaderOptions): 
     const { component } = router().routesById[routeId].options
     await component?.preload?.()
     // The router drops `preload` of code that it has, and tells no failure.
-    if (component?.preload !== undefined) throw new Error(`the code of ${routeId} is missing`)
+    if (component?.preload !== undefined) throw new Error("no code")
   }
 
   return { api, loadPage }
@@ -93,8 +95,9 @@ export function pageLoader({ build, loadFeatures, router }: PageLoaderOptions): 
 
 /** Rejects if it takes longer than `WITHIN`. */
 function within<Value>(loaded: Promise<Value>): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout> | undefined
   const tooLate = new Promise<never>((_resolve, reject) => {
-    AbortSignal.timeout(WITHIN).addEventListener("abort", reject, { once: true })
+    timer = setTimeout(() => reject(new Error("too late")), WITHIN)
   })
-  return Promise.race([loaded, tooLate])
+  return Promise.race([loaded, tooLate]).finally(() => clearTimeout(timer))
 }
