@@ -59,8 +59,8 @@ const SITE = modulesOf([
   ...inFolder(
     "web/shell",
     ...["api.ts", "page-options.ts", "head/page-head.ts", "i18n/catalogs.ts"],
-    ...["site-header.tsx", "site-footer.tsx", "errors/error-page.tsx", "errors/not-found-page.tsx"],
-    ...["navigation/page-loader.ts", "navigation/open-as-document.ts", "navigation/connection-notice.tsx"],
+    ...["site-header.tsx", "site-footer.tsx", "errors/error-pages.tsx"],
+    ...["navigation/page-loader.ts", "navigation/open-as-document.tsx"],
   ),
   ...inFolder("web/ui", "display-phone.ts", "i18n/use-locale.ts", "i18n/use-format.ts"),
   "locales/texts/format.ts",

@@ -10,9 +10,8 @@ import { useLocaleParam } from "#web/ui/i18n/use-locale.ts"
 import { Illustration } from "#web/ui/illustration.tsx"
 import { LineDisc } from "#web/ui/line-disc.tsx"
 import { WalkStrip } from "#web/ui/walk-strip.tsx"
-import { searchAround } from "./search-around.ts"
 import { TipCard } from "./tip-card.tsx"
-import { tipMarker } from "./tip-marker.ts"
+import { searchAround, tipMarker } from "./tip-place.ts"
 import { useTipTexts } from "./use-tip-texts.ts"
 
 /** Number of properties shown under a tip: one row. */

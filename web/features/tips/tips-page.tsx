@@ -9,7 +9,7 @@ import { Illustration } from "#web/ui/illustration.tsx"
 import { EssentialInfo } from "./essential-info.tsx"
 import { TipCard } from "./tip-card.tsx"
 import { TipCategories } from "./tip-categories.tsx"
-import { tipMarker } from "./tip-marker.ts"
+import { tipMarker } from "./tip-place.ts"
 
 interface TipsPageProps {
   /** Undefined for all categories. */

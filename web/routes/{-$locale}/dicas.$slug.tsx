@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from "@tanstack/react-router"
-import { searchAround } from "#web/features/tips/search-around.ts"
 import { TipPage } from "#web/features/tips/tip-page.tsx"
+import { searchAround } from "#web/features/tips/tip-place.ts"
 import { UnknownTip } from "#web/features/tips/unknown-tip.tsx"
 import { ApiError } from "#web/shell/api.ts"
 import { pageHead } from "#web/shell/head/page-head.ts"

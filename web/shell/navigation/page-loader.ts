@@ -2,7 +2,7 @@ import type { AnyRouter } from "@tanstack/react-router"
 import { type ApiClient, createApi } from "../api.ts"
 import type { Feature } from "../i18n/features.ts"
 import { messagesOf, type PageOptions } from "../page-options.ts"
-import { openAsDocument } from "./open-as-document.ts"
+import { openAsDocument } from "./open-as-document.tsx"
 
 /** Time for each answer that another page needs, and for its code and messages, ms. */
 const WITHIN = 10_000

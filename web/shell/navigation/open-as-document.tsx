@@ -1,3 +1,4 @@
+import { Trans } from "@lingui/react/macro"
 import { useSyncExternalStore } from "react"
 
 /** A wait for the network asks again after so long, ms, because browsers do not always tell that it is back. */
@@ -67,11 +68,16 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Whether a page waits for the network. */
-export function useWaiting(): boolean {
-  return useSyncExternalStore(
+/** Says at the foot of the screen why the page of a pressed link does not come. */
+export function ConnectionNotice() {
+  const isWaiting = useSyncExternalStore(
     subscribe,
     () => opening?.isWaiting === true,
     () => false,
+  )
+  return (
+    <p role="status" className={isWaiting ? "notice" : "sr-only"}>
+      {isWaiting && <Trans>Sem conexão com o site. A página abre assim que ela voltar.</Trans>}
+    </p>
   )
 }
