@@ -88,3 +88,11 @@ test("facts that are not written out are refused, with the file", () => {
   writeFileSync(file, "export const Route = createFileRoute('/x')({ component: () => <p /> })")
   expect(factsIn(file)).toEqual({})
 })
+
+test("loaders call the API that fails no navigation; only the results say themselves what failed", () => {
+  const files = facts.map(({ file }) => file)
+  const takes = (name: RegExp) =>
+    files.filter((file) => name.test(readFileSync(path.join(ROUTES, file), "utf8")))
+  expect(takes(/pageApi/)).toContain("imoveis.$slug.index.tsx")
+  expect(takes(/[{,] *api\b *[,:}]/)).toEqual(["imoveis.index.tsx"])
+})

@@ -170,6 +170,45 @@ test(
   },
 )
 
+test("a price that takes long is waited for, and the page stays", ANY_SCREEN, async ({ page }) => {
+  const documents = countDocuments(page)
+  await page.clock.install()
+  await page.goto("/imoveis/loft-dos-tijolos")
+  await hydrated(page)
+  const held: Route[] = []
+  await page.route("**/quote?*", (route) => void held.push(route))
+  const panel = page.getByRole("complementary")
+  await panel.locator("summary", { hasText: "Quem" }).click()
+  await panel.getByRole("button", { name: "Aumentar Adultos" }).click()
+  await expect.poll(() => held.length).toBeGreaterThan(0)
+  await page.clock.runFor(60_000)
+  await page.unroute("**/quote?*")
+  await expect(page).toHaveURL(/adults=2/)
+  await expect(panel.locator("[aria-busy=true]")).toHaveCount(0)
+  expect(documents.count).toBe(1)
+})
+
+test(
+  "what is got ahead without a connection fails in silence",
+  ANY_SCREEN,
+  async ({ page, context, complaints }) => {
+    const documents = countDocuments(page)
+    await page.goto("/")
+    await hydrated(page)
+    await context.setOffline(true)
+    const failing = page.waitForEvent("requestfailed", (request) => /assets/.test(request.url()))
+    const link = page.getByRole("banner").getByRole("link", { name: "Blog" })
+    await link.hover()
+    await failing
+    await expect(page.getByText("Sem conexão com o site.")).toHaveCount(0)
+    await context.setOffline(false)
+    await link.click()
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Leia antes de sair à rua")
+    expect(documents.count).toBeLessThanOrEqual(2)
+    complaints.length = 0
+  },
+)
+
 const FAILED = {
   "": ["Algo falhou do nosso lado", "Tentar de novo"],
   "/en": ["Something went wrong on our end", "Try again"],
