@@ -1,6 +1,5 @@
 import "./app.css"
 import { type Messages, setupI18n } from "@lingui/core"
-import { I18nProvider } from "@lingui/react"
 import { StrictMode, startTransition } from "react"
 import { hydrateRoot } from "react-dom/client"
 import { DEFAULT_WAIT } from "#machines/launch/landing-countdown.machine.ts"
@@ -10,6 +9,7 @@ import { startAnalytics } from "#web/shell/analytics/start-analytics.ts"
 import { reportingFailures } from "#web/shell/errors/report-failure.ts"
 import { wholeStyles } from "#web/shell/head/whole-styles.ts"
 import { takeOver } from "#web/shell/hydration/take-over.ts"
+import { MessagesProvider } from "#web/ui/i18n/messages-provider.tsx"
 
 /** Loads the launch page's message catalog of a language in the browser. */
 const launchCatalogs: Record<Locale, () => Promise<{ messages: Messages }>> = {
@@ -32,9 +32,9 @@ startTransition(() => {
   hydrateRoot(
     root,
     <StrictMode>
-      <I18nProvider i18n={i18n}>
+      <MessagesProvider i18n={i18n}>
         <LaunchPage {...rendered} countdown={countdown} />
-      </I18nProvider>
+      </MessagesProvider>
     </StrictMode>,
     reportingFailures,
   )

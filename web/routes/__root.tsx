@@ -1,5 +1,4 @@
 import archivo from "@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2?url"
-import { I18nProvider } from "@lingui/react"
 import { createRootRouteWithContext, HeadContent, Scripts } from "@tanstack/react-router"
 import type { ReactNode } from "react"
 import { LOCALE_NAMES } from "#machines/site/locales.ts"
@@ -9,14 +8,15 @@ import { NewsletterForm } from "#web/features/newsletter/newsletter-form.tsx"
 import { DemoLine } from "#web/shell/demo-line.tsx"
 import { SectionBoundary } from "#web/shell/errors/section-boundary.tsx"
 import { displayFontScript } from "#web/shell/head/display-font-script.ts"
+import { NoScriptMarker } from "#web/shell/head/page-file-tags.tsx"
 import { rememberedLocaleScript } from "#web/shell/i18n/remembered-locale.ts"
 import { ConnectionNotice } from "#web/shell/navigation/open-as-document.tsx"
 import type { LoadPage } from "#web/shell/navigation/page-loader.ts"
-import { NoScriptMarker } from "#web/shell/no-script-marker.tsx"
 import { PageAnnouncer } from "#web/shell/page-announcer.tsx"
 import type { RouterContext } from "#web/shell/router-context.ts"
 import { SiteFooter } from "#web/shell/site-footer.tsx"
 import { SiteHeader, SkipLink } from "#web/shell/site-header.tsx"
+import { MessagesProvider } from "#web/ui/i18n/messages-provider.tsx"
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: (page): ReturnType<LoadPage> => page.context.loadPage(page),
@@ -56,7 +56,7 @@ function Document({ children }: { children: ReactNode }) {
         {LaunchFrame === undefined && <NoScriptMarker />}
       </head>
       <body>
-        <I18nProvider i18n={i18n}>
+        <MessagesProvider i18n={i18n}>
           <SkipLink />
           <DemoLine />
           {LaunchFrame === undefined ? (
@@ -79,7 +79,7 @@ function Document({ children }: { children: ReactNode }) {
           ) : (
             <LaunchFrame>{children}</LaunchFrame>
           )}
-        </I18nProvider>
+        </MessagesProvider>
         {LaunchFrame === undefined && <Scripts />}
       </body>
     </html>

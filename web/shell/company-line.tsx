@@ -7,8 +7,9 @@ export function CompanyLine({ className = "" }: { className?: string }) {
   return (
     <>
       <p className={className}>
-        {company.name} · CNPJ {company.cnpj} · {company.city}, {company.state} ·{"\u00a0"}
-        <a className="link" href={`mailto:${contact.email}`}>
+        <span translate="no">{`${company.name} · CNPJ ${company.cnpj} · ${company.city}, ${company.state} ·`}</span>
+        {"\u00a0"}
+        <a translate="no" className="link" href={`mailto:${contact.email}`}>
           {contact.email}
         </a>
       </p>

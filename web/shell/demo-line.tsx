@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro"
+import { useLingui } from "@lingui/react/macro"
 import { settings } from "#machines/site/settings.ts"
 
 /** Tells in one line above a demonstration's pages what in it is made up; phones get a shorter sentence. */
@@ -8,11 +8,9 @@ export function DemoLine() {
   return (
     <aside aria-label={t`Demonstração`} className="demo-line">
       <p className="demo-line-long">
-        <Trans>Site de demonstração: empresa, apartamentos, avaliações e números são fictícios.</Trans>
+        {t`Site de demonstração: empresa, apartamentos, avaliações e números são fictícios.`}
       </p>
-      <p className="demo-line-short">
-        <Trans>Demonstração: tudo aqui é fictício.</Trans>
-      </p>
+      <p className="demo-line-short">{t`Demonstração: tudo aqui é fictício.`}</p>
     </aside>
   )
 }

@@ -37,8 +37,8 @@ export function LanguageLinks({ current, path, query = "", isWhole = false }: La
         LOCALE_NAMES[locale].name
       ) : (
         <>
-          {locale}
-          <span className="sr-only normal-case"> {LOCALE_NAMES[locale].name}</span>
+          <span>{locale}</span>
+          <span className="sr-only normal-case">{` ${LOCALE_NAMES[locale].name}`}</span>
         </>
       )}
     </a>

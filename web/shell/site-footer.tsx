@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro"
+import { useLingui } from "@lingui/react/macro"
 import { Link, type LinkProps } from "@tanstack/react-router"
 import type { ReactNode } from "react"
 import { registrations, settings } from "#machines/site/settings.ts"
@@ -26,66 +26,51 @@ export function SiteFooter({ newsletter }: { newsletter: ReactNode }) {
             <Wordmark />
           </span>
           <p className="mt-4">
-            {company.name} · CNPJ {company.cnpj}
+            <span translate="no">{`${company.name} · CNPJ ${company.cnpj}`}</span>
             <br />
-            {company.street} · {company.city}, {company.state} · {company.postalCode}
+            <span translate="no">{`${company.street} · ${company.city}, ${company.state} · ${company.postalCode}`}</span>
           </p>
           {registrations.length > 0 && <p>{registrations.join(" · ")}</p>}
           <p className="mt-3 touch:mt-0.5">
             <a
+              translate="no"
               className="link flex min-h-6 w-fit items-center touch:min-h-11"
               href={`mailto:${contact.email}`}
             >
               {contact.email}
             </a>
-            <a className="link flex min-h-6 w-fit items-center touch:min-h-11" href={`tel:${contact.phone}`}>
+            <a
+              translate="no"
+              className="link flex min-h-6 w-fit items-center touch:min-h-11"
+              href={`tel:${contact.phone}`}
+            >
               {displayPhone(contact.phone)}
             </a>
           </p>
           {settings.demo && (
             <p className="mt-3 touch:mt-1">
-              <Trans>As imagens deste site são ilustrativas; os apartamentos são fictícios.</Trans>
+              {t`As imagens deste site são ilustrativas; os apartamentos são fictícios.`}
             </p>
           )}
         </div>
         <FooterPart title={t`Apartamentos`}>
-          <FooterLink to="/{-$locale}/imoveis">
-            <Trans>Imóveis</Trans>
-          </FooterLink>
-          <FooterLink to="/{-$locale}/proprietarios">
-            <Trans>Anunciar um imóvel</Trans>
-          </FooterLink>
-          <FooterLink to="/{-$locale}/contato">
-            <Trans>Contato</Trans>
-          </FooterLink>
-          <FooterLink to="/{-$locale}/contato-oficial">
-            <Trans>Este contato é mesmo nosso?</Trans>
-          </FooterLink>
+          <FooterLink to="/{-$locale}/imoveis">{t`Imóveis`}</FooterLink>
+          <FooterLink to="/{-$locale}/proprietarios">{t`Anunciar um imóvel`}</FooterLink>
+          <FooterLink to="/{-$locale}/contato">{t`Contato`}</FooterLink>
+          <FooterLink to="/{-$locale}/contato-oficial">{t`Este contato é mesmo nosso?`}</FooterLink>
         </FooterPart>
         <FooterPart title={t`A cidade`}>
-          <FooterLink to="/{-$locale}/dicas">
-            <Trans>Dicas</Trans>
-          </FooterLink>
-          <FooterLink to="/{-$locale}/eventos">
-            <Trans>Eventos</Trans>
-          </FooterLink>
-          <FooterLink to="/{-$locale}/blog">
-            <Trans>Blog</Trans>
-          </FooterLink>
+          <FooterLink to="/{-$locale}/dicas">{t`Dicas`}</FooterLink>
+          <FooterLink to="/{-$locale}/eventos">{t`Eventos`}</FooterLink>
+          <FooterLink to="/{-$locale}/blog">{t`Blog`}</FooterLink>
         </FooterPart>
         <FooterPart title={t`Informações legais`}>
-          <FooterLink to="/{-$locale}/privacidade">
-            <Trans>Privacidade</Trans>
-          </FooterLink>
-          <FooterLink to="/{-$locale}/meus-dados">
-            <Trans>Seus dados</Trans>
-          </FooterLink>
-          <FooterLink to="/{-$locale}/termos">
-            <Trans>Termos de uso</Trans>
-          </FooterLink>
+          <FooterLink to="/{-$locale}/privacidade">{t`Privacidade`}</FooterLink>
+          <FooterLink to="/{-$locale}/meus-dados">{t`Seus dados`}</FooterLink>
+          <FooterLink to="/{-$locale}/termos">{t`Termos de uso`}</FooterLink>
           <FooterLink to="/{-$locale}/acessibilidade">
             <AccessSign className="mr-2.5 inline-block size-9 align-middle" />
-            <Trans>Acessibilidade</Trans>
+            <span>{t`Acessibilidade`}</span>
           </FooterLink>
         </FooterPart>
       </div>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro"
+import { useLingui } from "@lingui/react/macro"
 import { Link, useLocation } from "@tanstack/react-router"
 import { Mail, Menu, MessageCircle, Phone, X } from "lucide-react"
 import { type ComponentType, type FocusEvent, useLayoutEffect, useRef, useState } from "react"
@@ -110,21 +110,19 @@ function SiteMenu({ FavouritesLink }: { FavouritesLink: FavouritesLinkType }) {
           <div className="calcada" />
           <div className="site-menu-contact on-ink">
             <p className="text-lg font-black tracking-[-0.028em]">
-              <Trans>
-                Gente responde, das {hour(hours.from)} às {hour(hours.until)}.
-              </Trans>
+              {t`Gente responde, das ${hour(hours.from)} às ${hour(hours.until)}.`}
             </p>
             <a href={`https://wa.me/${whatsapp}`} className="button button-green">
               <MessageCircle aria-hidden="true" className="size-5" />
-              <Trans>Conversar no WhatsApp</Trans>
+              <span>{t`Conversar no WhatsApp`}</span>
             </a>
             <a href={`tel:${phone}`} className="button">
               <Phone aria-hidden="true" className="size-5" />
-              <Trans>Ligar</Trans>
+              <span>{t`Ligar`}</span>
             </a>
             <a href={`mailto:${email}`} className="button">
               <Mail aria-hidden="true" className="size-5" />
-              <Trans>Escrever</Trans>
+              <span>{t`Escrever`}</span>
             </a>
           </div>
         </div>
@@ -148,12 +146,13 @@ function useSiteParts() {
 
 /** The first focusable element: skips the header. */
 export function SkipLink() {
+  const { t } = useLingui()
   return (
     <a
       href="#main"
       className="absolute left-[max(0.5rem,env(safe-area-inset-left))] top-2 z-50 -translate-y-20 bg-ink px-4 py-3 font-bold text-paper focus:translate-y-0"
     >
-      <Trans>Pular para o conteúdo</Trans>
+      {t`Pular para o conteúdo`}
     </a>
   )
 }

@@ -27,7 +27,7 @@ export function StayFields({ stay }: { stay: QuoteRequest }) {
     <>
       {days.map(({ name, label, value }) => (
         <label key={name} className="block text-sm font-strong">
-          {label}
+          <span>{label}</span>
           <input
             type="date"
             name={name}
@@ -39,7 +39,7 @@ export function StayFields({ stay }: { stay: QuoteRequest }) {
       ))}
       {GUEST_KINDS.map((kind) => (
         <label key={kind} className="block text-sm font-strong">
-          {texts[kind].label}
+          <span>{texts[kind].label}</span>
           <input
             type="number"
             name={kind}

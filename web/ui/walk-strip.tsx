@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro"
+import { useLingui } from "@lingui/react/macro"
 import type { MetroWalk } from "#machines/city/tip.ts"
 import type { Walk } from "#machines/map/walk.ts"
 
@@ -14,6 +14,7 @@ interface WalkStripProps {
  * hard in red below. Where it is narrow it stands upright. The same follows as a list for those who do not see it.
  */
 export function WalkStrip({ walk, metro, place }: WalkStripProps) {
+  const { t } = useLingui()
   const minutes = Array.from({ length: metro.minutes }, (_, at) => at + 1)
   const { hard, door } = walk
   // Words at the end of a walk are written towards its middle.
@@ -62,12 +63,12 @@ export function WalkStrip({ walk, metro, place }: WalkStripProps) {
               </>
             )}
           </svg>
-          <span className="walk-name">{place ?? <Trans>A porta</Trans>}</span>
+          <span className="walk-name">{place ?? t`A porta`}</span>
           {door !== undefined && <span>{door}</span>}
         </div>
       </div>
       <p aria-hidden="true" className="mt-2 text-sm text-mute">
-        <Trans>Uma pedra por minuto a pé.</Trans>
+        {t`Uma pedra por minuto a pé.`}
       </p>
       <WalkInWords walk={walk} place={place} />
     </div>
@@ -79,28 +80,16 @@ function WalkInWords({ walk: { things, hard, door }, place }: Pick<WalkStripProp
   return (
     <ul aria-label={t`No caminho`} className="sr-only">
       {things.map(({ minute, name }) => (
-        <li key={name}>
-          <Trans>
-            Minuto {minute}: {name}
-          </Trans>
-        </li>
+        <li key={name}>{t`Minuto ${minute}: ${name}`}</li>
       ))}
       {hard !== undefined && (
         <li>
-          {hard.from === hard.until ? (
-            <Trans>
-              Minuto {hard.from}: {hard.what}
-            </Trans>
-          ) : (
-            <Trans>
-              Do minuto {hard.from} ao {hard.until}: {hard.what}
-            </Trans>
-          )}
+          {hard.from === hard.until
+            ? t`Minuto ${hard.from}: ${hard.what}`
+            : t`Do minuto ${hard.from} ao ${hard.until}: ${hard.what}`}
         </li>
       )}
-      {door !== undefined && (
-        <li>{place === undefined ? <Trans>Na porta: {door}</Trans> : <Trans>Na chegada: {door}</Trans>}</li>
-      )}
+      {door !== undefined && <li>{place === undefined ? t`Na porta: ${door}` : t`Na chegada: ${door}`}</li>}
     </ul>
   )
 }

@@ -1,6 +1,5 @@
 import { setupI18n } from "@lingui/core"
 import { msg } from "@lingui/core/macro"
-import { I18nProvider } from "@lingui/react"
 import { renderToStaticMarkup, renderToString } from "react-dom/server"
 import { messages as en } from "#locales/launch/en.po"
 import { messages as es } from "#locales/launch/es.po"
@@ -11,11 +10,11 @@ import { LaunchPage, type LaunchPageProps } from "#web/features/launch/launch-pa
 import { viewScript } from "#web/shell/analytics/view-script.ts"
 import { DemoLine } from "#web/shell/demo-line.tsx"
 import type { PageFiles } from "#web/shell/head/client-assets.ts"
-import { PageFileTags } from "#web/shell/head/page-file-tags.tsx"
+import { NoScriptMarker, PageFileTags } from "#web/shell/head/page-file-tags.tsx"
 import { pageHead } from "#web/shell/head/page-head.ts"
 import { StarterScript } from "#web/shell/hydration/starter-script.tsx"
 import { rememberedLocaleScript } from "#web/shell/i18n/remembered-locale.ts"
-import { NoScriptMarker } from "#web/shell/no-script-marker.tsx"
+import { MessagesProvider } from "#web/ui/i18n/messages-provider.tsx"
 
 const catalogs = { pt, en, es }
 
@@ -42,9 +41,9 @@ export function renderLaunchDocument({ props, origin, nonce, files }: LaunchDocu
     image: `/photos/${settings.launch.picture}-1280.jpg`,
   })
   const page = renderToString(
-    <I18nProvider i18n={i18n}>
+    <MessagesProvider i18n={i18n}>
       <LaunchPage {...props} />
-    </I18nProvider>,
+    </MessagesProvider>,
   )
   // React hydrates only #launch; the rest of the document is static.
   const shell = renderToStaticMarkup(
@@ -70,9 +69,9 @@ export function renderLaunchDocument({ props, origin, nonce, files }: LaunchDocu
         <StarterScript modules={files.modules} nonce={nonce} />
       </head>
       <body>
-        <I18nProvider i18n={i18n}>
+        <MessagesProvider i18n={i18n}>
           <DemoLine />
-        </I18nProvider>
+        </MessagesProvider>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: it is React's own markup, rendered above. */}
         <div id="launch" data-props={JSON.stringify(props)} dangerouslySetInnerHTML={{ __html: page }} />
       </body>

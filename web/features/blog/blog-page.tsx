@@ -1,4 +1,5 @@
-import { Plural, Trans, useLingui } from "@lingui/react/macro"
+import { plural } from "@lingui/core/macro"
+import { useLingui } from "@lingui/react/macro"
 import { Link } from "@tanstack/react-router"
 import { BLOG_TEXTS, CATEGORY_TEXTS, TOPIC_NAMES } from "#locales/texts/blog-texts.ts"
 import { BLOG_FEED, type PostCard as Post, type PostFilter, type PostList } from "#machines/city/post.ts"
@@ -11,7 +12,7 @@ import { PostCard, PostFacts } from "./post-card.tsx"
 
 /** The blog: all posts with a featured one first, or the posts of a category or topic. */
 export function BlogPage({ list: { posts, topics }, filter }: { list: PostList; filter: PostFilter }) {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const params = useLocaleParam()
   const narrowed = narrowingOf(filter)
   const featured = narrowed === undefined ? (posts.find((post) => post.featured) ?? posts[0]) : undefined
@@ -22,14 +23,14 @@ export function BlogPage({ list: { posts, topics }, filter }: { list: PostList; 
         <Crumbs
           links={[
             <Link key="blog" to="/{-$locale}/blog" params={params} activeOptions={{ exact: true }}>
-              <Trans>Blog</Trans>
+              {t`Blog`}
             </Link>,
           ]}
           name={i18n._(narrowed.name)}
         />
       )}
       <h1 className="text-3xl">
-        {narrowed === undefined ? <Trans>Leia antes de sair à rua</Trans> : i18n._(narrowed.name)}
+        {narrowed === undefined ? t`Leia antes de sair à rua` : i18n._(narrowed.name)}
       </h1>
       <p className="mt-5 max-w-2xl text-lg text-mute">{i18n._(narrowed?.lead ?? BLOG_TEXTS.description)}</p>
       <div className="mt-8">
@@ -39,11 +40,9 @@ export function BlogPage({ list: { posts, topics }, filter }: { list: PostList; 
       <div className="blog-columns">
         <section aria-labelledby="posts">
           <h2 id="posts" className="text-xl">
-            {narrowed === undefined ? (
-              <Trans>Os mais recentes</Trans>
-            ) : (
-              <Plural value={listed.length} _0="Nenhum texto aqui" one="# texto" other="# textos" />
-            )}
+            {narrowed === undefined
+              ? t`Os mais recentes`
+              : t`${plural(listed.length, { 0: "Nenhum texto aqui", one: "# texto", other: "# textos" })}`}
           </h2>
           <div className="blog-cards">
             {listed.map((post, at) => (
@@ -68,14 +67,13 @@ function narrowingOf({ category, topic }: PostFilter) {
 
 /** The featured post at the top of the blog: a large drawing beside a block that links to the post. */
 function FeaturedPost({ post }: { post: Post }) {
+  const { t } = useLingui()
   const params = useLocaleParam()
   return (
     <article className="featured-post">
       <Illustration slug={post.slug} first className="rounded-none!" />
       <div className="featured-text">
-        <p className="text-sm font-strong">
-          <Trans>Destaque</Trans>
-        </p>
+        <p className="text-sm font-strong">{t`Destaque`}</p>
         <h2 className="mt-4 text-2xl lg:mt-auto lg:pt-8">
           <Link to="/{-$locale}/blog/$slug" params={{ ...params, slug: post.slug }}>
             {post.title}
@@ -97,7 +95,7 @@ function NewsletterSection() {
       <NewsletterForm id="blog-newsletter" />
       <p className="mt-4 text-sm">
         <a href={ownPath(BLOG_FEED)} className="link reach py-1.5">
-          <Trans>Ou siga o blog por RSS</Trans>
+          {t`Ou siga o blog por RSS`}
         </a>
       </p>
     </section>
@@ -108,12 +106,12 @@ const POPULAR_TOPICS = 6
 
 /** The topics with the most posts, with their numbers of posts. */
 function PopularTopics({ topics }: Pick<PostList, "topics">) {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const params = useLocaleParam()
   return (
     <nav aria-labelledby="popular-topics">
       <h2 id="popular-topics" className="text-lg">
-        <Trans>Assuntos populares</Trans>
+        {t`Assuntos populares`}
       </h2>
       <ul className="popular-topics">
         {topics.slice(0, POPULAR_TOPICS).map(({ topic, count }) => (

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro"
+import { useLingui } from "@lingui/react/macro"
 import { Link } from "@tanstack/react-router"
 import type { ReactNode } from "react"
 import { CATEGORY_TEXTS } from "#locales/texts/blog-texts.ts"
@@ -10,9 +10,7 @@ export function CategoryLinks() {
   const { t, i18n } = useLingui()
   return (
     <nav aria-label={t`Categorias do blog`} className="flex flex-wrap gap-2">
-      <CategoryLink category={undefined}>
-        <Trans>Todos</Trans>
-      </CategoryLink>
+      <CategoryLink category={undefined}>{t`Todos`}</CategoryLink>
       {POST_CATEGORIES.map((category) => (
         <CategoryLink key={category} category={category}>
           {i18n._(CATEGORY_TEXTS[category].name)}

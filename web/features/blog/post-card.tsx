@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro"
+import { useLingui } from "@lingui/react/macro"
 import { Link } from "@tanstack/react-router"
 import { CATEGORY_TEXTS } from "#locales/texts/blog-texts.ts"
 import type { PostCard as Post } from "#machines/city/post.ts"
@@ -25,15 +25,15 @@ export function PostCard({ post, first = false }: { post: Post; first?: boolean 
 
 /** Category, day and reading time of a post, in one line. */
 export function PostFacts({ post, className }: { post: Post; className: string }) {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const format = useFormat()
   return (
     <p className={className}>
-      <span className="font-strong">{i18n._(CATEGORY_TEXTS[post.category].name)}</span> ·{"\u00a0"}
-      <time dateTime={post.published}>{format.day(post.published)}</time> ·{"\u00a0"}
-      <span className="whitespace-nowrap">
-        <Trans>{post.readingMinutes} min de leitura</Trans>
-      </span>
+      <span className="font-strong">{i18n._(CATEGORY_TEXTS[post.category].name)}</span> <span>·</span>
+      {"\u00a0"}
+      <time dateTime={post.published}>{format.day(post.published)}</time> <span>·</span>
+      {"\u00a0"}
+      <span className="whitespace-nowrap">{t`${post.readingMinutes} min de leitura`}</span>
     </p>
   )
 }

@@ -15,6 +15,7 @@ import { PostCard } from "./post-card.tsx"
 
 /** A post, followed by links to related tips and properties. */
 export function PostPage({ post, properties }: { post: PostDetail; properties: Property[] }) {
+  const { t } = useLingui()
   const ownPath = useOwnPath()
   const address = settings.origin + localisedPath(`/blog/${post.slug}`, useLocale())
   const html = articleHtml(post.html, ownPath)
@@ -36,7 +37,7 @@ export function PostPage({ post, properties }: { post: PostDetail; properties: P
         <section aria-labelledby="related-posts" className="section bg-concrete post-extra">
           <div className="page">
             <h2 id="related-posts" className="text-2xl">
-              <Trans>Leia também</Trans>
+              {t`Leia também`}
             </h2>
             <div className="related-posts">
               {post.related.map((each) => (
@@ -65,15 +66,11 @@ function ContentsList({ contents }: { contents: PostDetail["contents"] }) {
   return (
     <nav aria-label={t`Neste texto`} className="post-contents">
       <details className="lg:hidden">
-        <summary>
-          <Trans>Neste texto</Trans>
-        </summary>
+        <summary>{t`Neste texto`}</summary>
         {list}
       </details>
       <div className="max-lg:hidden">
-        <p className="text-sm font-strong">
-          <Trans>Neste texto</Trans>
-        </p>
+        <p className="text-sm font-strong">{t`Neste texto`}</p>
         {list}
       </div>
     </nav>
@@ -82,7 +79,7 @@ function ContentsList({ contents }: { contents: PostDetail["contents"] }) {
 
 /** The head of a post: breadcrumb, title, summary, dates and drawing. */
 function PostHeading({ post }: { post: PostDetail }) {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const format = useFormat()
   const params = useLocaleParam()
   const { category, published, updated } = post
@@ -91,7 +88,7 @@ function PostHeading({ post }: { post: PostDetail }) {
       <Crumbs
         links={[
           <Link key="blog" to="/{-$locale}/blog" params={params} activeOptions={{ exact: true }}>
-            <Trans>Blog</Trans>
+            {t`Blog`}
           </Link>,
           <Link
             key="category"
@@ -124,7 +121,7 @@ function PostHeading({ post }: { post: PostDetail }) {
               </>
             )}
             <br />
-            <Trans>{post.readingMinutes} min de leitura</Trans>
+            <span>{t`${post.readingMinutes} min de leitura`}</span>
           </p>
         </div>
         <Illustration slug={post.slug} first />
@@ -135,17 +132,18 @@ function PostHeading({ post }: { post: PostDetail }) {
 
 /** Properties in the bairros that a post is about, with links to all of each bairro. */
 function PostProperties({ bairros, properties }: { bairros: string[]; properties: Property[] }) {
+  const { t } = useLingui()
   const params = useLocaleParam()
   return (
     <section aria-labelledby="post-properties" className="page section post-extra">
       <h2 id="post-properties" className="text-2xl">
-        <Trans>Para ficar por perto</Trans>
+        {t`Para ficar por perto`}
       </h2>
       <ul className="mt-5 flex flex-wrap gap-2">
         {bairros.map((bairro) => (
           <li key={bairro}>
             <Link to="/{-$locale}/imoveis" params={params} search={{ location: bairro }} className="choice">
-              <Trans>Apartamentos: {bairro}</Trans>
+              {t`Apartamentos: ${bairro}`}
             </Link>
           </li>
         ))}
@@ -161,12 +159,13 @@ function PostProperties({ bairros, properties }: { bairros: string[]; properties
 
 /** Tips about places that a post mentions. */
 function RelatedTips({ tips }: { tips: PostDetail["tips"] }) {
+  const { t } = useLingui()
   const ownPath = useOwnPath()
   if (tips.length === 0) return null
   return (
     <aside aria-labelledby="related-tips" className="related-tips post-extra">
       <h2 id="related-tips" className="text-sm tracking-normal">
-        <Trans>Dicas relacionadas</Trans>
+        {t`Dicas relacionadas`}
       </h2>
       <ul>
         {tips.map(({ slug, title }) => (

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro"
+import { useLingui } from "@lingui/react/macro"
 import { useSelector } from "@xstate/react"
 import { useId } from "react"
 import type { ActorRefFrom } from "xstate"
@@ -16,9 +16,7 @@ export function PlainDates({ actor }: { actor: ActorRefFrom<typeof calendarRange
   }
   return (
     <div className="grid gap-3">
-      <p role="status">
-        <Trans>O calendário não abriu. Escolha as datas aqui:</Trans>
-      </p>
+      <p role="status">{t`O calendário não abriu. Escolha as datas aqui:`}</p>
       <div className="grid grid-cols-2 gap-3">
         <DateField label={t`Check-in`} day={checkIn} min={today} onChosen={(day) => choose(day, checkOut)} />
         <DateField label={t`Checkout`} day={checkOut} min={today} onChosen={(day) => choose(checkIn, day)} />

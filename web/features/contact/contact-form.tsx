@@ -99,10 +99,10 @@ export function ContactForm({ input, options, plain, turnstileSiteKey }: Contact
       <input type="hidden" name="notice" defaultValue={CONTACT_NOTICE} />
       <VisitorTypes {...state("visitorType")} />
       <div className="form-pair">
-        <Field id="name" label={<Trans>Nome completo</Trans>} error={state("name").error}>
+        <Field id="name" label={t`Nome completo`} error={state("name").error}>
           {(control) => <input {...control} {...text("name")} type="text" autoComplete="name" required />}
         </Field>
-        <Field id="email" label={<Trans>E-mail</Trans>} error={state("email").error}>
+        <Field id="email" label={t`E-mail`} error={state("email").error}>
           {(control) => (
             <input
               {...control}
@@ -116,10 +116,10 @@ export function ContactForm({ input, options, plain, turnstileSiteKey }: Contact
         </Field>
       </div>
       <div className="form-pair">
-        <Field id="phone" label={<Trans>Telefone ou WhatsApp (opcional)</Trans>} error={state("phone").error}>
+        <Field id="phone" label={t`Telefone ou WhatsApp (opcional)`} error={state("phone").error}>
           {(control) => <input {...control} {...text("phone")} type="tel" autoComplete="tel" />}
         </Field>
-        <Field id="subject" label={<Trans>Assunto</Trans>} error={state("subject").error}>
+        <Field id="subject" label={t`Assunto`} error={state("subject").error}>
           {(control) => (
             <select
               {...control}
@@ -145,11 +145,7 @@ export function ContactForm({ input, options, plain, turnstileSiteKey }: Contact
         id="region"
         className="not-for-partners"
         label={
-          values.visitorType === "owner" ? (
-            <Trans>Região do imóvel (opcional)</Trans>
-          ) : (
-            <Trans>Região de interesse (opcional)</Trans>
-          )
+          values.visitorType === "owner" ? t`Região do imóvel (opcional)` : t`Região de interesse (opcional)`
         }
         error={state("region").error}
       >
@@ -168,8 +164,8 @@ export function ContactForm({ input, options, plain, turnstileSiteKey }: Contact
       />
       <Field
         id="message"
-        label={<Trans>Mensagem</Trans>}
-        hint={<Trans>Não escreva número de cartão nem senha.</Trans>}
+        label={t`Mensagem`}
+        hint={t`Não escreva número de cartão nem senha.`}
         error={state("message").error}
       >
         {(control) => (
@@ -206,24 +202,22 @@ export function ContactForm({ input, options, plain, turnstileSiteKey }: Contact
       </p>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <button type="submit" className="button button-red min-w-48" aria-disabled={isSending}>
-          {isWaiting ? (
-            <Trans>Um instante…</Trans>
-          ) : isSending ? (
-            <Trans>Enviando...</Trans>
-          ) : failure === null ? (
-            <Trans>Enviar mensagem</Trans>
-          ) : (
-            <Trans>Enviar de novo</Trans>
-          )}
+          {isWaiting
+            ? t`Um instante…`
+            : isSending
+              ? t`Enviando...`
+              : failure === null
+                ? t`Enviar mensagem`
+                : t`Enviar de novo`}
         </button>
         {hasDraft && !isSending && (
           <button type="button" className="link py-2.5" onClick={() => beginAgain("DRAFT_DELETED")}>
-            <Trans>Apagar rascunho</Trans>
+            {t`Apagar rascunho`}
           </button>
         )}
         <p role="status" className="sr-only">
-          {isWaiting ? <Trans>Um instante…</Trans> : isSending && <Trans>Enviando...</Trans>}
-          {isDeleted && <Trans>Rascunho apagado</Trans>}
+          {isWaiting ? <span>{t`Um instante…`}</span> : isSending && <span>{t`Enviando...`}</span>}
+          {isDeleted && <span>{t`Rascunho apagado`}</span>}
         </p>
       </div>
     </form>

@@ -16,15 +16,12 @@ interface ContactPageProps extends ContactFormProps {
 
 /** The contact page: emergency numbers, the form, the contact information and the FAQ. */
 export function ContactPage({ emergency, faq, ...form }: ContactPageProps) {
+  const { t } = useLingui()
   return (
     <div className="page pb-20 pt-8">
-      <h1 className="text-2xl">
-        <Trans>Contato</Trans>
-      </h1>
+      <h1 className="text-2xl">{t`Contato`}</h1>
       <p className="mt-4 max-w-2xl text-lg">
-        <Trans>
-          Escreva para reservar, tirar uma dúvida ou fazer uma reclamação. Uma pessoa lê cada mensagem.
-        </Trans>
+        {t`Escreva para reservar, tirar uma dúvida ou fazer uma reclamação. Uma pessoa lê cada mensagem.`}
       </p>
       <div className="contact-columns">
         <Emergency numbers={emergency} />
@@ -35,9 +32,7 @@ export function ContactPage({ emergency, faq, ...form }: ContactPageProps) {
       </div>
       {faq.length > 0 && (
         <section className="mt-14 grid gap-8 md:mt-22 lg:grid-cols-[1fr_2fr]">
-          <h2 className="text-2xl">
-            <Trans>Perguntas frequentes</Trans>
-          </h2>
+          <h2 className="text-2xl">{t`Perguntas frequentes`}</h2>
           <Faq items={faq} />
         </section>
       )}
@@ -54,69 +49,41 @@ const OFFICE_RADIUS = 250
 function ContactInformation() {
   const { t } = useLingui()
   const hour = useHour()
-  const daily = (
-    <Trans>
-      De segunda a domingo, das {hour(contact.hours.from)} às {hour(contact.hours.until)}
-    </Trans>
-  )
+  const daily = t`De segunda a domingo, das ${hour(contact.hours.from)} às ${hour(contact.hours.until)}`
   return (
     <aside aria-labelledby="ways" className="contact-ways">
       <h2 id="ways" className="text-lg">
-        <Trans>Outras formas de contato</Trans>
+        {t`Outras formas de contato`}
       </h2>
       <dl>
-        <dt>
-          <Trans>WhatsApp</Trans>
-        </dt>
+        <dt>{t`WhatsApp`}</dt>
         <dd>
           <a className="link reach" href={whatsappUrl(contact.whatsapp, "")} rel="noreferrer">
             {displayPhone(`+${contact.whatsapp}`)}
           </a>
         </dd>
         <dd>{daily}</dd>
-        <dt>
-          <Trans>Telefone</Trans>
-        </dt>
+        <dt>{t`Telefone`}</dt>
         <dd>
-          <a className="link reach" href={`tel:${contact.phone}`}>
+          <a translate="no" className="link reach" href={`tel:${contact.phone}`}>
             {displayPhone(contact.phone)}
           </a>
         </dd>
         <dd>{daily}</dd>
-        <dt>
-          <Trans>E-mail</Trans>
-        </dt>
+        <dt>{t`E-mail`}</dt>
         <dd>
-          <a className="link reach" href={`mailto:${contact.email}`}>
+          <a translate="no" className="link reach" href={`mailto:${contact.email}`}>
             {contact.email}
           </a>
         </dd>
-        <dd>
-          <Trans>Resposta em até 2 horas</Trans>
-        </dd>
-        <dt>
-          <Trans>Formulário</Trans>
-        </dt>
-        <dd>
-          <Trans>Resposta em até 24 horas úteis</Trans>
-        </dd>
-        <dt>
-          <Trans>Entrada e saída</Trans>
-        </dt>
-        <dd>
-          <Trans>
-            Check-in das {hour(stay.checkInFrom)} às {hour(stay.checkInUntil)}
-          </Trans>
-        </dd>
-        <dd>
-          <Trans>Checkout até as {hour(stay.checkOutUntil)}</Trans>
-        </dd>
-        <dt>
-          <Trans>Escritório</Trans>
-        </dt>
-        <dd>
-          {company.street}, {company.city}, {company.state}, {company.postalCode}
-        </dd>
+        <dd>{t`Resposta em até 2 horas`}</dd>
+        <dt>{t`Formulário`}</dt>
+        <dd>{t`Resposta em até 24 horas úteis`}</dd>
+        <dt>{t`Entrada e saída`}</dt>
+        <dd>{t`Check-in das ${hour(stay.checkInFrom)} às ${hour(stay.checkInUntil)}`}</dd>
+        <dd>{t`Checkout até as ${hour(stay.checkOutUntil)}`}</dd>
+        <dt>{t`Escritório`}</dt>
+        <dd translate="no">{`${company.street}, ${company.city}, ${company.state}, ${company.postalCode}`}</dd>
       </dl>
       <div className="mt-5">
         <MapOnRequest
@@ -135,24 +102,26 @@ interface EmergencyNumber {
 
 /** Help at any hour (spec §2, §9): `tel:` links, first in the document. */
 function Emergency({ numbers }: { numbers: EmergencyNumber[] }) {
+  const { t } = useLingui()
   const own = settings.contact.emergency
   return (
     <aside aria-labelledby="emergency" className="contact-emergency on-ink">
       <h2 id="emergency" className="text-lg">
-        <Trans>Emergência, 24 horas</Trans>
+        {t`Emergência, 24 horas`}
       </h2>
       <ul>
         {numbers.map(({ number, label }) => (
           <li key={number}>
             <a href={`tel:${number}`}>
-              <strong>{number}</strong> {label}
+              <strong translate="no">{number}</strong> <span>{label}</span>
             </a>
           </li>
         ))}
       </ul>
       <a href={`tel:${own}`}>
         <Trans>
-          Na sua estadia (chave, vazamento, luz), dia e noite: <strong>{displayPhone(own)}</strong>
+          Na sua estadia (chave, vazamento, luz), dia e noite:{" "}
+          <strong translate="no">{displayPhone(own)}</strong>
         </Trans>
       </a>
     </aside>

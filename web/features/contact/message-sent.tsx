@@ -1,4 +1,4 @@
-import { Trans } from "@lingui/react/macro"
+import { useLingui } from "@lingui/react/macro"
 import { Link } from "@tanstack/react-router"
 import { type ReactNode, useEffect, useRef } from "react"
 import { CheckIcon } from "#web/ui/forms/field.tsx"
@@ -6,17 +6,18 @@ import { useLocaleParam } from "#web/ui/i18n/use-locale.ts"
 
 /** Confirmation of a stored message: its reference and the response time (spec §4, §9). */
 export function MessageSent({ reference, onAnother }: { reference: string; onAnother: () => void }) {
+  const { t } = useLingui()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
     <div className="form-sent">
       <h2 ref={heading} tabIndex={-1} className="flex items-center gap-3 text-xl">
         <SentIcon />
-        <Trans>Mensagem enviada!</Trans>
+        <span>{t`Mensagem enviada!`}</span>
       </h2>
       <WhatFollows reference={reference} />
       <button type="button" className="button button-frame mt-6" onClick={onAnother}>
-        <Trans>Enviar outra mensagem</Trans>
+        {t`Enviar outra mensagem`}
       </button>
     </div>
   )
@@ -31,17 +32,17 @@ export function SentIcon() {
 }
 
 export function WhatFollows({ reference }: { reference: ReactNode }) {
+  const { t } = useLingui()
   return (
     <>
       <p className="mt-5">
-        <Trans>O seu número de referência é</Trans>
-        <strong className="tabular mt-1 block text-2xl font-black">{reference}</strong>
+        <span>{t`O seu número de referência é`}</span>
+        <strong translate="no" className="tabular mt-1 block text-2xl font-black">
+          {reference}
+        </strong>
       </p>
       <p className="mt-4 max-w-xl">
-        <Trans>
-          Respondemos por e-mail em até 24 horas úteis. Uma confirmação com este número está a caminho; se não
-          chegar, procure no spam. Ao telefone, diga o número.
-        </Trans>
+        {t`Respondemos por e-mail em até 24 horas úteis. Uma confirmação com este número está a caminho; se não chegar, procure no spam. Ao telefone, diga o número.`}
       </p>
     </>
   )
@@ -49,17 +50,18 @@ export function WhatFollows({ reference }: { reference: ReactNode }) {
 
 /** The page after a form was posted without scripts. */
 export function MessageSentPage({ reference }: { reference: string }) {
+  const { t } = useLingui()
   const params = useLocaleParam()
   return (
     <div className="page pb-20 pt-8">
       <div className="form-sent">
         <h1 className="flex items-center gap-3 text-xl">
           <SentIcon />
-          <Trans>Mensagem enviada!</Trans>
+          <span>{t`Mensagem enviada!`}</span>
         </h1>
         <WhatFollows reference={reference} />
         <Link to="/{-$locale}/contato" params={params} className="button button-frame mt-6">
-          <Trans>Enviar outra mensagem</Trans>
+          {t`Enviar outra mensagem`}
         </Link>
       </div>
     </div>

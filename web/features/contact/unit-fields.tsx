@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro"
+import { useLingui } from "@lingui/react/macro"
 import { ANSWER_NAMES, VISITOR_NAMES } from "#locales/texts/choice-labels.ts"
 import { type ContactOptions, GUEST_CHOICES, UNIT_ANSWERS, VISITOR_TYPES } from "#machines/contact/contact.ts"
 import { addDays, type Day } from "#machines/site/day.ts"
@@ -10,20 +10,21 @@ export function UnitFields({
   socialHousing,
   shortStays,
 }: Record<"socialHousing" | "shortStays", FieldState>) {
+  const { t } = useLingui()
   return (
     <div className="form-pair for-registering">
       <Field
         id="socialHousing"
-        label={<Trans>A unidade é HIS ou HMP?</Trans>}
-        hint={<Trans>Moradia de interesse social ou de mercado popular: está na matrícula do imóvel.</Trans>}
+        label={t`A unidade é HIS ou HMP?`}
+        hint={t`Moradia de interesse social ou de mercado popular: está na matrícula do imóvel.`}
         error={socialHousing.error}
       >
         {(control) => <Answers name="socialHousing" control={control} {...socialHousing} />}
       </Field>
       <Field
         id="shortStays"
-        label={<Trans>O condomínio permite estadias curtas?</Trans>}
-        hint={<Trans>A resposta está na convenção do condomínio.</Trans>}
+        label={t`O condomínio permite estadias curtas?`}
+        hint={t`A resposta está na convenção do condomínio.`}
         error={shortStays.error}
       >
         {(control) => <Answers name="shortStays" control={control} {...shortStays} />}
@@ -63,7 +64,7 @@ export function PropertyField({ properties, property }: PropertyFieldProps) {
     <Field
       id="property"
       className="for-guests"
-      label={<Trans>Imóvel de interesse (opcional)</Trans>}
+      label={t`Imóvel de interesse (opcional)`}
       error={property.error}
     >
       {(control) => (
@@ -80,7 +81,7 @@ export function PropertyField({ properties, property }: PropertyFieldProps) {
           )}
           {properties.map(({ slug, name, bairro }) => (
             <option key={slug} value={slug}>
-              {name}, {bairro}
+              {`${name}, ${bairro}`}
             </option>
           ))}
         </select>
@@ -109,7 +110,7 @@ export function StayFields({ today, guests, checkIn, checkOut }: StayFieldsProps
   })
   return (
     <div className="form-column for-guests">
-      <Field id="guests" label={<Trans>Número de hóspedes (opcional)</Trans>} error={guests.error}>
+      <Field id="guests" label={t`Número de hóspedes (opcional)`} error={guests.error}>
         {(control) => (
           <select
             {...control}
@@ -126,10 +127,10 @@ export function StayFields({ today, guests, checkIn, checkOut }: StayFieldsProps
         )}
       </Field>
       <div className="form-pair">
-        <Field id="checkIn" label={<Trans>Check-in (opcional)</Trans>} error={checkIn.error}>
+        <Field id="checkIn" label={t`Check-in (opcional)`} error={checkIn.error}>
           {(control) => <input {...control} {...day("checkIn", checkIn, today)} />}
         </Field>
-        <Field id="checkOut" label={<Trans>Checkout (opcional)</Trans>} error={checkOut.error}>
+        <Field id="checkOut" label={t`Checkout (opcional)`} error={checkOut.error}>
           {(control) => <input {...control} {...day("checkOut", checkOut, addDays(today, 1))} />}
         </Field>
       </div>
@@ -139,6 +140,7 @@ export function StayFields({ today, guests, checkIn, checkOut }: StayFieldsProps
 
 /** The visitor type, on which the other fields depend. */
 export function VisitorTypes({ value, error, change }: FieldState) {
+  const { t } = useLingui()
   const texts = useContactTexts()
   return (
     <fieldset
@@ -146,9 +148,7 @@ export function VisitorTypes({ value, error, change }: FieldState) {
       data-wrong={error === undefined ? undefined : ""}
       aria-describedby={error === undefined ? undefined : "visitorType-error"}
     >
-      <legend className="font-strong">
-        <Trans>Quem escreve</Trans>
-      </legend>
+      <legend className="font-strong">{t`Quem escreve`}</legend>
       <FieldError id="visitorType-error" error={error} />
       <div className="form-choices">
         {VISITOR_TYPES.map((type, at) => (
@@ -161,7 +161,7 @@ export function VisitorTypes({ value, error, change }: FieldState) {
               checked={value === type}
               onChange={() => change(type)}
             />
-            {texts.name(VISITOR_NAMES[type])}
+            <span>{texts.name(VISITOR_NAMES[type])}</span>
           </label>
         ))}
       </div>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro"
+import { useLingui } from "@lingui/react/macro"
 import { PencilLine, Send } from "lucide-react"
 import { DESK_BOUNDS } from "#machines/desk/steps.ts"
 import { fieldsIn } from "#machines/desk/template.ts"
@@ -45,9 +45,7 @@ export function ReplyForm({ contact, composer }: FormProps) {
       <input type="hidden" name="chave" value={keys.reply} />
       <input type="hidden" name="idioma" value={locale} />
       <h2>
-        <label htmlFor="texto">
-          <Trans>Responder</Trans>
-        </label>
+        <label htmlFor="texto">{t`Responder`}</label>
       </h2>
       {problem === "missing" && <Alert>{t`Escreva a resposta antes de enviar.`}</Alert>}
       {problem === "tooLong" && (
@@ -61,16 +59,14 @@ export function ReplyForm({ contact, composer }: FormProps) {
         </Alert>
       )}
       <fieldset className="chips">
-        <legend className="hidden-text">
-          <Trans>Modelos</Trans>
-        </legend>
+        <legend className="hidden-text">{t`Modelos`}</legend>
         {templates.map(({ id, name }) => (
           <button key={id} type="submit" name="modelo" value={id} className="chip">
             {name}
           </button>
         ))}
         <a href={TEMPLATES} className="chip">
-          <Trans>Editar modelos</Trans>
+          {t`Editar modelos`}
         </a>
       </fieldset>
       <textarea
@@ -84,9 +80,7 @@ export function ReplyForm({ contact, composer }: FormProps) {
       />
       <div className="send">
         <fieldset className="languages">
-          <legend className="hidden-text">
-            <Trans>Idioma dos modelos</Trans>
-          </legend>
+          <legend className="hidden-text">{t`Idioma dos modelos`}</legend>
           {LOCALES.map((each) => (
             <button
               key={each}
@@ -102,7 +96,7 @@ export function ReplyForm({ contact, composer }: FormProps) {
         </fieldset>
         <button type="submit" className="button red">
           <Send aria-hidden="true" size={20} />
-          <Trans>Enviar resposta</Trans>
+          <span>{t`Enviar resposta`}</span>
         </button>
       </div>
     </form>
@@ -115,9 +109,7 @@ export function NoteForm({ contact, composer: { note, problem, taken, keys } }: 
   const isRefused = problem === "noteMissing" || problem === "noteTooLong"
   return (
     <details className="fold" open={isRefused || note !== ""}>
-      <summary>
-        <Trans>Nova nota</Trans>
-      </summary>
+      <summary>{t`Nova nota`}</summary>
       <form
         method="post"
         action={`${INBOX}/${contact.reference}/nota`}
@@ -130,9 +122,7 @@ export function NoteForm({ contact, composer: { note, problem, taken, keys } }: 
         {problem === "noteTooLong" && (
           <Alert>{t`A nota é longa demais: até ${DESK_BOUNDS.note} caracteres.`}</Alert>
         )}
-        <label htmlFor="nota">
-          <Trans>Só a equipe vê. A pessoa recebe as notas se pedir os seus dados.</Trans>
-        </label>
+        <label htmlFor="nota">{t`Só a equipe vê. A pessoa recebe as notas se pedir os seus dados.`}</label>
         <textarea
           id="nota"
           name="texto"
@@ -143,7 +133,7 @@ export function NoteForm({ contact, composer: { note, problem, taken, keys } }: 
         />
         <button type="submit" className="button">
           <PencilLine aria-hidden="true" size={20} />
-          <Trans>Guardar nota</Trans>
+          <span>{t`Guardar nota`}</span>
         </button>
       </form>
     </details>

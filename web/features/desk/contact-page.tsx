@@ -1,4 +1,5 @@
-import { Plural, Trans, useLingui } from "@lingui/react/macro"
+import { plural } from "@lingui/core/macro"
+import { Trans, useLingui } from "@lingui/react/macro"
 import type { ReactNode } from "react"
 import { ANSWER_NAMES, SUBJECT_NAMES, VISITOR_NAMES } from "#locales/texts/choice-labels.ts"
 import { formatOf } from "#locales/texts/format.ts"
@@ -35,12 +36,13 @@ export function ContactPage({
   locale,
   now,
 }: ContactPageProps) {
+  const { t } = useLingui()
   const { others, contact } = found
   return (
     <>
       {isOvertaken && (
         <p role="alert" className="alert">
-          <Trans>Esta mensagem mudou desde que você a abriu. Veja como ela está agora.</Trans>
+          {t`Esta mensagem mudou desde que você a abriu. Veja como ela está agora.`}
         </p>
       )}
       <Stay found={found} locale={locale} />
@@ -49,7 +51,8 @@ export function ContactPage({
       {others.length > 0 && (
         <details className="fold">
           <summary>
-            <Trans>Escreveu antes</Trans> (<Plural value={others.length} one="# vez" other="# vezes" />)
+            <span>{t`Escreveu antes`}</span> (
+            <span>{t`${plural(others.length, { one: "# vez", other: "# vezes" })}`}</span>)
           </summary>
           <Contacts contacts={others} locale={locale} now={now} />
         </details>
@@ -67,6 +70,7 @@ export function ContactPage({
 
 /** The property with its picture, and the stay that was asked for. */
 function Stay({ found, locale }: { found: Contact; locale: Locale }) {
+  const { t } = useLingui()
   const { contact, propertyName, photo, slug } = found
   const { checkIn, checkOut, guests } = contact
   if (slug === null || propertyName === null) return null
@@ -79,11 +83,12 @@ function Stay({ found, locale }: { found: Contact; locale: Locale }) {
           {checkIn !== null && checkOut !== null && (
             <>
               {formatOf(locale).days(checkIn, checkOut)} ·{" "}
-              <Plural value={stayNights(checkIn, checkOut)} one="# noite" other="# noites" />
+              <span>{t`${plural(stayNights(checkIn, checkOut), { one: "# noite", other: "# noites" })}`}</span>
             </>
           )}
           {checkIn !== null && guests !== null && " · "}
-          {guests !== null && (guests === "1" ? <Trans>1 hóspede</Trans> : <Trans>{guests} hóspedes</Trans>)}
+          {guests !== null &&
+            (guests === "1" ? <span>{t`1 hóspede`}</span> : <span>{t`${guests} hóspedes`}</span>)}
         </span>
       </p>
     </div>
@@ -113,7 +118,7 @@ function ContactFacts({ found, locale }: { found: Contact; locale: Locale }) {
       {checkIn !== null && checkOut !== null && (
         <Fact name={t`Estadia`}>
           {format.days(checkIn, checkOut)} ·{" "}
-          <Plural value={stayNights(checkIn, checkOut)} one="# noite" other="# noites" />
+          <span>{t`${plural(stayNights(checkIn, checkOut), { one: "# noite", other: "# noites" })}`}</span>
         </Fact>
       )}
       <Fact name={t`Hóspedes`}>{guests}</Fact>
@@ -141,6 +146,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 /** The other ways to answer: the operator's own mail program, WhatsApp or phone. */
 function OtherWays({ found: { contact } }: { found: Contact }) {
+  const { t } = useLingui()
   const { email, phone, reference } = contact
   const subject = encodeURIComponent(`[${reference}]`)
   return (
@@ -151,12 +157,12 @@ function OtherWays({ found: { contact } }: { found: Contact }) {
             WhatsApp
           </a>
           <a className="button" href={`tel:${phone}`}>
-            <Trans>Ligar</Trans>
+            {t`Ligar`}
           </a>
         </>
       )}
       <a className="button" href={`mailto:${encodeURIComponent(email)}?subject=${subject}`}>
-        <Trans>Abrir no meu e-mail</Trans>
+        {t`Abrir no meu e-mail`}
       </a>
     </p>
   )
@@ -183,13 +189,13 @@ function Quotes({ quotes: { quoted, today }, locale }: { quotes: StayQuotes; loc
     <div className="quotes" data-changed={change !== 0 || today?.total === null ? "" : undefined}>
       {quoted !== null && (
         <p>
-          <Trans>Citado em {dayMonth(quoted.day)}</Trans>
+          <span>{t`Citado em ${dayMonth(quoted.day)}`}</span>
           <b>{money(quoted.total)}</b>
         </p>
       )}
       {today !== null && (
         <p>
-          <Trans>Hoje</Trans>
+          <span>{t`Hoje`}</span>
           <b>{today.total === null ? "—" : money(today.total)}</b>
         </p>
       )}

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro"
+import { useLingui } from "@lingui/react/macro"
 import { formatOf } from "#locales/texts/format.ts"
 import { type ContactAct, type DeskStep, MAX_SNOOZE, stepsFrom } from "#machines/desk/steps.ts"
 import { addDays, SITE_TIME_ZONE, todayIn } from "#machines/site/day.ts"
@@ -35,7 +35,7 @@ export function Steps({ contact, now }: { contact: Contact["contact"]; now: Date
         <form method="post" action={action} className="line-form">
           <input type="hidden" name="visto" value={contact.version} />
           <label htmlFor="ate" className="wide">
-            <Trans>Voltar a ver no dia</Trans>
+            {t`Voltar a ver no dia`}
           </label>
           <input
             id="ate"
@@ -47,7 +47,7 @@ export function Steps({ contact, now }: { contact: Contact["contact"]; now: Date
             defaultValue={tomorrow}
           />
           <button type="submit" name="passo" value="SNOOZED" className="button">
-            <Trans>Adiar</Trans>
+            {t`Adiar`}
           </button>
         </form>
       )}
@@ -63,17 +63,18 @@ export function Assignment({
   contact: Contact["contact"]
   operators: readonly string[]
 }) {
+  const { t } = useLingui()
   return (
     <form method="post" action={`${INBOX}/${contact.reference}/responsavel`} className="line-form">
       <input type="hidden" name="visto" value={contact.version} />
       <label htmlFor="quem" className="wide">
-        <Trans>Quem cuida</Trans>
+        {t`Quem cuida`}
       </label>
       <select id="quem" name="quem" defaultValue={contact.assignee ?? ""}>
         <AssigneeOptions operators={operators} />
       </select>
       <button type="submit" className="button">
-        <Trans>Passar</Trans>
+        {t`Passar`}
       </button>
     </form>
   )
@@ -122,5 +123,6 @@ export function StepsTaken({ steps, locale, now }: { steps: Contact["steps"]; lo
 
 /** The day on which a snoozed contact comes back. */
 export function ComesBack({ on, locale }: { on: string; locale: Locale }) {
-  return <Trans>volta em {formatOf(locale).date(on)}</Trans>
+  const { t } = useLingui()
+  return t`volta em ${formatOf(locale).date(on)}`
 }

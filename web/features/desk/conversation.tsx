@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro"
+import { useLingui } from "@lingui/react/macro"
 import { PencilLine } from "lucide-react"
 import type { ReactNode } from "react"
 import type { Locale } from "#machines/site/locales.ts"
@@ -8,6 +8,7 @@ import { INBOX } from "./paths.ts"
 
 /** What was written, from the form on: the person, the desk's answers and notes. */
 export function Conversation({ found, locale, now }: { found: Contact; locale: Locale; now: Date }) {
+  const { t } = useLingui()
   const { contact, entries } = found
   const moment = useMoment(locale, now)
   const [firstName = ""] = contact.name.split(" ")
@@ -15,30 +16,22 @@ export function Conversation({ found, locale, now }: { found: Contact; locale: L
     <ol className="conversation">
       <li>
         <p className="by">
-          <b>
-            <Trans>{firstName}, pelo formulário</Trans>
-          </b>
+          <b>{t`${firstName}, pelo formulário`}</b>
           <time dateTime={contact.createdAt}>{moment(contact.createdAt)}</time>
         </p>
         <p className="said" lang={contact.locale}>
           {contact.message}
         </p>
         {contact.status === "failed" && (
-          <Retry contact={contact}>
-            <Trans>O aviso por e-mail desta mensagem não saiu.</Trans>
-          </Retry>
+          <Retry contact={contact}>{t`O aviso por e-mail desta mensagem não saiu.`}</Retry>
         )}
       </li>
       {entries.map((entry) => (
         <li key={entry.id} data-kind={entry.kind}>
           <p className="by">
             <b>
-              {entry.kind === "letter" ? <Trans>{firstName}, por e-mail</Trans> : entry.author}
-              {entry.kind === "letter" && entry.isProven !== true && (
-                <em>
-                  <Trans>remetente não confirmado</Trans>
-                </em>
-              )}
+              {entry.kind === "letter" ? <span>{t`${firstName}, por e-mail`}</span> : entry.author}
+              {entry.kind === "letter" && entry.isProven !== true && <em>{t`remetente não confirmado`}</em>}
             </b>
             <span>
               {entry.kind === "reply" && (
@@ -53,18 +46,12 @@ export function Conversation({ found, locale, now }: { found: Contact; locale: L
             {entry.kind === "note" && (
               <>
                 <PencilLine aria-hidden="true" size={20} />
-                <b>
-                  <Trans>Nota:</Trans>
-                </b>{" "}
+                <b>{t`Nota:`}</b>{" "}
               </>
             )}
             {entry.text}
           </p>
-          {entry.mail === "dead" && (
-            <Retry contact={contact}>
-              <Trans>Esta resposta não chegou à pessoa.</Trans>
-            </Retry>
-          )}
+          {entry.mail === "dead" && <Retry contact={contact}>{t`Esta resposta não chegou à pessoa.`}</Retry>}
         </li>
       ))}
     </ol>
@@ -73,12 +60,13 @@ export function Conversation({ found, locale, now }: { found: Contact; locale: L
 
 /** Has what was given up sent again. */
 function Retry({ contact, children }: { contact: Contact["contact"]; children: ReactNode }) {
+  const { t } = useLingui()
   return (
     <form method="post" action={`${INBOX}/${contact.reference}/envio`} className="retry">
       <input type="hidden" name="visto" value={contact.version} />
       <p>{children}</p>
       <button type="submit" className="button">
-        <Trans>Tentar de novo</Trans>
+        {t`Tentar de novo`}
       </button>
     </form>
   )
@@ -88,11 +76,5 @@ function Retry({ contact, children }: { contact: Contact["contact"]; children: R
 function Fate({ mail }: { mail: Contact["entries"][number]["mail"] }) {
   const { t } = useLingui()
   if (mail === "waiting") return t`saindo`
-  return mail === "dead" ? (
-    <em>
-      <Trans>não pôde ser entregue</Trans>
-    </em>
-  ) : (
-    t`enviada`
-  )
+  return mail === "dead" ? <em>{t`não pôde ser entregue`}</em> : t`enviada`
 }

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro"
+import { useLingui } from "@lingui/react/macro"
 import type { ReactNode } from "react"
 import type { NightsProblem } from "#machines/desk/nights.ts"
 import type { Template } from "#machines/desk/template.ts"
@@ -57,6 +57,7 @@ export type DeskPage =
 
 /** The part of a page below its heading. */
 export function DeskMain({ page, locale, now }: { page: DeskPage; locale: Locale; now: Date }) {
+  const { t } = useLingui()
   switch (page.kind) {
     case "today":
       return <Today {...page} locale={locale} now={now} />
@@ -77,26 +78,17 @@ export function DeskMain({ page, locale, now }: { page: DeskPage; locale: Locale
     case "person":
       return <Person {...page} locale={locale} now={now} />
     case "missing":
-      return (
-        <p>
-          <Trans>O que estava aqui pode ter sido apagado, ou o endereço está incompleto.</Trans>
-        </p>
-      )
+      return <p>{t`O que estava aqui pode ter sido apagado, ou o endereço está incompleto.`}</p>
     case "refused":
       return (
         <p>
-          <Trans>
-            Esta mesa abre só para quem opera a {settings.brand}. Entre com um dos endereços autorizados.
-          </Trans>
+          {t`Esta mesa abre só para quem opera a ${settings.brand}. Entre com um dos endereços autorizados.`}
         </p>
       )
     case "closed":
       return (
         <p>
-          <Trans>
-            Não conseguimos conferir quem é você, porque o Cloudflare Access não respondeu. Tente de novo em
-            meio minuto.
-          </Trans>
+          {t`Não conseguimos conferir quem é você, porque o Cloudflare Access não respondeu. Tente de novo em meio minuto.`}
         </p>
       )
   }
@@ -148,7 +140,7 @@ export function DeskFrame({ page, title, operator, children }: DeskFrameProps) {
           <p>
             {operator} ·{" "}
             <a href="/cdn-cgi/access/logout" data-forgets-drafts="">
-              <Trans>Sair</Trans>
+              {t`Sair`}
             </a>
           </p>
         </footer>

@@ -1,4 +1,5 @@
-import { Plural, Trans, useLingui } from "@lingui/react/macro"
+import { plural } from "@lingui/core/macro"
+import { useLingui } from "@lingui/react/macro"
 import { formatOf } from "#locales/texts/format.ts"
 import {
   BLOCK_REASONS,
@@ -28,14 +29,14 @@ interface FlatNightsPageProps {
 
 /** A property's blocked nights, the form that blocks and frees them, and its calendars. */
 export function FlatNightsPage({ flat, today, from, until, refusal, locale, now }: FlatNightsPageProps) {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const { runs } = flat
   return (
     <>
       <p className="note">
         {flat.code} ·{" "}
         <a href={NIGHTS} className="fact-link">
-          <Trans>todos os imóveis</Trans>
+          {t`todos os imóveis`}
         </a>
       </p>
       {refusal !== null && (
@@ -46,13 +47,9 @@ export function FlatNightsPage({ flat, today, from, until, refusal, locale, now 
       <Undo flat={flat} isTaken={refusal === null} locale={locale} now={now} />
       <Change flat={flat} today={today} from={from} until={until} />
       <section aria-labelledby="held">
-        <h2 id="held">
-          <Trans>Noites ocupadas</Trans>
-        </h2>
+        <h2 id="held">{t`Noites ocupadas`}</h2>
         {runs.length === 0 ? (
-          <p className="well">
-            <Trans>Todas livres.</Trans>
-          </p>
+          <p className="well">{t`Todas livres.`}</p>
         ) : (
           <ul className="held">
             {runs.map((run) => (
@@ -76,6 +73,7 @@ interface UndoProps {
 
 /** What was just done, and the way back; a script takes it away when the time is over (web/features/desk/drafts.ts). */
 function Undo({ flat: { code, version, last }, isTaken, locale, now }: UndoProps) {
+  const { t } = useLingui()
   if (last === null) return null
   const days = formatOf(locale).days(last.from, last.until)
   const left = UNDONE_WITHIN - (now.getTime() - Date.parse(version))
@@ -87,12 +85,10 @@ function Undo({ flat: { code, version, last }, isTaken, locale, now }: UndoProps
       data-ends-in={left}
       data-draft-taken={isTaken ? `note:${code}` : undefined}
     >
-      <p role="status">
-        {last.what === "BLOCKED" ? <Trans>{days} bloqueado</Trans> : <Trans>{days} liberado</Trans>}
-      </p>
+      <p role="status">{last.what === "BLOCKED" ? t`${days} bloqueado` : t`${days} liberado`}</p>
       <input type="hidden" name="visto" value={version} />
       <button type="submit" name="passo" value="UNDONE">
-        <Trans>Desfazer</Trans>
+        {t`Desfazer`}
       </button>
     </form>
   )
@@ -104,26 +100,20 @@ function Change({
   from,
   until,
 }: Pick<FlatNightsPageProps, "flat" | "today" | "from" | "until">) {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   return (
     <form method="post" action={`${NIGHTS}/${code}`} className="change">
       <input type="hidden" name="visto" value={version} />
       <p className="field">
-        <label htmlFor="de">
-          <Trans>Chegada</Trans>
-        </label>
+        <label htmlFor="de">{t`Chegada`}</label>
         <input id="de" type="date" name="de" required min={today} defaultValue={from} />
       </p>
       <p className="field">
-        <label htmlFor="ate">
-          <Trans>Saída</Trans>
-        </label>
+        <label htmlFor="ate">{t`Saída`}</label>
         <input id="ate" type="date" name="ate" required min={addDays(today, 1)} defaultValue={until} />
       </p>
       <fieldset className="reasons">
-        <legend>
-          <Trans>Motivo</Trans>
-        </legend>
+        <legend>{t`Motivo`}</legend>
         {BLOCK_REASONS.map((reason, at) => (
           <label key={reason}>
             <input type="radio" name="motivo" value={reason} defaultChecked={at === 0} />
@@ -132,17 +122,15 @@ function Change({
         ))}
       </fieldset>
       <p className="field wide">
-        <label htmlFor="nota">
-          <Trans>Nota (só você vê)</Trans>
-        </label>
+        <label htmlFor="nota">{t`Nota (só você vê)`}</label>
         <input id="nota" name="nota" maxLength={MAX_NOTE} autoComplete="off" data-draft={`note:${code}`} />
       </p>
       <p className="steps wide">
         <button type="submit" name="passo" value="BLOCKED">
-          <Trans>Bloquear</Trans>
+          {t`Bloquear`}
         </button>
         <button type="submit" name="passo" value="FREED">
-          <Trans>Liberar</Trans>
+          {t`Liberar`}
         </button>
       </p>
     </form>
@@ -156,7 +144,8 @@ function Held({ run, flat: { code, version }, locale }: { run: HeldRun; flat: Fl
   return (
     <li data-conflict={run.isConflict ? "" : undefined}>
       <p>
-        <b>{days}</b> · <Plural value={nightsBetween(run.from, run.until)} one="# noite" other="# noites" />
+        <b>{days}</b> ·{" "}
+        <span>{t`${plural(nightsBetween(run.from, run.until), { one: "# noite", other: "# noites" })}`}</span>
         <span className="holders">
           {run.holders.map((holder, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two calendars of one platform are told apart by nothing else.
@@ -168,9 +157,7 @@ function Held({ run, flat: { code, version }, locale }: { run: HeldRun; flat: Fl
         </span>
         {run.note !== null && <span className="note-text">{run.note}</span>}
         {run.isConflict && (
-          <em>
-            <Trans>Conflito: ocupado por mais de um. Nada é liberado sozinho; resolva com os hóspedes.</Trans>
-          </em>
+          <em>{t`Conflito: ocupado por mais de um. Nada é liberado sozinho; resolva com os hóspedes.`}</em>
         )}
       </p>
       {run.holders.includes("hand") && (
@@ -179,7 +166,7 @@ function Held({ run, flat: { code, version }, locale }: { run: HeldRun; flat: Fl
           <input type="hidden" name="de" value={run.from} />
           <input type="hidden" name="ate" value={run.until} />
           <button type="submit" name="passo" value="FREED" aria-label={t`Liberar ${days}`}>
-            <Trans>Liberar</Trans>
+            {t`Liberar`}
           </button>
         </form>
       )}
@@ -200,13 +187,9 @@ function FlatFeeds({ flat: { code, feeds }, locale, now }: FlatFeedsProps) {
   const action = `${NIGHTS}/${code}/calendarios`
   return (
     <section aria-labelledby="calendarios">
-      <h2 id="calendarios">
-        <Trans>Calendários</Trans>
-      </h2>
+      <h2 id="calendarios">{t`Calendários`}</h2>
       {feeds.length === 0 ? (
-        <p className="well">
-          <Trans>Nenhum. Cole abaixo o endereço iCal de uma plataforma.</Trans>
-        </p>
+        <p className="well">{t`Nenhum. Cole abaixo o endereço iCal de uma plataforma.`}</p>
       ) : (
         <ul className="held">
           {feeds.map(({ id, platform, goodAt, problem }) => (
@@ -214,17 +197,11 @@ function FlatFeeds({ flat: { code, feeds }, locale, now }: FlatFeedsProps) {
               <p>
                 <b>{PLATFORM_NAMES[platform]}</b>{" "}
                 <span className="note-text">
-                  {goodAt === null ? (
-                    <Trans>Ainda não foi lido.</Trans>
-                  ) : (
-                    <Trans>Lido {moment(goodAt)}.</Trans>
-                  )}
+                  {goodAt === null ? t`Ainda não foi lido.` : t`Lido ${moment(goodAt)}.`}
                 </span>
                 {problem !== null && (
                   <em>
-                    <Trans>
-                      Última leitura com problema ({problem}); as noites conhecidas continuam ocupadas.
-                    </Trans>
+                    {t`Última leitura com problema (${problem}); as noites conhecidas continuam ocupadas.`}
                   </em>
                 )}
               </p>
@@ -236,7 +213,7 @@ function FlatFeeds({ flat: { code, feeds }, locale, now }: FlatFeedsProps) {
                   value="FEED_REMOVED"
                   aria-label={t`Remover ${PLATFORM_NAMES[platform]} e liberar as noites dele`}
                 >
-                  <Trans>Remover</Trans>
+                  {t`Remover`}
                 </button>
               </form>
             </li>
@@ -246,17 +223,15 @@ function FlatFeeds({ flat: { code, feeds }, locale, now }: FlatFeedsProps) {
       {feeds.length > 0 && (
         <form method="post" action={action} className="answer">
           <button type="submit" name="passo" value="PULL" className="button">
-            <Trans>Buscar agora</Trans>
+            {t`Buscar agora`}
           </button>
         </form>
       )}
       <form method="post" action={action} className="find">
-        <label htmlFor="endereco">
-          <Trans>Endereço iCal do Airbnb, Booking, Vrbo ou Google</Trans>
-        </label>
+        <label htmlFor="endereco">{t`Endereço iCal do Airbnb, Booking, Vrbo ou Google`}</label>
         <input id="endereco" type="url" name="endereco" required maxLength={2_000} autoComplete="off" />
         <button type="submit" name="passo" value="FEED_ADDED">
-          <Trans>Adicionar</Trans>
+          {t`Adicionar`}
         </button>
       </form>
     </section>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro"
+import { useLingui } from "@lingui/react/macro"
 import { SUBJECT_NAMES } from "#locales/texts/choice-labels.ts"
 import { formatOf } from "#locales/texts/format.ts"
 import { DRAWERS, type Drawer } from "#machines/desk/steps.ts"
@@ -48,43 +48,34 @@ export function Inbox({ filter, page, locale, now }: InboxProps) {
       </nav>
       <form method="get" action={INBOX} className="find">
         <input type="hidden" name="gaveta" value={drawer} />
-        <label htmlFor="q">
-          <Trans>Nome, e-mail ou referência</Trans>
-        </label>
+        <label htmlFor="q">{t`Nome, e-mail ou referência`}</label>
         <input id="q" type="search" name="q" defaultValue={text} maxLength={254} />
-        <button type="submit">
-          <Trans>Buscar</Trans>
-        </button>
+        <button type="submit">{t`Buscar`}</button>
         <label className="tick wide">
           <input type="checkbox" name="minhas" value="1" defaultChecked={assignee !== undefined} />
-          <Trans>Só as que eu cuido</Trans>
+          <span>{t`Só as que eu cuido`}</span>
         </label>
       </form>
       {page.contacts.length === 0 ? (
         <p className="well">
-          {text === "" && assignee === undefined ? (
-            <Trans>Esta gaveta está vazia.</Trans>
-          ) : text === "" ? (
-            <Trans>Nenhuma das suas está aqui.</Trans>
-          ) : (
-            <Trans>Nada encontrado com “{text}”.</Trans>
-          )}
+          {text === "" && assignee === undefined
+            ? t`Esta gaveta está vazia.`
+            : text === ""
+              ? t`Nenhuma das suas está aqui.`
+              : t`Nada encontrado com “${text}”.`}
         </p>
       ) : (
         <Contacts contacts={page.contacts} locale={locale} now={now} />
       )}
       {page.isPartial && (
         <p className="note">
-          <Trans>
-            Procuramos nomes entre as 500 mensagens mais recentes da gaveta. Para as mais antigas, busque pelo
-            e-mail ou pela referência inteiros.
-          </Trans>
+          {t`Procuramos nomes entre as 500 mensagens mais recentes da gaveta. Para as mais antigas, busque pelo e-mail ou pela referência inteiros.`}
         </p>
       )}
       {page.next !== null && (
         <p>
           <a className="more" href={`${INBOX}?${older}`}>
-            <Trans>Mais antigas</Trans>
+            {t`Mais antigas`}
           </a>
         </p>
       )}
@@ -102,7 +93,7 @@ export function Contacts({
   locale: Locale
   now: Date
 }) {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const moment = useMoment(locale, now)
   const format = formatOf(locale)
   return (
@@ -117,16 +108,8 @@ export function Contacts({
             <span className="about">
               {i18n._(SUBJECT_NAMES[subject])}
               {checkIn !== null && checkOut !== null && ` · ${format.days(checkIn, checkOut)}`}
-              {line.hasWritten && (
-                <em>
-                  <Trans>escreveu de novo</Trans>
-                </em>
-              )}
-              {status === "failed" && (
-                <em>
-                  <Trans>aviso não saiu</Trans>
-                </em>
-              )}
+              {line.hasWritten && <em>{t`escreveu de novo`}</em>}
+              {status === "failed" && <em>{t`aviso não saiu`}</em>}
             </span>
             <span className="start">
               {line.snoozedUntil !== null && (

@@ -1,4 +1,5 @@
-import { Plural, Trans, useLingui } from "@lingui/react/macro"
+import { plural } from "@lingui/core/macro"
+import { useLingui } from "@lingui/react/macro"
 import { formatOf } from "#locales/texts/format.ts"
 import type { HeldRun } from "#machines/desk/nights.ts"
 import { addDays, type Day, nightsBetween, weekdayOf } from "#machines/site/day.ts"
@@ -27,6 +28,7 @@ const TOGETHER = 5
 
 /** All properties and their blocked nights, by who blocks them; each leads to the page on which its nights are changed. */
 export function NightBoard({ rows, from, days, today, text, locale }: NightBoardProps) {
+  const { t } = useLingui()
   const window = { from, until: addDays(from, days) }
   const conflicts = rows.filter(({ runs }) => runs.some(({ isConflict }) => isConflict))
   return (
@@ -34,7 +36,7 @@ export function NightBoard({ rows, from, days, today, text, locale }: NightBoard
       <Tools from={from} days={days} today={today} text={text} locale={locale} />
       {conflicts.length > 0 && (
         <p className="alert">
-          <Plural value={conflicts.length} one="1 imóvel com conflito: " other="# imóveis com conflito: " />
+          <span>{t`${plural(conflicts.length, { one: "1 imóvel com conflito: ", other: "# imóveis com conflito: " })}`}</span>
           {conflicts.slice(0, NAMED).map(({ code, name }, at) => (
             <span key={code}>
               {at > 0 && ", "}
@@ -46,9 +48,7 @@ export function NightBoard({ rows, from, days, today, text, locale }: NightBoard
       )}
       <Legend />
       {rows.length === 0 ? (
-        <p className="well">
-          <Trans>Nenhum imóvel com “{text}”.</Trans>
-        </p>
+        <p className="well">{t`Nenhum imóvel com “${text}”.`}</p>
       ) : (
         <div className="board" data-days={days}>
           <Days {...window} days={days} today={today} locale={locale} />
@@ -79,28 +79,24 @@ function Tools({ from, days, today, text, locale }: Omit<NightBoardProps, "rows"
           ‹
         </a>
         <a className="drawer" href={to(today, days)}>
-          <Trans>Hoje</Trans>
+          {t`Hoje`}
         </a>
         <a className="drawer" href={to(addDays(from, days), days)} aria-label={t`Depois`}>
           ›
         </a>
         <a className="drawer" href={to(from, 14)} aria-current={days === 14 ? "page" : undefined}>
-          <Trans>Quinzena</Trans>
+          {t`Quinzena`}
         </a>
         <a className="drawer" href={to(from, 31)} aria-current={days === 31 ? "page" : undefined}>
-          <Trans>Mês</Trans>
+          {t`Mês`}
         </a>
       </nav>
       <form method="get" action={NIGHTS} className="find">
         <input type="hidden" name="de" value={from} />
         <input type="hidden" name="dias" value={days} />
-        <label htmlFor="q">
-          <Trans>Imóvel ou bairro</Trans>
-        </label>
+        <label htmlFor="q">{t`Imóvel ou bairro`}</label>
         <input id="q" type="search" name="q" defaultValue={text} maxLength={100} />
-        <button type="submit">
-          <Trans>Buscar</Trans>
-        </button>
+        <button type="submit">{t`Buscar`}</button>
       </form>
     </div>
   )

@@ -1,4 +1,5 @@
-import { Plural, Trans, useLingui } from "@lingui/react/macro"
+import { plural } from "@lingui/core/macro"
+import { useLingui } from "@lingui/react/macro"
 import { formatOf } from "#locales/texts/format.ts"
 import { MAX_EMAIL } from "#machines/forms/form-text.ts"
 import { KEPT_DAYS } from "#machines/privacy/retention.ts"
@@ -32,24 +33,19 @@ export function People({ text, isInvalid, isDeleted }: PeopleProps) {
     <>
       {isDeleted && (
         <p role="status" className="alert done">
-          <Trans>Tudo o que havia deste endereço foi apagado.</Trans>
+          {t`Tudo o que havia deste endereço foi apagado.`}
         </p>
       )}
       <p className="note">
-        <Trans>
-          Quem pede os próprios dados recebe um link em /meus-dados. Use esta página quando alguém pedir por
-          telefone ou em pessoa, e só depois de saber que o endereço é dela.
-        </Trans>
+        {t`Quem pede os próprios dados recebe um link em /meus-dados. Use esta página quando alguém pedir por telefone ou em pessoa, e só depois de saber que o endereço é dela.`}
       </p>
       {isInvalid && (
         <p role="alert" className="alert">
-          <Trans>Este endereço de e-mail não está completo.</Trans>
+          {t`Este endereço de e-mail não está completo.`}
         </p>
       )}
       <form method="post" action={PEOPLE} className="find">
-        <label htmlFor="email">
-          <Trans>E-mail da pessoa</Trans>
-        </label>
+        <label htmlFor="email">{t`E-mail da pessoa`}</label>
         <input
           id="email"
           type="email"
@@ -59,21 +55,15 @@ export function People({ text, isInvalid, isDeleted }: PeopleProps) {
           maxLength={MAX_EMAIL}
           defaultValue={text}
         />
-        <button type="submit">
-          <Trans>Ver</Trans>
-        </button>
+        <button type="submit">{t`Ver`}</button>
       </form>
       <section aria-labelledby="kept">
-        <h2 id="kept">
-          <Trans>Por quanto tempo guardamos</Trans>
-        </h2>
+        <h2 id="kept">{t`Por quanto tempo guardamos`}</h2>
         <dl className="state">
           {kept.map(({ name, days }) => (
             <div key={name}>
               <dt>{name}</dt>
-              <dd>
-                <Plural value={days} one="# dia" other="# dias" />
-              </dd>
+              <dd>{t`${plural(days, { one: "# dia", other: "# dias" })}`}</dd>
             </div>
           ))}
         </dl>
@@ -117,24 +107,20 @@ export function Person({ email, held, acts, isConfirming, locale, now }: PersonP
         <b>{email}</b>
       </p>
       {isNothing ? (
-        <p className="well">
-          <Trans>Não guardamos nada deste endereço.</Trans>
-        </p>
+        <p className="well">{t`Não guardamos nada deste endereço.`}</p>
       ) : isConfirming ? (
         <form method="post" action={`${PEOPLE}/apagar`} className="composer">
           <input type="hidden" name="email" value={email} />
           <input type="hidden" name="sim" value="1" />
           <p role="alert" className="alert">
-            <Trans>
-              Apagar tudo o que está abaixo? Não dá para desfazer, e conversas em aberto se perdem.
-            </Trans>
+            {t`Apagar tudo o que está abaixo? Não dá para desfazer, e conversas em aberto se perdem.`}
           </p>
           <div className="send">
             <button type="submit" className="button red">
-              <Trans>Apagar para sempre</Trans>
+              {t`Apagar para sempre`}
             </button>
             <a href={PEOPLE} className="button">
-              <Trans>Não apagar</Trans>
+              {t`Não apagar`}
             </a>
           </div>
         </form>
@@ -142,10 +128,10 @@ export function Person({ email, held, acts, isConfirming, locale, now }: PersonP
         <form method="post" action={`${PEOPLE}/exportar`} className="answer">
           <input type="hidden" name="email" value={email} />
           <button type="submit" className="button">
-            <Trans>Baixar tudo (JSON)</Trans>
+            {t`Baixar tudo (JSON)`}
           </button>
           <button type="submit" formAction={`${PEOPLE}/apagar`} className="button">
-            <Trans>Apagar tudo…</Trans>
+            {t`Apagar tudo…`}
           </button>
         </form>
       )}

@@ -1,10 +1,11 @@
-import { Trans, useLingui } from "@lingui/react/macro"
+import { useLingui } from "@lingui/react/macro"
 import { TEMPLATE_BOUNDS, TEMPLATE_FIELDS, type Template } from "#machines/desk/template.ts"
 import { LOCALE_NAMES, LOCALES } from "#machines/site/locales.ts"
 import { TEMPLATES } from "./paths.ts"
 
 /** The texts that answers begin with. */
 export function TemplatesPage({ templates }: { templates: readonly Template[] }) {
+  const { t } = useLingui()
   return (
     <>
       <ul className="tasks">
@@ -19,7 +20,7 @@ export function TemplatesPage({ templates }: { templates: readonly Template[] })
       </ul>
       <p className="answer">
         <a href={`${TEMPLATES}/novo`} className="button">
-          <Trans>Novo modelo</Trans>
+          {t`Novo modelo`}
         </a>
       </p>
     </>
@@ -54,14 +55,9 @@ export function TemplatePage({
         </p>
       )}
       <p className="note">
-        <Trans>
-          Campos que o site preenche: {TEMPLATE_FIELDS.map((field) => `{${field}}`).join(" ")}. Um campo sem
-          valor impede o envio.
-        </Trans>
+        {t`Campos que o site preenche: ${TEMPLATE_FIELDS.map((field) => `{${field}}`).join(" ")}. Um campo sem valor impede o envio.`}
       </p>
-      <label htmlFor="nome">
-        <Trans>Nome do botão</Trans>
-      </label>
+      <label htmlFor="nome">{t`Nome do botão`}</label>
       <input id="nome" name="nome" maxLength={TEMPLATE_BOUNDS.name} defaultValue={template.name} />
       {LOCALES.map((locale) => (
         <div key={locale}>
@@ -78,11 +74,11 @@ export function TemplatePage({
       ))}
       <div className="send">
         <button type="submit" className="button red">
-          <Trans>Guardar modelo</Trans>
+          {t`Guardar modelo`}
         </button>
         {!isNew && (
           <button type="submit" name="apagar" value="1" className="button">
-            <Trans>Apagar modelo</Trans>
+            {t`Apagar modelo`}
           </button>
         )}
       </div>

@@ -1,4 +1,5 @@
-import { Plural, Trans, useLingui } from "@lingui/react/macro"
+import { plural } from "@lingui/core/macro"
+import { useLingui } from "@lingui/react/macro"
 import type { ReactNode } from "react"
 import { formatOf } from "#locales/texts/format.ts"
 import type { Locale } from "#machines/site/locales.ts"
@@ -21,6 +22,7 @@ const told = (count: number) => (count > 99 ? "99+" : String(count))
 
 /** What waits for the operator, the most urgent first, then whether the site is well. */
 export function Today({ today, state, googleLimit, version, locale, now }: TodayProps) {
+  const { t } = useLingui()
   const moment = useMoment(locale, now)
   const format = formatOf(locale)
   const { contacts, mails, feeds, ending, googleCalls } = today
@@ -28,95 +30,67 @@ export function Today({ today, state, googleLimit, version, locale, now }: Today
     contacts.open > 0 && (
       <Task key="contacts" isUrgent={contacts.failed > 0} to={INBOX}>
         <b>
-          <Plural
-            value={contacts.open}
-            one="1 mensagem espera resposta"
-            other={`${told(contacts.open)} mensagens esperam resposta`}
-          />
+          {t`${plural(contacts.open, { one: "1 mensagem espera resposta", other: `${told(contacts.open)} mensagens esperam resposta` })}`}
         </b>
-        {contacts.oldest !== null && <Trans>A mais antiga chegou {moment(contacts.oldest)}.</Trans>}{" "}
+        {contacts.oldest !== null && <span>{t`A mais antiga chegou ${moment(contacts.oldest)}.`}</span>}{" "}
         {contacts.failed > 0 && (
-          <Plural
-            value={contacts.failed}
-            one="O aviso por e-mail de uma delas não saiu."
-            other={`O aviso por e-mail de ${told(contacts.failed)} delas não saiu.`}
-          />
+          <span>{t`${plural(contacts.failed, { one: "O aviso por e-mail de uma delas não saiu.", other: `O aviso por e-mail de ${told(contacts.failed)} delas não saiu.` })}`}</span>
         )}
       </Task>
     ),
     mails.dead > 0 && (
       <Task key="dead" isUrgent>
         <b>
-          <Plural
-            value={mails.dead}
-            one="1 e-mail não pôde ser entregue"
-            other={`${told(mails.dead)} e-mails não puderam ser entregues`}
-          />
+          {t`${plural(mails.dead, { one: "1 e-mail não pôde ser entregue", other: `${told(mails.dead)} e-mails não puderam ser entregues` })}`}
         </b>
-        <Trans>No computador: npm run inbox -- outbox --remote</Trans>
+        <span>{t`No computador: npm run inbox -- outbox --remote`}</span>
       </Task>
     ),
     state.outbox === "late" && (
       <Task key="late" isUrgent>
         <b>
-          <Plural
-            value={mails.waiting}
-            one="1 e-mail está atrasado"
-            other={`${told(mails.waiting)} e-mails estão atrasados`}
-          />
+          {t`${plural(mails.waiting, { one: "1 e-mail está atrasado", other: `${told(mails.waiting)} e-mails estão atrasados` })}`}
         </b>
-        <Trans>Se continuar, veja docs/operator/health.md.</Trans>
+        <span>{t`Se continuar, veja docs/operator/health.md.`}</span>
       </Task>
     ),
     ...feeds.map(({ id, code, name, platform, goodAt }) => (
       <Task key={id} isUrgent>
-        <b>
-          <Trans>
-            Calendário do {platform}: {name} ({code})
-          </Trans>
-        </b>
+        <b>{t`Calendário do ${platform}: ${name} (${code})`}</b>
         {goodAt === null ? (
-          <Trans>Nunca foi lido.</Trans>
+          <span>{t`Nunca foi lido.`}</span>
         ) : (
-          <Trans>Lido pela última vez {moment(goodAt)}.</Trans>
+          <span>{t`Lido pela última vez ${moment(goodAt)}.`}</span>
         )}
       </Task>
     )),
     (state.mails === "near" || state.mails === "spent") && (
       <Task key="mails" isUrgent={state.mails === "spent"}>
         <b>
-          {state.mails === "spent" ? (
-            <Trans>O limite de e-mails do dia acabou</Trans>
-          ) : (
-            <Trans>O limite de e-mails do dia está perto do fim</Trans>
-          )}
+          {state.mails === "spent"
+            ? t`O limite de e-mails do dia acabou`
+            : t`O limite de e-mails do dia está perto do fim`}
         </b>
-        <Trans>Os outros saem amanhã.</Trans>
+        <span>{t`Os outros saem amanhã.`}</span>
       </Task>
     ),
     googleLimit !== null && googleCalls >= googleLimit * 0.8 && (
       <Task key="google">
-        <b>
-          <Trans>
-            Buscas de lugares no Google: {googleCalls} de {googleLimit}
-          </Trans>
-        </b>
-        <Trans>Depois disso os lugares vêm só da nossa própria lista, até amanhã.</Trans>
+        <b>{t`Buscas de lugares no Google: ${googleCalls} de ${googleLimit}`}</b>
+        <span>{t`Depois disso os lugares vêm só da nossa própria lista, até amanhã.`}</span>
       </Task>
     ),
     ...ending.map(({ slug, titles, lastDay }) => (
       <Task key={slug} to={`/eventos/${slug}`}>
         <b>{titles[locale]}</b>
-        <Trans>O evento termina em {format.date(lastDay)}.</Trans>
+        <span>{t`O evento termina em ${format.date(lastDay)}.`}</span>
       </Task>
     )),
   ].filter((each) => each !== false)
   return (
     <>
       {waits.length === 0 ? (
-        <p className="well">
-          <Trans>Nada espera por você.</Trans>
-        </p>
+        <p className="well">{t`Nada espera por você.`}</p>
       ) : (
         <ul className="tasks">{waits}</ul>
       )}
@@ -150,26 +124,20 @@ function State({ state, version }: { state: Readiness; version: string }) {
   const refused = Object.values(state.abuse ?? {}).reduce((sum, count) => sum + count, 0)
   return (
     <section aria-labelledby="state">
-      <h2 id="state">
-        <Trans>O site</Trans>
-      </h2>
+      <h2 id="state">{t`O site`}</h2>
       <dl className="state">
         {parts.map(({ name, isWell }) => (
           <div key={name} data-well={isWell ? "" : undefined}>
             <dt>{name}</dt>
-            <dd>{isWell ? <Trans>bem</Trans> : <Trans>com problema</Trans>}</dd>
+            <dd>{isWell ? t`bem` : t`com problema`}</dd>
           </div>
         ))}
         <div>
-          <dt>
-            <Trans>Recusado hoje como abuso</Trans>
-          </dt>
+          <dt>{t`Recusado hoje como abuso`}</dt>
           <dd>{state.abuse === null ? "?" : refused}</dd>
         </div>
         <div>
-          <dt>
-            <Trans>Versão</Trans>
-          </dt>
+          <dt>{t`Versão`}</dt>
           <dd>{version}</dd>
         </div>
       </dl>

@@ -1,4 +1,5 @@
-import { Plural, Trans, useLingui } from "@lingui/react/macro"
+import { plural } from "@lingui/core/macro"
+import { useLingui } from "@lingui/react/macro"
 import { Link } from "@tanstack/react-router"
 import type { ReactNode } from "react"
 import { EVENT_FIELDS, type RawEventSearch } from "#machines/addresses.ts"
@@ -12,7 +13,7 @@ import { AGENDA_TITLE, CATEGORIES, CATEGORY_TITLES } from "./texts.ts"
 
 /** The agenda of events; without a search the featured events come first. */
 export function AgendaPage({ search, events }: { search: EventSearch; events: Event[] }) {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const { category, q } = search
   const isWhole = Object.keys(search).length === 0
   const featured = isWhole ? events.filter((event) => event.featured) : []
@@ -23,7 +24,7 @@ export function AgendaPage({ search, events }: { search: EventSearch; events: Ev
         {i18n._(category === undefined ? AGENDA_TITLE : CATEGORY_TITLES[category])}
       </h1>
       <p className="mb-8 mt-5 max-w-xl text-lg">
-        <Trans>O que acontece na cidade, da feira de toda semana à festa que fecha a Paulista.</Trans>
+        {t`O que acontece na cidade, da feira de toda semana à festa que fecha a Paulista.`}
       </p>
       <div className="grid gap-4">
         <EventChoices search={search} />
@@ -33,24 +34,20 @@ export function AgendaPage({ search, events }: { search: EventSearch; events: Ev
       <div role="status" className="mb-7 mt-14">
         <h2 className="text-xl">
           {events.length === 0 ? (
-            <Trans>Nenhum evento encontrado</Trans>
+            <span>{t`Nenhum evento encontrado`}</span>
           ) : featured.length > 0 ? (
-            <Trans>Mais na agenda</Trans>
+            <span>{t`Mais na agenda`}</span>
           ) : (
-            <Plural value={events.length} one="# evento" other="# eventos" />
+            <span>{t`${plural(events.length, { one: "# evento", other: "# eventos" })}`}</span>
           )}
           {q !== undefined && events.length > 0 && (
             <>
               {" "}
-              <Trans>para “{q}”</Trans>
+              <span>{t`para “${q}”`}</span>
             </>
           )}
         </h2>
-        {q !== undefined && events.length === 0 && (
-          <p className="mt-2">
-            <Trans>Você buscou “{q}”.</Trans>
-          </p>
-        )}
+        {q !== undefined && events.length === 0 && <p className="mt-2">{t`Você buscou “${q}”.`}</p>}
       </div>
       {events.length === 0 ? (
         <EmptyAgenda search={search} />
@@ -67,28 +64,23 @@ export function AgendaPage({ search, events }: { search: EventSearch; events: Ev
 
 /** The empty state of the agenda (spec §2), with links that relax the search. */
 function EmptyAgenda({ search }: { search: EventSearch }) {
+  const { t } = useLingui()
   const { category, q, free } = search
   return (
     <div className="grid items-center gap-8 rounded-sm bg-concrete p-6 sm:grid-cols-[14rem_1fr] sm:p-10">
       <EmptyStage />
       <div>
-        <p className="text-lg font-strong">
-          <Trans>Tente outra palavra ou tire um filtro</Trans>
-        </p>
+        <p className="text-lg font-strong">{t`Tente outra palavra ou tire um filtro`}</p>
         <ul className="mt-5 flex flex-wrap gap-3">
           {category !== undefined && q !== undefined && (
             <Way search={changedSearch(search, { category: undefined })}>
-              <Trans>Buscar em todas as categorias</Trans>
+              {t`Buscar em todas as categorias`}
             </Way>
           )}
           {free !== undefined && (
-            <Way search={changedSearch(search, { free: undefined })}>
-              <Trans>Incluir os pagos</Trans>
-            </Way>
+            <Way search={changedSearch(search, { free: undefined })}>{t`Incluir os pagos`}</Way>
           )}
-          <Way search={{}}>
-            <Trans>Ver todos os eventos</Trans>
-          </Way>
+          <Way search={{}}>{t`Ver todos os eventos`}</Way>
         </ul>
       </div>
     </div>
@@ -112,7 +104,7 @@ function EventChoices({ search }: { search: EventSearch }) {
   return (
     <nav aria-label={t`Categorias`} className="flex flex-wrap gap-2">
       <Choice search={search} category={undefined}>
-        <Trans>Todos</Trans>
+        {t`Todos`}
       </Choice>
       {EVENT_CATEGORIES.map((category) => (
         <Choice key={category} search={search} category={category}>
@@ -148,11 +140,12 @@ function Choice({ search, category, children }: ChoiceProps) {
 
 /** The featured events: the first one at full width, the others in two columns. */
 function FeaturedEvents({ events }: { events: Event[] }) {
+  const { t } = useLingui()
   const [lead, ...others] = events
   return (
     <section aria-labelledby="featured" className="mt-12">
       <h2 id="featured" className="mb-6 text-xl">
-        <Trans context="events">Em destaque</Trans>
+        {t({ context: "events", message: "Em destaque" })}
       </h2>
       <div className="event-featured">
         {lead !== undefined && <EventCard event={lead} first isLead />}

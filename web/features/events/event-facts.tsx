@@ -9,10 +9,11 @@ export function EventFacts({
 }: {
   event: Pick<EventCard, "place" | "bairro" | "free" | "popularity">
 }) {
+  const { t } = useLingui()
   return (
     <>
       <p>
-        {place}, {bairro} · <strong>{free ? <Trans>Grátis</Trans> : <Trans>Pago</Trans>}</strong>
+        <span>{`${place}, ${bairro} ·`}</span> <strong>{free ? t`Grátis` : t`Pago`}</strong>
       </p>
       <p className="mt-1">
         <PopularitySign popularity={popularity} />
@@ -25,7 +26,7 @@ const POPULARITY_STEPS = [1, 2, 3, 4, 5] as const
 
 /** An event's popularity on a scale of five steps, and in words. */
 function PopularitySign({ popularity }: { popularity: Popularity }) {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   return (
     <span className="inline-flex items-center gap-2">
       <span aria-hidden="true" className="popularity">
@@ -35,9 +36,9 @@ function PopularitySign({ popularity }: { popularity: Popularity }) {
       </span>
       <span>
         <span className="sr-only">
-          <Trans>Popularidade:</Trans>{" "}
+          <span>{t`Popularidade:`}</span>{" "}
         </span>
-        {i18n._(POPULARITY[popularity])}
+        <span>{i18n._(POPULARITY[popularity])}</span>
       </span>
     </span>
   )
@@ -45,11 +46,12 @@ function PopularitySign({ popularity }: { popularity: Popularity }) {
 
 /** The label of an event that is happening now. */
 export function OnNow({ className = "" }: { className?: string }) {
+  const { t } = useLingui()
   return (
     <p
       className={`w-fit rounded-sm bg-red px-2.5 py-1 text-sm font-strong tracking-normal text-paper ${className}`}
     >
-      <Trans>Acontece agora</Trans>
+      {t`Acontece agora`}
     </p>
   )
 }
@@ -64,6 +66,7 @@ interface WhenProps {
 
 /** An occurrence in words: its day and times, its first and last day, or the months of a season. */
 export function When({ occurrence: { startsAt, endsAt }, isSeason }: WhenProps) {
+  const { t } = useLingui()
   const format = useFormat()
   const [first, last] = [startsAt.slice(0, 10), endsAt.slice(0, 10)]
   if (isSeason) {
@@ -71,18 +74,14 @@ export function When({ occurrence: { startsAt, endsAt }, isSeason }: WhenProps) 
     const until = format.longMonth(last.slice(0, 7))
     return (
       <span className="inline-block first-letter:uppercase">
-        <Trans>
-          de {from} a {until}, com datas no site da sala
-        </Trans>
+        {t`de ${from} a ${until}, com datas no site da sala`}
       </span>
     )
   }
   return (
     <time dateTime={startsAt} className="inline-block first-letter:uppercase">
       {Date.parse(`${endsAt}Z`) - Date.parse(`${startsAt}Z`) >= MS_A_DAY ? (
-        <Trans>
-          de {format.day(first)} a {format.day(last)}
-        </Trans>
+        t`de ${format.day(first)} a ${format.day(last)}`
       ) : (
         <Trans>
           {format.weekday(first)},{" "}

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro"
+import { useLingui } from "@lingui/react/macro"
 import { useLocation, useNavigate } from "@tanstack/react-router"
 import { Search } from "lucide-react"
 import { type ChangeEvent, type FormEvent, useEffect, useRef } from "react"
@@ -47,7 +47,7 @@ export function EventFilters() {
       {category !== undefined && <input type="hidden" name="category" value={category} />}
       <div className="flex w-full md:w-80 lg:w-96">
         <label className="sr-only" htmlFor="events-q">
-          <Trans>Buscar eventos</Trans>
+          {t`Buscar eventos`}
         </label>
         <input
           ref={box}
@@ -72,11 +72,11 @@ export function EventFilters() {
           className="size-5 accent-ink"
           onChange={submit}
         />
-        <Trans>Só gratuitos</Trans>
+        <span>{t`Só gratuitos`}</span>
       </label>
       <div className="flex items-center gap-2 md:ml-auto">
         <label htmlFor="events-order" className="text-sm font-strong">
-          <Trans>Ordenar por</Trans>
+          {t`Ordenar por`}
         </label>
         <select
           id="events-order"

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import { Link } from "@tanstack/react-router"
 import { ArrowUpRight, CalendarPlus } from "lucide-react"
-import type { ReactNode } from "react"
+import type { ReactElement } from "react"
 import type { EventCard as Card, EventCard as Event, EventDetail } from "#machines/city/event.ts"
 import type { PropertyCard } from "#machines/property/card.ts"
 import type { RawSearch } from "#machines/search/search-address.ts"
@@ -26,7 +26,7 @@ interface EventPageProps {
 
 /** An event's page: description, dates, place and price, and properties nearby. */
 export function EventPage({ event, around, properties, soon }: EventPageProps) {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const params = useLocaleParam()
   const { slug, category, title, summary, about, tip, isOn, occurrences } = event
   return (
@@ -35,7 +35,7 @@ export function EventPage({ event, around, properties, soon }: EventPageProps) {
         name={title}
         links={[
           <Link key="all" to="/{-$locale}/eventos" params={params} activeOptions={{ exact: true }}>
-            <Trans>Eventos</Trans>
+            {t`Eventos`}
           </Link>,
           <Link
             key="category"
@@ -54,7 +54,7 @@ export function EventPage({ event, around, properties, soon }: EventPageProps) {
           {isOn && <OnNow className="mb-4" />}
           {occurrences.length === 0 && (
             <p className="mb-4 w-fit rounded-sm bg-ink px-2.5 py-1 text-sm font-strong text-paper">
-              <Trans>Já passou</Trans>
+              {t`Já passou`}
             </p>
           )}
           <h1 className="text-2xl">{title}</h1>
@@ -68,9 +68,7 @@ export function EventPage({ event, around, properties, soon }: EventPageProps) {
         <EventPanel event={event} />
         <div>
           <section aria-labelledby="about" className="prose">
-            <h2 id="about">
-              <Trans>Sobre o evento</Trans>
-            </h2>
+            <h2 id="about">{t`Sobre o evento`}</h2>
             {about
               .trim()
               .split(/\n{2,}/)
@@ -80,16 +78,16 @@ export function EventPage({ event, around, properties, soon }: EventPageProps) {
           </section>
           <section aria-labelledby="tip" className="event-tip">
             <h2 id="tip" className="text-lg">
-              <Trans>Dica de quem já foi</Trans>
+              {t`Dica de quem já foi`}
             </h2>
             <p className="mt-2">{tip}</p>
           </section>
         </div>
       </div>
       <PropertiesNearby
-        title={<Trans>Durma perto</Trans>}
+        title={t`Durma perto`}
         around={around}
-        all={<Trans>Todos os apartamentos por perto</Trans>}
+        all={t`Todos os apartamentos por perto`}
         properties={properties}
         className="event-section"
       />
@@ -100,32 +98,29 @@ export function EventPage({ event, around, properties, soon }: EventPageProps) {
 
 /** Dates, place and price, with links to the tickets, the calendar file and the event's own site. */
 function EventPanel({ event }: { event: EventDetail }) {
+  const { t } = useLingui()
   const { place, bairro, metro, free, priceNote, website, ticketUrl, occurrences } = event
   return (
     <aside aria-labelledby="when" className="event-panel">
       <section>
         <h2 id="when" className="text-lg">
-          <Trans>Quando</Trans>
+          {t`Quando`}
         </h2>
         <EventDates event={event} />
       </section>
       <section aria-labelledby="where">
         <h2 id="where" className="text-lg">
-          <Trans>Onde</Trans>
+          {t`Onde`}
         </h2>
-        <p className="mt-2">
-          {place}, {bairro}
-        </p>
+        <p className="mt-2">{`${place}, ${bairro}`}</p>
         <p className="mt-1 flex items-center gap-2">
           <LineDisc line={metro.line} />
-          <Trans>
-            {metro.minutes} min a pé da estação {metro.station}
-          </Trans>
+          <span>{t`${metro.minutes} min a pé da estação ${metro.station}`}</span>
         </p>
       </section>
       <section aria-labelledby="price">
         <h2 id="price" className="text-lg">
-          {free ? <Trans>Grátis</Trans> : <Trans>Quanto custa</Trans>}
+          {free ? t`Grátis` : t`Quanto custa`}
         </h2>
         <p className="mt-2">{priceNote}</p>
         {ticketUrl !== null && occurrences.length > 0 && (
@@ -133,9 +128,7 @@ function EventPanel({ event }: { event: EventDetail }) {
             <OutsideLink href={ticketUrl} className="button button-red mt-4 w-full">
               {(site) => <Trans>Comprar ingresso em {site}</Trans>}
             </OutsideLink>
-            <p className="mt-2 text-sm text-mute">
-              <Trans>A venda é de quem organiza, fora deste site.</Trans>
-            </p>
+            <p className="mt-2 text-sm text-mute">{t`A venda é de quem organiza, fora deste site.`}</p>
           </>
         )}
       </section>
@@ -152,16 +145,17 @@ function EventPanel({ event }: { event: EventDetail }) {
 
 /** The next events of the agenda. */
 function SoonEvents({ events }: { events: Event[] }) {
+  const { t } = useLingui()
   const params = useLocaleParam()
   if (events.length === 0) return null
   return (
     <section aria-labelledby="soon" className="event-section">
       <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
         <h2 id="soon" className="text-xl">
-          <Trans>Em breve na cidade</Trans>
+          {t`Em breve na cidade`}
         </h2>
         <Link to="/{-$locale}/eventos" params={params} className="onward">
-          <Trans>Toda a agenda</Trans>
+          {t`Toda a agenda`}
         </Link>
       </div>
       <div className="cards">
@@ -179,27 +173,21 @@ function EventDates({
 }: {
   event: EventDetail
 }) {
+  const { t } = useLingui()
   const { locale } = useLocaleParam()
   const format = useFormat()
   const [first, ...others] = occurrences
   if (first === undefined) {
     return (
       <p className="mt-2">
-        <strong>
-          <Trans>Este evento já passou.</Trans>
-        </strong>{" "}
-        <Trans>Ainda não sabemos se volta, nem quando.</Trans>
+        <strong>{t`Este evento já passou.`}</strong> <span>{t`Ainda não sabemos se volta, nem quando.`}</span>
       </p>
     )
   }
   return (
     <>
       <p className="mt-2 font-strong">
-        {isOn && (
-          <span className="text-red">
-            <Trans>Acontece agora</Trans>:{" "}
-          </span>
-        )}
+        {isOn && <span className="text-red">{`${t`Acontece agora`}: `}</span>}
         <When occurrence={first} isSeason={isSeason} />
       </p>
       {others.length > 0 && (
@@ -214,7 +202,7 @@ function EventDates({
       {dateNote !== null && <p className="event-note">{dateNote}</p>}
       {checkedOn !== null && (
         <p className="mt-2 text-sm text-mute">
-          <Trans>Conferido em {format.day(checkedOn)}; listamos as datas dos doze meses seguintes.</Trans>
+          {t`Conferido em ${format.day(checkedOn)}; listamos as datas dos doze meses seguintes.`}
         </p>
       )}
       {!isSeason && (
@@ -224,7 +212,7 @@ function EventDates({
           className="button button-frame mt-4 w-full"
         >
           <CalendarPlus aria-hidden="true" className="size-5" />
-          <Trans>Adicionar ao calendário</Trans>
+          <span>{t`Adicionar ao calendário`}</span>
         </a>
       )}
     </>
@@ -235,14 +223,14 @@ interface OutsideLinkProps {
   href: string
   className: string
   /** Renders the link text around the name of the target site. */
-  children: (site: ReactNode) => ReactNode
+  children: (site: ReactElement) => ReactElement
 }
 
 /** A link to another site that names the site. */
 function OutsideLink({ href, className, children }: OutsideLinkProps) {
   const site = (
-    <span className="whitespace-nowrap">
-      {new URL(href).hostname.replace(/^www\./, "")}
+    <span className="whitespace-nowrap" translate="no">
+      <span>{new URL(href).hostname.replace(/^www\./, "")}</span>
       <ArrowUpRight aria-hidden="true" className="ml-0.5 inline size-5 align-[-0.25em]" />
     </span>
   )

@@ -1,5 +1,5 @@
 import { msg } from "@lingui/core/macro"
-import { Trans, useLingui } from "@lingui/react/macro"
+import { useLingui } from "@lingui/react/macro"
 import { Link } from "@tanstack/react-router"
 import { settings } from "#machines/site/settings.ts"
 import { useLocaleParam } from "#web/ui/i18n/use-locale.ts"
@@ -7,21 +7,19 @@ import { EmptyStage } from "./empty-stage.tsx"
 
 /** The 404 page of an event that does not exist (any more). */
 export function UnknownEvent() {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const params = useLocaleParam()
   return (
     <div className="page section">
       <title>{`${i18n._(msg`Evento não encontrado`)} · ${settings.brand}`}</title>
       <meta name="robots" content="noindex" />
       <EmptyStage />
-      <h1 className="mt-8 text-2xl">
-        <Trans>Este evento não está na agenda</Trans>
-      </h1>
+      <h1 className="mt-8 text-2xl">{t`Este evento não está na agenda`}</h1>
       <p className="mb-8 mt-5 max-w-xl text-lg">
-        <Trans>Pode ter saído do site, ou o endereço mudou. Veja o que mais acontece na cidade.</Trans>
+        {t`Pode ter saído do site, ou o endereço mudou. Veja o que mais acontece na cidade.`}
       </p>
       <Link to="/{-$locale}/eventos" params={params} className="button button-red">
-        <Trans>Ver todos os eventos</Trans>
+        {t`Ver todos os eventos`}
       </Link>
     </div>
   )

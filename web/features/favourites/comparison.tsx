@@ -1,4 +1,5 @@
-import { Plural, Trans, useLingui } from "@lingui/react/macro"
+import { plural } from "@lingui/core/macro"
+import { Trans, useLingui } from "@lingui/react/macro"
 import { Link } from "@tanstack/react-router"
 import { Star, TriangleAlert, X } from "lucide-react"
 import type { ReactNode } from "react"
@@ -45,9 +46,7 @@ export function Comparison({ properties, stay }: ComparisonProps) {
       <table className="favourites-table">
         <thead>
           <tr>
-            <th scope="col">
-              <Plural value={properties.length} one="# imóvel" other="# imóveis" />
-            </th>
+            <th scope="col">{t`${plural(properties.length, { one: "# imóvel", other: "# imóveis" })}`}</th>
             {properties.map((property) => (
               <th key={property.code} scope="col">
                 <div className="favourites-picture">
@@ -66,6 +65,7 @@ export function Comparison({ properties, stay }: ComparisonProps) {
                     to="/{-$locale}/imoveis/$slug"
                     params={{ ...params, slug: property.slug }}
                     search={search}
+                    translate="no"
                     className="reach text-[1.375rem] font-black leading-tight tracking-[-0.028em] hover:underline"
                   >
                     {property.name}
@@ -98,7 +98,7 @@ export function Comparison({ properties, stay }: ComparisonProps) {
                   aria-label={t`Ver imóvel: ${property.name}`}
                   className="button button-frame w-full"
                 >
-                  <Trans>Ver imóvel</Trans>
+                  {t`Ver imóvel`}
                 </Link>
               </td>
             ))}
@@ -122,7 +122,7 @@ function useRows(properties: readonly Favourite[], { checkIn, checkOut }: QuoteR
       ? [
           {
             name: "total",
-            label: <Plural value={nights} one="Total, # noite" other="Total, # noites" />,
+            label: t`${plural(nights, { one: "Total, # noite", other: "Total, # noites" })}`,
             cell: (property: Favourite) => <Total property={property} best={best} />,
             fact: ({ quote }: Favourite) => String(quote.quote?.total ?? quote.problems.join()),
           },
@@ -133,10 +133,8 @@ function useRows(properties: readonly Favourite[], { checkIn, checkOut }: QuoteR
       label: t`Por noite`,
       cell: ({ lowestNight, cleaningFee }) => (
         <>
-          <Trans>a partir de {format.money(lowestNight)}</Trans>{" "}
-          <small>
-            · <Trans>limpeza {format.money(cleaningFee)}</Trans>
-          </small>
+          <span>{t`a partir de ${format.money(lowestNight)}`}</span>{" "}
+          <small>{`· ${t`limpeza ${format.money(cleaningFee)}`}`}</small>
         </>
       ),
       fact: ({ lowestNight, cleaningFee }) => `${lowestNight} ${cleaningFee}`,
@@ -152,11 +150,7 @@ function useRows(properties: readonly Favourite[], { checkIn, checkOut }: QuoteR
               <strong>{metro.minutes} min</strong> até {metro.station}
             </Trans>
           </span>
-          {best.metro.has(code) && (
-            <Mark>
-              <Trans>mais perto</Trans>
-            </Mark>
-          )}
+          {best.metro.has(code) && <Mark>{t`mais perto`}</Mark>}
         </span>
       ),
       fact: ({ metro }) => `${metro.minutes} ${metro.station}`,
@@ -167,11 +161,11 @@ function useRows(properties: readonly Favourite[], { checkIn, checkOut }: QuoteR
       cell: ({ bedrooms, beds }) => (
         <>
           {bedrooms === 0 ? (
-            <Trans>Estúdio</Trans>
+            <span>{t`Estúdio`}</span>
           ) : (
-            <Plural value={bedrooms} one="# quarto" other="# quartos" />
+            <span>{t`${plural(bedrooms, { one: "# quarto", other: "# quartos" })}`}</span>
           )}{" "}
-          · <Plural value={beds} one="# cama" other="# camas" />
+          <span>{`· ${t`${plural(beds, { one: "# cama", other: "# camas" })}`}`}</span>
         </>
       ),
       fact: ({ bedrooms, beds }) => `${bedrooms} ${beds}`,
@@ -181,7 +175,7 @@ function useRows(properties: readonly Favourite[], { checkIn, checkOut }: QuoteR
       label: t`Espaço`,
       cell: ({ areaM2, guests }) => (
         <>
-          {areaM2} m² · <Plural value={guests} one="até # pessoa" other="até # pessoas" />
+          <span>{`${areaM2} m² · ${t`${plural(guests, { one: "até # pessoa", other: "até # pessoas" })}`}`}</span>
         </>
       ),
       fact: ({ areaM2, guests }) => `${areaM2} ${guests}`,
@@ -191,19 +185,13 @@ function useRows(properties: readonly Favourite[], { checkIn, checkOut }: QuoteR
       label: t`Nota`,
       cell: ({ code, rating, reviewCount }) =>
         rating === null ? (
-          <Trans>Sem avaliações ainda</Trans>
+          t`Sem avaliações ainda`
         ) : (
           <span className="inline-flex flex-wrap items-center gap-x-1.5">
             <Star aria-hidden="true" className="size-4 fill-current" />
             <strong>{format.rating(rating)}</strong>
-            <span className="text-mute">
-              (<Plural value={reviewCount} one="# avaliação" other="# avaliações" />)
-            </span>
-            {best.rating.has(code) && (
-              <Mark>
-                <Trans>melhor nota</Trans>
-              </Mark>
-            )}
+            <span className="text-mute">{`(${t`${plural(reviewCount, { one: "# avaliação", other: "# avaliações" })}`})`}</span>
+            {best.rating.has(code) && <Mark>{t`melhor nota`}</Mark>}
           </span>
         ),
       fact: ({ rating }) => (rating === null ? "" : format.rating(rating)),
@@ -213,10 +201,8 @@ function useRows(properties: readonly Favourite[], { checkIn, checkOut }: QuoteR
       label: t`Regras`,
       cell: ({ pets, rules }) => (
         <>
-          {pets ? <Trans>Aceita animais</Trans> : <Trans>Sem animais</Trans>} ·{" "}
-          <Trans>
-            silêncio {hour(rules.quietFrom)}–{hour(rules.quietUntil)}
-          </Trans>
+          {pets ? <span>{t`Aceita animais`}</span> : <span>{t`Sem animais`}</span>}{" "}
+          <span>{`· ${t`silêncio ${hour(rules.quietFrom)}–${hour(rules.quietUntil)}`}`}</span>
         </>
       ),
       fact: ({ pets, rules }) => [pets, rules.quietFrom, rules.quietUntil].join(" "),
@@ -224,7 +210,7 @@ function useRows(properties: readonly Favourite[], { checkIn, checkOut }: QuoteR
     {
       name: "minimum",
       label: t`Estadia mínima`,
-      cell: ({ minimumStay }) => <Plural value={minimumStay} one="# noite" other="# noites" />,
+      cell: ({ minimumStay }) => t`${plural(minimumStay, { one: "# noite", other: "# noites" })}`,
       fact: ({ minimumStay }) => String(minimumStay),
     },
     {
@@ -232,13 +218,13 @@ function useRows(properties: readonly Favourite[], { checkIn, checkOut }: QuoteR
       label: t`O que falta`,
       cell: (property) => {
         const missing = missingOf(property)
-        if (missing.length === 0) return <Trans>Nada do essencial</Trans>
+        if (missing.length === 0) return t`Nada do essencial`
         return (
           <ul className="flex flex-wrap gap-x-4">
             {missing.map((amenity) => (
               <li key={amenity} className="flex items-center gap-1.5">
                 <X aria-hidden="true" className="size-4 shrink-0 text-red" strokeWidth={3} />
-                {amenities[amenity]}
+                <span>{amenities[amenity]}</span>
               </li>
             ))}
           </ul>
@@ -251,6 +237,7 @@ function useRows(properties: readonly Favourite[], { checkIn, checkOut }: QuoteR
 
 /** What a stay costs, and by how much that is more than the lowest; or why it cannot be booked. */
 function Total({ property, best }: { property: Favourite; best: Best }) {
+  const { t } = useLingui()
   const format = useFormat()
   const { quote, problems } = property.quote
   if (quote === null) return <NoTotal problems={problems} property={property} />
@@ -260,12 +247,8 @@ function Total({ property, best }: { property: Favourite; best: Best }) {
       <strong className="text-[1.5rem] font-black leading-none tracking-[-0.028em]">
         {format.money(quote.total)}
       </strong>
-      {more > 0 && <span className="text-sm text-mute">+ {format.money(more)}</span>}
-      {best.total.has(property.code) && (
-        <Mark>
-          <Trans>menor total</Trans>
-        </Mark>
-      )}
+      {more > 0 && <span className="text-sm text-mute">{`+ ${format.money(more)}`}</span>}
+      {best.total.has(property.code) && <Mark>{t`menor total`}</Mark>}
     </span>
   )
 }
@@ -282,25 +265,26 @@ interface NoTotalProps {
 
 /** Why a property cannot be booked for the stay, in a few words each. */
 function NoTotal({ problems, property }: NoTotalProps) {
+  const { t } = useLingui()
   const { guests } = property
   const { minimumStay } = property.quote
   const texts: Record<QuoteProblem, ReactNode> = {
-    unavailable: <Trans>não recebe reservas agora</Trans>,
-    datesMissing: <Trans>escolha as datas</Trans>,
-    past: <Trans>a chegada já passou</Trans>,
-    order: <Trans>a saída vem antes da chegada</Trans>,
-    tooLong: <Trans>mais de {MAX_NIGHTS} noites: fale com a gente</Trans>,
-    minimumStay: <Plural value={minimumStay} one="mínimo de # noite" other="mínimo de # noites" />,
-    blocked: <Trans>ocupado nessas datas</Trans>,
-    capacity: <Plural value={guests} one="só # pessoa" other="só até # pessoas" />,
-    pets: <Trans>não aceita animais</Trans>,
+    unavailable: t`não recebe reservas agora`,
+    datesMissing: t`escolha as datas`,
+    past: t`a chegada já passou`,
+    order: t`a saída vem antes da chegada`,
+    tooLong: t`mais de ${MAX_NIGHTS} noites: fale com a gente`,
+    minimumStay: t`${plural(minimumStay, { one: "mínimo de # noite", other: "mínimo de # noites" })}`,
+    blocked: t`ocupado nessas datas`,
+    capacity: t`${plural(guests, { one: "só # pessoa", other: "só até # pessoas" })}`,
+    pets: t`não aceita animais`,
   }
   return (
     <ul>
       {problems.map((problem) => (
         <li key={problem} className="flex items-center gap-1.5 font-strong text-red">
           <TriangleAlert aria-hidden="true" className="size-4 shrink-0" />
-          {texts[problem]}
+          <span>{texts[problem]}</span>
         </li>
       ))}
     </ul>

@@ -1,4 +1,5 @@
-import { Plural, Trans, useLingui } from "@lingui/react/macro"
+import { plural } from "@lingui/core/macro"
+import { useLingui } from "@lingui/react/macro"
 import { useLocation } from "@tanstack/react-router"
 import { Link2, MessageCircle } from "lucide-react"
 import { type ReactNode, useState } from "react"
@@ -59,15 +60,15 @@ function ShareList({ codes, stay }: ShareListProps) {
     <div className="favourites-share">
       <button type="button" className="button button-frame scripted" onClick={() => void copy()}>
         <Link2 aria-hidden="true" className="size-5" />
-        <Trans>Copiar link da lista</Trans>
+        <span>{t`Copiar link da lista`}</span>
       </button>
       <a href={`https://wa.me/?text=${encodeURIComponent(message)}`} className="button button-green">
         <MessageCircle aria-hidden="true" className="size-5" />
-        <Trans>Mandar pelo WhatsApp</Trans>
+        <span>{t`Mandar pelo WhatsApp`}</span>
       </a>
       <p role="status" className="text-sm empty:absolute">
-        {outcome === "copied" && <Trans>Link copiado</Trans>}
-        {outcome === "refused" && <Trans>O navegador não deixou copiar. Copie daqui:</Trans>}
+        {outcome === "copied" && <span>{t`Link copiado`}</span>}
+        {outcome === "refused" && <span>{t`O navegador não deixou copiar. Copie daqui:`}</span>}
       </p>
       {outcome === "refused" && (
         <input
@@ -90,6 +91,7 @@ interface StayOfTheListProps {
 
 /** The dates and guests for which the properties are priced, and a plain form to change them. */
 function StayOfTheList({ stay, codes }: StayOfTheListProps) {
+  const { t } = useLingui()
   const { checkIn, checkOut, guests } = stay
   const format = useFormat()
   const people = guestTotal(guests)
@@ -98,24 +100,18 @@ function StayOfTheList({ stay, codes }: StayOfTheListProps) {
     <details className="favourites-stay">
       <summary className="flex min-h-11 w-fit flex-wrap items-center gap-x-3">
         <span className="tabular">
-          {hasDates ? (
-            <>
-              {format.days(checkIn, checkOut)} {checkOut.slice(0, "yyyy".length)}
-            </>
-          ) : (
-            <Trans>Sem datas</Trans>
-          )}{" "}
-          · <Plural value={people} one="# hóspede" other="# hóspedes" />
+          {[
+            hasDates ? `${format.days(checkIn, checkOut)} ${checkOut.slice(0, "yyyy".length)}` : t`Sem datas`,
+            t`${plural(people, { one: "# hóspede", other: "# hóspedes" })}`,
+          ].join(" · ")}
         </span>
-        <span className="border-b-2 border-ink font-strong">
-          {hasDates ? <Trans>Mudar</Trans> : <Trans>Escolher datas</Trans>}
-        </span>
+        <span className="border-b-2 border-ink font-strong">{hasDates ? t`Mudar` : t`Escolher datas`}</span>
       </summary>
       <form method="get" className="favourites-stay-form">
         {codes !== null && <input type="hidden" name="imoveis" value={codesText(codes)} />}
         <StayFields stay={stay} />
         <button type="submit" className="button button-red col-span-full">
-          <Trans>Ver os totais</Trans>
+          {t`Ver os totais`}
         </button>
       </form>
     </details>
@@ -124,10 +120,11 @@ function StayOfTheList({ stay, codes }: StayOfTheListProps) {
 
 /** Hides the rows that are equal; styles follow it, so it works without scripts. */
 export function DifferencesOnly() {
+  const { t } = useLingui()
   return (
     <label className="favourites-differences">
       <input type="checkbox" className="size-5 accent-ink" />
-      <Trans>Só as diferenças</Trans>
+      <span>{t`Só as diferenças`}</span>
     </label>
   )
 }

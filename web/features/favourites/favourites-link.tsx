@@ -1,4 +1,4 @@
-import { Trans } from "@lingui/react/macro"
+import { useLingui } from "@lingui/react/macro"
 import { Link } from "@tanstack/react-router"
 import { Heart } from "lucide-react"
 import { pick } from "#machines/addresses.ts"
@@ -13,6 +13,7 @@ interface FavouritesLinkProps {
 
 /** The link to the favourites, with their number, for the stay that the visitor looks at. */
 export function FavouritesLink({ className, onClick }: FavouritesLinkProps) {
+  const { t } = useLingui()
   const { length } = useFavourites().codes
   return (
     <Link
@@ -25,9 +26,7 @@ export function FavouritesLink({ className, onClick }: FavouritesLinkProps) {
       data-kept={length > 0 ? "" : undefined}
     >
       <Heart aria-hidden="true" className="favourites-sign" />
-      <span className="favourites-word">
-        <Trans>Favoritos</Trans>
-      </span>
+      <span className="favourites-word">{t`Favoritos`}</span>
       <span className="favourites-number">{length > 0 && ` (${length})`}</span>
     </Link>
   )

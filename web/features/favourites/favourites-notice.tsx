@@ -1,4 +1,5 @@
-import { Plural, Trans, useLingui } from "@lingui/react/macro"
+import { plural } from "@lingui/core/macro"
+import { useLingui } from "@lingui/react/macro"
 import { X } from "lucide-react"
 import { useState } from "react"
 import { MAX_FAVOURITES } from "#machines/favourites/codes.ts"
@@ -19,19 +20,12 @@ export function FavouritesNotice() {
     <div className={notice === null ? "sr-only" : "notice"}>
       <p role="status">
         {notice === "full" && (
-          <Plural
-            value={MAX_FAVOURITES}
-            one="A lista guarda até # imóvel. Tire um dos favoritos para guardar outro."
-            other="A lista guarda até # imóveis. Tire um dos favoritos para guardar outro."
-          />
+          <span>{t`${plural(MAX_FAVOURITES, { one: "A lista guarda até # imóvel. Tire um dos favoritos para guardar outro.", other: "A lista guarda até # imóveis. Tire um dos favoritos para guardar outro." })}`}</span>
         )}
         {notice === "unstored" && (
-          <Trans>
-            Este navegador não deixa guardar a lista: ela vale só até você fechar esta página. Copie o link da
-            lista para não perdê-la.
-          </Trans>
+          <span>{t`Este navegador não deixa guardar a lista: ela vale só até você fechar esta página. Copie o link da lista para não perdê-la.`}</span>
         )}
-        {notice === "failed" && <Trans>Não deu para guardar agora. Tente de novo.</Trans>}
+        {notice === "failed" && <span>{t`Não deu para guardar agora. Tente de novo.`}</span>}
       </p>
       {notice !== null && (
         <button type="button" aria-label={t`Fechar o aviso`} onClick={close} className="notice-close">

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro"
+import { useLingui } from "@lingui/react/macro"
 import { Heart as HeartIcon } from "lucide-react"
 import { changeFavourites, prepareFavourites, useFavourites } from "./favourites.ts"
 
@@ -23,11 +23,7 @@ export function Heart({ property: { code, name }, isWordy = false }: HeartProps)
       className={isWordy ? "heart scripted button button-frame" : "heart scripted heart-square"}
     >
       <HeartIcon aria-hidden="true" className={isWordy ? "size-4" : "size-5"} />
-      {isWordy && (
-        <span className="max-sm:sr-only">
-          <Trans>Guardar</Trans>
-        </span>
-      )}
+      {isWordy && <span className="max-sm:sr-only">{t`Guardar`}</span>}
     </button>
   )
 }

@@ -1,4 +1,5 @@
-import { Plural, Trans } from "@lingui/react/macro"
+import { plural } from "@lingui/core/macro"
+import { useLingui } from "@lingui/react/macro"
 import { getRouteApi, Link } from "@tanstack/react-router"
 import { type ReactNode, useCallback, useEffect, useState } from "react"
 import { codesText } from "#machines/favourites/codes.ts"
@@ -14,11 +15,12 @@ import { useReadableOffline } from "./use-readable-offline.ts"
 
 /** The properties that are kept on this device. The server does not know them, so they come when scripts run. */
 export function MyList({ stay }: { stay: QuoteRequest }) {
+  const { t } = useLingui()
   const { codes, isKnown } = useFavourites()
   const own = useMyProperties(stay)
   return (
     <>
-      <FavouritesHead title={<Trans>Favoritos</Trans>} stay={stay} linked={null} shared={codes} />
+      <FavouritesHead title={t`Favoritos`} stay={stay} linked={null} shared={codes} />
       {isKnown ? <KnownList own={own} codes={codes} stay={stay} /> : <Unknown />}
     </>
   )
@@ -31,11 +33,12 @@ interface KnownListProps {
 }
 
 function KnownList({ own: { status, properties, answer, again }, codes, stay }: KnownListProps) {
+  const { t } = useLingui()
   useReadableOffline(properties, answer)
   if (status === "failed")
     return (
-      <Problem act={again} name={<Trans>Tentar de novo</Trans>}>
-        <Trans>Os imóveis da sua lista não vieram. Ela continua guardada neste aparelho.</Trans>
+      <Problem act={again} name={t`Tentar de novo`}>
+        {t`Os imóveis da sua lista não vieram. Ela continua guardada neste aparelho.`}
       </Problem>
     )
   if (status === "loading" && properties.length === 0) return <Waiting />
@@ -49,20 +52,14 @@ function KnownList({ own: { status, properties, answer, again }, codes, stay }: 
     <>
       <div className="favourites-note border-blue">
         <p>
-          <strong>
-            <Trans>Guardados só neste aparelho.</Trans>
-          </strong>{" "}
-          <Trans>Quem abrir o link vê estes imóveis, e a própria lista fica como está.</Trans>
+          <strong>{t`Guardados só neste aparelho.`}</strong>{" "}
+          <span>{t`Quem abrir o link vê estes imóveis, e a própria lista fica como está.`}</span>
         </p>
         {properties.length > 1 && <DifferencesOnly />}
       </div>
       {gone.length > 0 && (
-        <Problem act={dropGone} name={<Trans>Tirar da lista</Trans>}>
-          <Plural
-            value={gone.length}
-            one="# imóvel que você guardou saiu do site."
-            other="# imóveis que você guardou saíram do site."
-          />
+        <Problem act={dropGone} name={t`Tirar da lista`}>
+          {t`${plural(gone.length, { one: "# imóvel que você guardou saiu do site.", other: "# imóveis que você guardou saíram do site." })}`}
         </Problem>
       )}
       {properties.length > 0 && <Comparison properties={properties} stay={stay} />}
@@ -84,14 +81,12 @@ function Problem({ act, name, children }: { act: () => void; name: ReactNode; ch
 
 /** What the server can truly say of a list that it does not know. */
 function Unknown() {
+  const { t } = useLingui()
   return (
     <>
       <noscript>
         <p className="favourites-note border-blue">
-          <Trans>
-            A sua lista fica guardada só no seu navegador, e para lê-la o site precisa de JavaScript. Um link
-            de lista que mandaram para você abre também sem ele.
-          </Trans>
+          {t`A sua lista fica guardada só no seu navegador, e para lê-la o site precisa de JavaScript. Um link de lista que mandaram para você abre também sem ele.`}
         </p>
       </noscript>
       <Waiting />
@@ -101,17 +96,17 @@ function Unknown() {
 
 /** Keeps the room of the table while it is loaded. */
 function Waiting() {
+  const { t } = useLingui()
   return (
     <div className="favourites-waiting scripted" aria-busy="true">
-      <p className="sr-only">
-        <Trans>Carregando os favoritos</Trans>
-      </p>
+      <p className="sr-only">{t`Carregando os favoritos`}</p>
     </div>
   )
 }
 
 /** No property is kept yet. */
 function EmptyFavourites() {
+  const { t } = useLingui()
   const params = useLocaleParam()
   return (
     <div className="mt-6 grid items-center gap-8 rounded-sm bg-concrete p-6 sm:grid-cols-[12rem_1fr] sm:p-10">
@@ -127,17 +122,12 @@ function EmptyFavourites() {
         />
       </svg>
       <div>
-        <p className="text-lg font-strong">
-          <Trans>Nenhum favorito ainda</Trans>
-        </p>
+        <p className="text-lg font-strong">{t`Nenhum favorito ainda`}</p>
         <p className="mt-2 max-w-xl">
-          <Trans>
-            Toque no coração de um imóvel para guardá-lo aqui e comparar lado a lado. A lista fica só neste
-            aparelho, sem cadastro.
-          </Trans>
+          {t`Toque no coração de um imóvel para guardá-lo aqui e comparar lado a lado. A lista fica só neste aparelho, sem cadastro.`}
         </p>
         <Link to="/{-$locale}/imoveis" params={params} className="button button-red mt-5">
-          <Trans>Ver os imóveis</Trans>
+          {t`Ver os imóveis`}
         </Link>
       </div>
     </div>

@@ -1,4 +1,5 @@
-import { Plural, Trans } from "@lingui/react/macro"
+import { plural } from "@lingui/core/macro"
+import { useLingui } from "@lingui/react/macro"
 import { Link } from "@tanstack/react-router"
 import { Check } from "lucide-react"
 import { MAX_FAVOURITES, type SharedCodes } from "#machines/favourites/codes.ts"
@@ -17,6 +18,7 @@ export interface Linked extends SharedCodes {
 
 /** The list of a link. One's own list stays as it is until one says otherwise. */
 export function SharedList({ stay, linked }: { stay: QuoteRequest; linked: Linked }) {
+  const { t } = useLingui()
   const params = useLocaleParam()
   const { codes, properties, unreadable, beyond } = linked
   const found = properties.map(({ code }) => code)
@@ -24,19 +26,12 @@ export function SharedList({ stay, linked }: { stay: QuoteRequest; linked: Linke
   const missing = unreadable + codes.length - found.length
   return (
     <>
-      <FavouritesHead
-        title={<Trans>Uma lista para escolher</Trans>}
-        stay={stay}
-        linked={codes}
-        shared={found}
-      />
+      <FavouritesHead title={t`Uma lista para escolher`} stay={stay} linked={codes} shared={found} />
       {found.length > 0 && (
         <div className="favourites-note border-blue">
           <p>
-            <strong>
-              <Trans>Esta lista veio por um link.</Trans>
-            </strong>{" "}
-            <Trans>A sua lista fica como está, até você guardar esta.</Trans>
+            <strong>{t`Esta lista veio por um link.`}</strong>{" "}
+            <span>{t`A sua lista fica como está, até você guardar esta.`}</span>
           </p>
           <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
             <KeepList codes={found} />
@@ -46,26 +41,18 @@ export function SharedList({ stay, linked }: { stay: QuoteRequest; linked: Linke
       )}
       {missing > 0 && (
         <p className="favourites-note border-red">
-          <Plural
-            value={missing}
-            one="# código do link não é de nenhum imóvel nosso: confira com quem mandou."
-            other="# códigos do link não são de nenhum imóvel nosso: confira com quem mandou."
-          />
+          {t`${plural(missing, { one: "# código do link não é de nenhum imóvel nosso: confira com quem mandou.", other: "# códigos do link não são de nenhum imóvel nosso: confira com quem mandou." })}`}
         </p>
       )}
       {beyond > 0 && (
         <p className="favourites-note border-red">
-          <Plural
-            value={beyond}
-            one={`Uma lista mostra até ${MAX_FAVOURITES} imóveis: # ficou de fora.`}
-            other={`Uma lista mostra até ${MAX_FAVOURITES} imóveis: # ficaram de fora.`}
-          />
+          {t`${plural(beyond, { one: `Uma lista mostra até ${MAX_FAVOURITES} imóveis: # ficou de fora.`, other: `Uma lista mostra até ${MAX_FAVOURITES} imóveis: # ficaram de fora.` })}`}
         </p>
       )}
       {found.length === 0 ? (
         <p className="mt-6">
           <Link to="/{-$locale}/imoveis" params={params} className="button button-red">
-            <Trans>Ver todos os imóveis</Trans>
+            {t`Ver todos os imóveis`}
           </Link>
         </p>
       ) : (
@@ -77,6 +64,7 @@ export function SharedList({ stay, linked }: { stay: QuoteRequest; linked: Linke
 
 /** Adds the list to one's own, and says so. */
 function KeepList({ codes }: { codes: readonly string[] }) {
+  const { t } = useLingui()
   const own = useFavourites().codes
   const hasAll = codes.every((code) => own.includes(code))
   return (
@@ -89,14 +77,14 @@ function KeepList({ codes }: { codes: readonly string[] }) {
           onFocus={prepareFavourites}
           onClick={() => void changeFavourites({ type: "LIST_KEPT", codes })}
         >
-          <Trans>Guardar esta lista</Trans>
+          {t`Guardar esta lista`}
         </button>
       )}
       <p role="status" className={hasAll ? "flex min-h-12 items-center gap-2 font-strong" : "sr-only"}>
         {hasAll && (
           <>
             <Check aria-hidden="true" className="size-5 text-green" strokeWidth={3} />
-            <Trans>Guardada nos seus favoritos</Trans>
+            <span>{t`Guardada nos seus favoritos`}</span>
           </>
         )}
       </p>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro"
+import { useLingui } from "@lingui/react/macro"
 import { Link } from "@tanstack/react-router"
 import type { ReactNode } from "react"
 import type { RawSearch } from "#machines/search/search-address.ts"
@@ -9,9 +9,7 @@ export function CityTips() {
   const { t } = useLingui()
   return (
     <section className="page section">
-      <h2 className="text-2xl">
-        <Trans>A cidade, por quem mora nela</Trans>
-      </h2>
+      <h2 className="text-2xl">{t`A cidade, por quem mora nela`}</h2>
       <div className="mt-8 grid gap-4 md:grid-cols-[2fr_1fr_1fr]">
         <Tip
           slug="paulista-aberta"
@@ -46,7 +44,7 @@ export function CityTips() {
       </div>
       <p className="mt-10">
         <Link to="/{-$locale}/dicas" params={useLocaleParam()} className="onward">
-          <Trans>Todas as dicas da cidade</Trans>
+          {t`Todas as dicas da cidade`}
         </Link>
       </p>
     </section>

@@ -1,4 +1,4 @@
-import { Trans } from "@lingui/react/macro"
+import { useLingui } from "@lingui/react/macro"
 import { Link } from "@tanstack/react-router"
 import type { ReactNode } from "react"
 import type { MetroCounts } from "#machines/map/metro-map.ts"
@@ -26,6 +26,7 @@ interface HomePageProps {
 }
 
 export function HomePage({ featured, metro }: HomePageProps) {
+  const { t } = useLingui()
   const params = useLocaleParam()
   const shown = featured.slice(0, SHOWN_PROPERTIES)
   return (
@@ -43,14 +44,9 @@ export function HomePage({ featured, metro }: HomePageProps) {
           />
         </div>
         <div className="page hero-text">
-          <h1 className="hero-title">
-            <Trans>São Paulo, com a chave na mão.</Trans>
-          </h1>
+          <h1 className="hero-title">{t`São Paulo, com a chave na mão.`}</h1>
           <p className="mt-4 max-w-md text-base text-paper md:text-lg md:leading-[1.35]">
-            <Trans>
-              Apartamentos por temporada conferidos um a um, com o preço total e os minutos até o metrô na
-              frente.
-            </Trans>
+            {t`Apartamentos por temporada conferidos um a um, com o preço total e os minutos até o metrô na frente.`}
           </p>
         </div>
         <div className="page hero-bar">
@@ -62,11 +58,9 @@ export function HomePage({ featured, metro }: HomePageProps) {
       <WhyChooseUs />
       <section className="page home-properties">
         <div className="mb-4 flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
-          <h2 className="text-xl">
-            <Trans>Prontos para a sua chegada</Trans>
-          </h2>
+          <h2 className="text-xl">{t`Prontos para a sua chegada`}</h2>
           <Link to="/{-$locale}/imoveis" params={params} className="onward">
-            <Trans>Ver todos os imóveis</Trans>
+            {t`Ver todos os imóveis`}
           </Link>
         </div>
         <div className="cards">
@@ -86,20 +80,17 @@ export function HomePage({ featured, metro }: HomePageProps) {
 
 /** The call to action for owners: the three services in a sentence, and a link to their page. */
 function OwnersCall() {
+  const { t } = useLingui()
   return (
     <section className="on-ink section bg-ink text-paper">
       <div className="page grid items-center gap-8 md:grid-cols-2">
-        <h2 className="text-2xl">
-          <Trans>Tem um apartamento em São Paulo?</Trans>
-        </h2>
+        <h2 className="text-2xl">{t`Tem um apartamento em São Paulo?`}</h2>
         <div>
           <p className="max-w-md">
-            <Trans>
-              Anúncio sem taxa de adesão, gestão completa ou só a limpeza. Você escolhe quanto quer delegar.
-            </Trans>
+            {t`Anúncio sem taxa de adesão, gestão completa ou só a limpeza. Você escolhe quanto quer delegar.`}
           </p>
           <Link to="/{-$locale}/proprietarios" params={useLocaleParam()} className="button button-red mt-6">
-            <Trans>Ver serviços e preços</Trans>
+            {t`Ver serviços e preços`}
           </Link>
         </div>
       </div>
@@ -109,23 +100,20 @@ function OwnersCall() {
 
 /** Three reasons in one row, so that the first properties are on the first screen, too. */
 function WhyChooseUs() {
+  const { t } = useLingui()
   const hour = useHour()
   return (
     <section className="page why">
-      <h2 className="why-title">
-        <Trans>Por que a {brand}</Trans>
-      </h2>
+      <h2 className="why-title">{t`Por que a ${brand}`}</h2>
       <ol className="why-reasons">
-        <Reason number={1} title={<Trans>Conferido de verdade</Trans>}>
-          <Trans>Visita, fotos e internet, com data.</Trans>
+        <Reason number={1} title={t`Conferido de verdade`}>
+          {t`Visita, fotos e internet, com data.`}
         </Reason>
-        <Reason number={2} title={<Trans>Preço total, sempre</Trans>}>
-          <Trans>Diárias e limpeza já somadas.</Trans>
+        <Reason number={2} title={t`Preço total, sempre`}>
+          {t`Diárias e limpeza já somadas.`}
         </Reason>
-        <Reason number={3} title={<Trans>Gente que responde</Trans>}>
-          <Trans>
-            WhatsApp das {hour(hours.from)} às {hour(hours.until)}, todos os dias.
-          </Trans>
+        <Reason number={3} title={t`Gente que responde`}>
+          {t`WhatsApp das ${hour(hours.from)} às ${hour(hours.until)}, todos os dias.`}
         </Reason>
       </ol>
     </section>

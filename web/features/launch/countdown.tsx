@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro"
+import { useLingui } from "@lingui/react/macro"
 import { useMachine } from "@xstate/react"
 import { landingCountdownMachine, timeLeft } from "#machines/launch/landing-countdown.machine.ts"
 import { SITE_TIME_ZONE } from "#machines/site/day.ts"
@@ -30,11 +30,7 @@ export function Countdown({ countdown, launchAt, locale, path }: CountdownProps)
     dateStyle: "long",
     timeZone: SITE_TIME_ZONE,
   }).format(launchAt)
-  const launchDate = (
-    <p className="text-lg font-strong">
-      <Trans>Lançamento em {date}</Trans>
-    </p>
-  )
+  const launchDate = <p className="text-lg font-strong">{t`Lançamento em ${date}`}</p>
   return (
     <div className="launch-countdown">
       <noscript>{launchDate}</noscript>
@@ -43,7 +39,7 @@ export function Countdown({ countdown, launchAt, locale, path }: CountdownProps)
       ) : (
         <div role="timer" aria-labelledby="countdown-name" className="scripted">
           <p id="countdown-name" className="font-strong">
-            <Trans>Lançamento em</Trans>
+            {t`Lançamento em`}
           </p>
           <div className="launch-digits">
             <Cell value={days} unit={t`Dias`} />
@@ -56,9 +52,9 @@ export function Countdown({ countdown, launchAt, locale, path }: CountdownProps)
       <div role="status">
         {snapshot.hasTag("reached") && (
           <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-            <Trans>Chegou a hora.</Trans>
+            <span>{t`Chegou a hora.`}</span>
             <a href={path} className="link reach font-strong">
-              <Trans>Recarregar a página</Trans>
+              {t`Recarregar a página`}
             </a>
           </p>
         )}

@@ -48,9 +48,7 @@ function WholePage(props: LaunchPageProps) {
       <main>
         <div className="launch-hero on-ink">
           <div className="launch-lead">
-            <p className="launch-badge">
-              <Trans>Em Breve</Trans>
-            </p>
+            <p className="launch-badge">{t`Em Breve`}</p>
             {props.notify.isThanked ? <Thanks path={props.path} /> : <Opening {...props} />}
           </div>
           <div className="launch-picture">
@@ -72,6 +70,7 @@ function WholePage(props: LaunchPageProps) {
 }
 
 function Opening(props: LaunchPageProps) {
+  const { t } = useLingui()
   return (
     <>
       <h1 className="launch-headline">
@@ -79,9 +78,7 @@ function Opening(props: LaunchPageProps) {
           O seu lugar em <span className="whitespace-nowrap">São Paulo</span> está quase pronto.
         </Trans>
       </h1>
-      <p className="launch-tagline">
-        <Trans>Com revisão e garantia de qualidade em cada anúncio</Trans>
-      </p>
+      <p className="launch-tagline">{t`Com revisão e garantia de qualidade em cada anúncio`}</p>
       {props.mode === "launch" && (
         <SectionBoundary name="countdown">
           <Countdown {...props} />
@@ -96,14 +93,13 @@ function Opening(props: LaunchPageProps) {
 
 /** The answer to a form that was posted without scripts. */
 function Thanks({ path }: { path: string }) {
+  const { t } = useLingui()
   return (
     <>
-      <h1 className="launch-headline">
-        <Trans>Obrigado! Você será notificado em breve.</Trans>
-      </h1>
+      <h1 className="launch-headline">{t`Obrigado! Você será notificado em breve.`}</h1>
       <p className="mt-8">
         <a href={path} className="link reach font-strong">
-          <Trans>Voltar à página inicial</Trans>
+          {t`Voltar à página inicial`}
         </a>
       </p>
     </>
@@ -112,35 +108,25 @@ function Thanks({ path }: { path: string }) {
 
 /** The footer, with the whole privacy notice: in launch mode there is no privacy page. */
 function LaunchFooter({ locale, renderedAt }: LaunchPageProps) {
+  const { t } = useLingui()
   const year = todayIn(SITE_TIME_ZONE, new Date(renderedAt)).slice(0, 4)
   return (
     <footer className="border-t-2 border-ink">
       <div className="page grid gap-6 py-8 text-sm">
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
-          <p>
-            © {year} {brand}. <Trans>Todos os direitos reservados</Trans>.
-          </p>
+          <p>{`© ${year} ${brand}. ${t`Todos os direitos reservados`}.`}</p>
           <LanguageLinks current={locale} path="/" />
         </div>
         <CompanyLine className="text-mute" />
         <section id="privacy" aria-labelledby="privacy-title" className="max-w-3xl text-mute">
           <h2 id="privacy-title" className="text-sm tracking-normal text-ink">
-            <Trans>Como cuidamos dos seus dados</Trans>
+            {t`Como cuidamos dos seus dados`}
           </h2>
           <p className="mt-2">
-            <Trans>
-              Seu e-mail serve só para avisar do lançamento, depois que você confirma pelo link que mandamos.
-              Com ele guardamos as datas, o idioma, a versão deste aviso e, até você confirmar, um código que
-              só diz se outros pedidos vieram da mesma rede. Se a conexão falhar, ele espera no seu aparelho
-              até poder ser enviado. Para sair da lista, escreva para o endereço acima, e apagamos.
-            </Trans>
+            {t`Seu e-mail serve só para avisar do lançamento, depois que você confirma pelo link que mandamos. Com ele guardamos as datas, o idioma, a versão deste aviso e, até você confirmar, um código que só diz se outros pedidos vieram da mesma rede. Se a conexão falhar, ele espera no seu aparelho até poder ser enviado. Para sair da lista, escreva para o endereço acima, e apagamos.`}
           </p>
           <p className="mt-2">
-            <Trans>
-              Contamos quantas vezes a página é vista e a rapidez com que ela abre, sem cookies, sem terceiros
-              e sem nada que identifique você. Quem liga “Não rastrear” ou o Global Privacy Control no
-              navegador fica fora da conta.
-            </Trans>
+            {t`Contamos quantas vezes a página é vista e a rapidez com que ela abre, sem cookies, sem terceiros e sem nada que identifique você. Quem liga “Não rastrear” ou o Global Privacy Control no navegador fica fora da conta.`}
           </p>
         </section>
       </div>
@@ -150,23 +136,24 @@ function LaunchFooter({ locale, renderedAt }: LaunchPageProps) {
 
 /** Four features, each under a bar of its own colour (spec §1). */
 function WhatToExpect() {
+  const { t } = useLingui()
   return (
     <section aria-labelledby="expect" className="page section">
       <h2 id="expect" className="text-2xl">
-        <Trans>O que esperar</Trans>
+        {t`O que esperar`}
       </h2>
       <ul className="mt-8 grid gap-x-7 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
-        <Feature colour="border-red" title={<Trans>Anúncios verificados</Trans>}>
-          <Trans>Todo imóvel passa por uma verificação rigorosa antes de ser publicado.</Trans>
+        <Feature colour="border-red" title={t`Anúncios verificados`}>
+          {t`Todo imóvel passa por uma verificação rigorosa antes de ser publicado.`}
         </Feature>
-        <Feature colour="border-blue" title={<Trans>Garantia de qualidade</Trans>}>
-          <Trans>O que está na foto é o que está no apartamento.</Trans>
+        <Feature colour="border-blue" title={t`Garantia de qualidade`}>
+          {t`O que está na foto é o que está no apartamento.`}
         </Feature>
-        <Feature colour="border-yellow" title={<Trans>Busca inteligente</Trans>}>
-          <Trans>Filtros avançados e recomendações personalizadas.</Trans>
+        <Feature colour="border-yellow" title={t`Busca inteligente`}>
+          {t`Filtros avançados e recomendações personalizadas.`}
         </Feature>
-        <Feature colour="border-green" title={<Trans>Suporte premium</Trans>}>
-          <Trans>Gente de verdade, antes e durante a estadia.</Trans>
+        <Feature colour="border-green" title={t`Suporte premium`}>
+          {t`Gente de verdade, antes e durante a estadia.`}
         </Feature>
       </ul>
     </section>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro"
+import { useLingui } from "@lingui/react/macro"
 import { useMachine } from "@xstate/react"
 import { type FormEvent, useEffect, useRef } from "react"
 import { MAX_EMAIL } from "#machines/forms/form-text.ts"
@@ -55,7 +55,7 @@ export function NotifyForm({ locale, notify }: NotifyFormProps) {
       {!isThanked && (
         <form method="post" action="/api/notify" noValidate onSubmit={submit}>
           <label htmlFor="notify-email" className="block font-strong">
-            <Trans>Seu e-mail</Trans>
+            {t`Seu e-mail`}
           </label>
           <div className="launch-field">
             <input
@@ -70,30 +70,26 @@ export function NotifyForm({ locale, notify }: NotifyFormProps) {
               onChange={(event) => send({ type: "TYPED", email: event.target.value })}
               aria-describedby="notify-consent"
             />
-            <button type="submit">
-              <Trans>Avise-me</Trans>
-            </button>
+            <button type="submit">{t`Avise-me`}</button>
           </div>
           <input type="hidden" name="locale" value={locale} />
           <input type="hidden" name="consent" value={NOTIFY_CONSENT} />
         </form>
       )}
       <p role="status" className="launch-thanks">
-        {isThanked && <Trans>Obrigado! Você será notificado em breve.</Trans>}
+        {isThanked && t`Obrigado! Você será notificado em breve.`}
       </p>
       {problem !== null && (
         <p role="alert" className="launch-problem">
-          {problem === "tooManyRequests" ? (
-            <Trans>Foram pedidos demais em pouco tempo. Espere um minuto e envie de novo.</Trans>
-          ) : (
-            <Trans>Não conseguimos guardar seu e-mail agora. Tente de novo em instantes.</Trans>
-          )}
+          {problem === "tooManyRequests"
+            ? t`Foram pedidos demais em pouco tempo. Espere um minuto e envie de novo.`
+            : t`Não conseguimos guardar seu e-mail agora. Tente de novo em instantes.`}
         </p>
       )}
       <p id="notify-consent" className="launch-note">
-        <Trans>Só para avisar do lançamento. Confirme pelo link que mandamos por e-mail.</Trans>{" "}
+        <span>{t`Só para avisar do lançamento. Confirme pelo link que mandamos por e-mail.`}</span>{" "}
         <a href="#privacy" className="link">
-          <Trans>Como cuidamos dos seus dados</Trans>
+          {t`Como cuidamos dos seus dados`}
         </a>
       </p>
     </div>

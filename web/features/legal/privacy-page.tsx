@@ -1,4 +1,5 @@
-import { Plural, Trans } from "@lingui/react/macro"
+import { plural } from "@lingui/core/macro"
+import { Trans, useLingui } from "@lingui/react/macro"
 import { Link } from "@tanstack/react-router"
 import { KEPT_DAYS } from "#machines/privacy/retention.ts"
 import { settings } from "#machines/site/settings.ts"
@@ -10,42 +11,24 @@ const { company } = settings
 const { privacyOfficer } = company
 
 export function PrivacyPage() {
+  const { t } = useLingui()
   return (
-    <LegalPage title={<Trans>Privacidade</Trans>}>
+    <LegalPage title={t`Privacidade`}>
       <p>
-        <Trans>
-          Quem cuida dos seus dados é {company.name}, CNPJ {company.cnpj}. Esta página diz o que o site guarda
-          hoje, e por quê.
-        </Trans>
+        {t`Quem cuida dos seus dados é ${company.name}, CNPJ ${company.cnpj}. Esta página diz o que o site guarda hoje, e por quê.`}
       </p>
       <Responsible />
-      <h2>
-        <Trans>O que fica no seu aparelho</Trans>
-      </h2>
+      <h2>{t`O que fica no seu aparelho`}</h2>
       <p>
-        <Trans>
-          O idioma que você escolheu, para abrir a próxima página na mesma língua: fica no navegador e em um
-          cookie chamado “__Host-pouso.locale”, por um ano. E os três últimos lugares que você buscou e os
-          últimos apartamentos que abriu, para oferecer de novo e sugerir parecidos: ficam só no navegador,
-          que escolhe as sugestões sozinho; você as desliga onde aparecem. O rascunho do formulário de contato
-          fica só na aba aberta, até você enviar ou apagar. Não há cookies de publicidade nem de terceiros.
-        </Trans>
+        {t`O idioma que você escolheu, para abrir a próxima página na mesma língua: fica no navegador e em um cookie chamado “__Host-pouso.locale”, por um ano. E os três últimos lugares que você buscou e os últimos apartamentos que abriu, para oferecer de novo e sugerir parecidos: ficam só no navegador, que escolhe as sugestões sozinho; você as desliga onde aparecem. O rascunho do formulário de contato fica só na aba aberta, até você enviar ou apagar. Não há cookies de publicidade nem de terceiros.`}
       </p>
       <p>
-        <Trans>
-          Os apartamentos que você guarda nos favoritos também ficam só no navegador. Quando você abre a
-          lista, o site recebe os códigos deles para responder com os preços, e não os guarda. Um link de
-          lista leva os códigos, as datas e o número de hóspedes, e nada sobre você.
-        </Trans>
+        {t`Os apartamentos que você guarda nos favoritos também ficam só no navegador. Quando você abre a lista, o site recebe os códigos deles para responder com os preços, e não os guarda. Um link de lista leva os códigos, as datas e o número de hóspedes, e nada sobre você.`}
       </p>
       <CollectedData />
       <Sharing />
-      <h2>
-        <Trans>Por quanto tempo guardamos</Trans>
-      </h2>
-      <p>
-        <Trans>Toda noite o site apaga sozinho o que passou destes prazos:</Trans>
-      </p>
+      <h2>{t`Por quanto tempo guardamos`}</h2>
+      <p>{t`Toda noite o site apaga sozinho o que passou destes prazos:`}</p>
       <ul>
         <li>
           <Trans>
@@ -85,14 +68,9 @@ export function PrivacyPage() {
         </li>
       </ul>
       <Rights />
-      <h2>
-        <Trans>Reservas em outras plataformas</Trans>
-      </h2>
+      <h2>{t`Reservas em outras plataformas`}</h2>
       <p>
-        <Trans>
-          Este site não recebe pagamentos. Quando você sai para uma plataforma de reservas ou para o WhatsApp,
-          valem as regras de privacidade desses serviços.
-        </Trans>
+        {t`Este site não recebe pagamentos. Quando você sai para uma plataforma de reservas ou para o WhatsApp, valem as regras de privacidade desses serviços.`}
       </p>
     </LegalPage>
   )
@@ -100,11 +78,14 @@ export function PrivacyPage() {
 
 /** A number of days, expressed in years if it is a whole number of years. */
 function Time({ days }: { days: number }) {
+  const { t } = useLingui()
   const years = days / 365
-  return Number.isInteger(years) ? (
-    <Plural value={years} one="# ano" other="# anos" />
-  ) : (
-    <Plural value={days} one="# dia" other="# dias" />
+  return (
+    <span>
+      {Number.isInteger(years)
+        ? t`${plural(years, { one: "# ano", other: "# anos" })}`
+        : t`${plural(days, { one: "# dia", other: "# dias" })}`}
+    </span>
   )
 }
 
@@ -115,7 +96,7 @@ function Responsible() {
       <Trans>
         O controlador, na palavra da lei, é a empresa, em {company.street}, {company.city}, {company.state}.
         Encarregado pelos dados: {privacyOfficer.name},{" "}
-        <a className="link" href={`mailto:${privacyOfficer.email}`}>
+        <a translate="no" className="link" href={`mailto:${privacyOfficer.email}`}>
           {privacyOfficer.email}
         </a>
         .
@@ -126,39 +107,23 @@ function Responsible() {
 
 /** The rights in LGPD's art. 18, and how to exercise each one. */
 function Rights() {
+  const { t } = useLingui()
   const params = useLocaleParam()
   return (
     <>
-      <h2>
-        <Trans>Seus direitos</Trans>
-      </h2>
+      <h2>{t`Seus direitos`}</h2>
       <p>
-        <Trans>
-          A Lei Geral de Proteção de Dados (LGPD, Lei 13.709/2018, art. 18) garante a você, de graça e quantas
-          vezes quiser:
-        </Trans>
+        {t`A Lei Geral de Proteção de Dados (LGPD, Lei 13.709/2018, art. 18) garante a você, de graça e quantas vezes quiser:`}
       </p>
       <ul>
+        <li>{t`saber se temos dados seus, quais são e com quem os compartilhamos;`}</li>
+        <li>{t`corrigir o que está incompleto, errado ou velho;`}</li>
+        <li>{t`tornar anônimo, bloquear ou apagar o que sobra ou foi usado contra a lei;`}</li>
+        <li>{t`levar os dados para outro serviço, num arquivo;`}</li>
         <li>
-          <Trans>saber se temos dados seus, quais são e com quem os compartilhamos;</Trans>
+          {t`não consentir, sabendo o que muda, e voltar atrás num consentimento, com os dados apagados;`}
         </li>
-        <li>
-          <Trans>corrigir o que está incompleto, errado ou velho;</Trans>
-        </li>
-        <li>
-          <Trans>tornar anônimo, bloquear ou apagar o que sobra ou foi usado contra a lei;</Trans>
-        </li>
-        <li>
-          <Trans>levar os dados para outro serviço, num arquivo;</Trans>
-        </li>
-        <li>
-          <Trans>
-            não consentir, sabendo o que muda, e voltar atrás num consentimento, com os dados apagados;
-          </Trans>
-        </li>
-        <li>
-          <Trans>opor-se a um uso que não depende do seu consentimento.</Trans>
-        </li>
+        <li>{t`opor-se a um uso que não depende do seu consentimento.`}</li>
       </ul>
       <p>
         <Trans>
@@ -167,7 +132,7 @@ function Rights() {
             peça um link pelo seu e-mail
           </Link>
           . Para o resto, escreva ao encarregado,{" "}
-          <a className="link" href={`mailto:${privacyOfficer.email}`}>
+          <a translate="no" className="link" href={`mailto:${privacyOfficer.email}`}>
             {privacyOfficer.email}
           </a>
           : a resposta vem em até 15 dias. Você também pode recorrer à Agência Nacional de Proteção de Dados
@@ -180,61 +145,32 @@ function Rights() {
 
 /** Who else receives data, where it is transferred, and the rules for children. */
 function Sharing() {
+  const { t } = useLingui()
   return (
     <>
-      <h2>
-        <Trans>Com quem compartilhamos</Trans>
-      </h2>
+      <h2>{t`Com quem compartilhamos`}</h2>
       <p>
-        <Trans>
-          Não vendemos nem cedemos dados. Só os recebem as empresas que fazem o site funcionar e a portaria do
-          prédio em que você vai ficar:
-        </Trans>
+        {t`Não vendemos nem cedemos dados. Só os recebem as empresas que fazem o site funcionar e a portaria do prédio em que você vai ficar:`}
       </p>
       <ul>
         <li>
-          <Trans>
-            Cloudflare: hospeda o site e o banco de dados, entrega os nossos e-mails e, quando a verificação
-            contra robôs está ligada, confere o seu navegador quando você começa um formulário.
-          </Trans>
+          {t`Cloudflare: hospeda o site e o banco de dados, entrega os nossos e-mails e, quando a verificação contra robôs está ligada, confere o seu navegador quando você começa um formulário.`}
         </li>
         <li>
-          <Trans>
-            Google: só quando o site usa os seus mapas. Recebe o texto da busca, enviado pelo nosso servidor,
-            e, se você abre um mapa, o seu endereço IP.
-          </Trans>
+          {t`Google: só quando o site usa os seus mapas. Recebe o texto da busca, enviado pelo nosso servidor, e, se você abre um mapa, o seu endereço IP.`}
         </li>
-        <li>
-          <Trans>OpenStreetMap: as imagens do mapa que você abre, com o seu endereço IP.</Trans>
-        </li>
-        <li>
-          <Trans>Os provedores de e-mail, o seu e o nosso, que levam as mensagens.</Trans>
-        </li>
-        <li>
-          <Trans>Portaria do prédio: nome e documento dos hóspedes, quando ela pede.</Trans>
-        </li>
+        <li>{t`OpenStreetMap: as imagens do mapa que você abre, com o seu endereço IP.`}</li>
+        <li>{t`Os provedores de e-mail, o seu e o nosso, que levam as mensagens.`}</li>
+        <li>{t`Portaria do prédio: nome e documento dos hóspedes, quando ela pede.`}</li>
       </ul>
+      <p>{t`Autoridades só recebem dados quando a lei ou um juiz obriga.`}</p>
+      <h2>{t`Dados fora do Brasil`}</h2>
       <p>
-        <Trans>Autoridades só recebem dados quando a lei ou um juiz obriga.</Trans>
+        {t`As empresas têm servidores em vários países, entre eles os Estados Unidos. A transferência segue os arts. 33 a 36 da LGPD e a Resolução CD/ANPD 19/2024. Peça ao encarregado uma cópia das cláusulas que a protegem.`}
       </p>
-      <h2>
-        <Trans>Dados fora do Brasil</Trans>
-      </h2>
+      <h2>{t`Crianças e adolescentes`}</h2>
       <p>
-        <Trans>
-          As empresas têm servidores em vários países, entre eles os Estados Unidos. A transferência segue os
-          arts. 33 a 36 da LGPD e a Resolução CD/ANPD 19/2024. Peça ao encarregado uma cópia das cláusulas que
-          a protegem.
-        </Trans>
-      </p>
-      <h2>
-        <Trans>Crianças e adolescentes</Trans>
-      </h2>
-      <p>
-        <Trans>
-          O site não é feito para crianças e não pede dados delas: na busca contamos quantas vêm, sem nome nem
-          idade exata. Se uma criança nos escreveu, diga-nos, e apagamos a mensagem.
-        </Trans>
+        {t`O site não é feito para crianças e não pede dados delas: na busca contamos quantas vêm, sem nome nem idade exata. Se uma criança nos escreveu, diga-nos, e apagamos a mensagem.`}
       </p>
     </>
   )

@@ -1,6 +1,6 @@
-import { Trans } from "@lingui/react/macro"
+import { useLingui } from "@lingui/react/macro"
 import { Map as MapIcon } from "lucide-react"
-import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from "react"
+import { type ComponentProps, lazy, type ReactElement, Suspense, useState } from "react"
 import { SectionBoundary, SectionFailed } from "#web/shell/errors/section-boundary.tsx"
 import type MapFrameType from "./map-frame.tsx"
 
@@ -8,7 +8,7 @@ const MapFrame = lazy(() => import("./map-frame.tsx"))
 
 interface MapOnRequestProps extends ComponentProps<typeof MapFrameType> {
   /** Overlay on the open map. */
-  children?: ReactNode
+  children?: ReactElement | false
 }
 
 /** Moves the focus to the map, because the button has disappeared. */
@@ -16,12 +16,13 @@ const takeFocus = (box: HTMLElement | null) => box?.focus()
 
 /** A button that is replaced by the map: nothing of the map is requested before the click. */
 export function MapOnRequest({ children, ...map }: MapOnRequestProps) {
+  const { t } = useLingui()
   const [isOpen, setIsOpen] = useState(false)
   if (!isOpen) {
     return (
       <button type="button" className="button button-frame scripted" onClick={() => setIsOpen(true)}>
         <MapIcon aria-hidden="true" className="size-5" />
-        <Trans>Abrir o mapa</Trans>
+        <span>{t`Abrir o mapa`}</span>
       </button>
     )
   }

@@ -1,4 +1,4 @@
-import { Trans } from "@lingui/react/macro"
+import { useLingui } from "@lingui/react/macro"
 import { CONFIRM_WITHIN } from "#machines/newsletter/newsletter.ts"
 import { settings } from "#machines/site/settings.ts"
 import { LinkForm, LinkPage, SignUpAgain } from "./link-page.tsx"
@@ -8,44 +8,36 @@ const { brand } = settings
 
 /** The target page of the confirmation link. */
 export function ConfirmPage({ link }: { link: LinkState }) {
+  const { t } = useLingui()
   const hours = CONFIRM_WITHIN
   switch (link.state) {
     case "asked":
       return (
-        <LinkPage title={<Trans>Confirme a sua inscrição</Trans>}>
-          <p>
-            <Trans>Falta um toque para você receber as novidades da {brand} por e-mail.</Trans>
-          </p>
+        <LinkPage title={t`Confirme a sua inscrição`}>
+          <p>{t`Falta um toque para você receber as novidades da ${brand} por e-mail.`}</p>
           <LinkForm path="/newsletter/confirmar" {...link}>
-            <Trans>Confirmar inscrição</Trans>
+            {t`Confirmar inscrição`}
           </LinkForm>
         </LinkPage>
       )
     case "done":
       return (
-        <LinkPage title={<Trans>Inscrição confirmada</Trans>}>
-          <p>
-            <Trans>Obrigado! Todo e-mail que enviamos traz um link para sair da lista.</Trans>
-          </p>
+        <LinkPage title={t`Inscrição confirmada`}>
+          <p>{t`Obrigado! Todo e-mail que enviamos traz um link para sair da lista.`}</p>
         </LinkPage>
       )
     case "expired":
       return (
-        <LinkPage title={<Trans>Este link venceu</Trans>}>
-          <p>
-            <Trans>Ele vale por {hours} horas. Inscreva-se de novo, e enviamos outro.</Trans>
-          </p>
+        <LinkPage title={t`Este link venceu`}>
+          <p>{t`Ele vale por ${hours} horas. Inscreva-se de novo, e enviamos outro.`}</p>
           <SignUpAgain />
         </LinkPage>
       )
     case "unknown":
       return (
-        <LinkPage title={<Trans>Este link não confirma nenhuma inscrição</Trans>}>
+        <LinkPage title={t`Este link não confirma nenhuma inscrição`}>
           <p>
-            <Trans>
-              Pode faltar um pedaço do endereço, ou já enviamos um link mais novo. Abra o do e-mail mais
-              recente, ou inscreva-se de novo.
-            </Trans>
+            {t`Pode faltar um pedaço do endereço, ou já enviamos um link mais novo. Abra o do e-mail mais recente, ou inscreva-se de novo.`}
           </p>
           <SignUpAgain />
         </LinkPage>

@@ -1,4 +1,4 @@
-import { Trans } from "@lingui/react/macro"
+import { Trans, useLingui } from "@lingui/react/macro"
 import { Link } from "@tanstack/react-router"
 import { LAUNCH_CONFIRM_WITHIN } from "#machines/launch/notify.ts"
 import { settings } from "#machines/site/settings.ts"
@@ -10,26 +10,23 @@ const { brand } = settings
 
 /** The target page of the link that confirms an address to notify at launch. */
 export function LaunchConfirmPage({ link }: { link: LinkState }) {
+  const { t } = useLingui()
   const hours = LAUNCH_CONFIRM_WITHIN
   const params = useLocaleParam()
   switch (link.state) {
     case "asked":
       return (
-        <LinkPage title={<Trans>Confirme o aviso do lançamento</Trans>}>
-          <p>
-            <Trans>Falta um toque para avisarmos você quando a {brand} for lançada.</Trans>
-          </p>
+        <LinkPage title={t`Confirme o aviso do lançamento`}>
+          <p>{t`Falta um toque para avisarmos você quando a ${brand} for lançada.`}</p>
           <LinkForm path="/lancamento/confirmar" {...link}>
-            <Trans>Quero ser avisado</Trans>
+            {t`Quero ser avisado`}
           </LinkForm>
         </LinkPage>
       )
     case "done":
       return (
-        <LinkPage title={<Trans>Aviso confirmado</Trans>}>
-          <p>
-            <Trans>Obrigado! Mandamos um e-mail no lançamento, e nada além disso.</Trans>
-          </p>
+        <LinkPage title={t`Aviso confirmado`}>
+          <p>{t`Obrigado! Mandamos um e-mail no lançamento, e nada além disso.`}</p>
           <p>
             <Trans>
               Mudou de ideia?{" "}
@@ -43,21 +40,16 @@ export function LaunchConfirmPage({ link }: { link: LinkState }) {
       )
     case "expired":
       return (
-        <LinkPage title={<Trans>Este link venceu</Trans>}>
-          <p>
-            <Trans>Ele vale por {hours} horas. Deixe o seu e-mail de novo, e mandamos outro.</Trans>
-          </p>
+        <LinkPage title={t`Este link venceu`}>
+          <p>{t`Ele vale por ${hours} horas. Deixe o seu e-mail de novo, e mandamos outro.`}</p>
           <HomeLink />
         </LinkPage>
       )
     case "unknown":
       return (
-        <LinkPage title={<Trans>Este link não confirma nenhum aviso</Trans>}>
+        <LinkPage title={t`Este link não confirma nenhum aviso`}>
           <p>
-            <Trans>
-              Pode faltar um pedaço do endereço, ou já mandamos um link mais novo. Abra o do e-mail mais
-              recente.
-            </Trans>
+            {t`Pode faltar um pedaço do endereço, ou já mandamos um link mais novo. Abra o do e-mail mais recente.`}
           </p>
           <HomeLink />
         </LinkPage>
@@ -67,10 +59,11 @@ export function LaunchConfirmPage({ link }: { link: LinkState }) {
 
 /** To the home page, which is the launch page's form until the launch. */
 export function HomeLink() {
+  const { t } = useLingui()
   return (
     <p>
       <Link to="/{-$locale}" params={useLocaleParam()} className="button button-frame">
-        <Trans>Ir para a página inicial</Trans>
+        {t`Ir para a página inicial`}
       </Link>
     </p>
   )

@@ -1,13 +1,13 @@
 import { msg } from "@lingui/core/macro"
-import { Trans, useLingui } from "@lingui/react/macro"
+import { useLingui } from "@lingui/react/macro"
 import { Link, useRouter } from "@tanstack/react-router"
-import type { ReactNode } from "react"
+import type { ReactElement } from "react"
 import { settings } from "#machines/site/settings.ts"
 import { TokenForm } from "#web/ui/forms/token-form.tsx"
 import { useLocaleParam } from "#web/ui/i18n/use-locale.ts"
 
 /** Layout of the target page of a mail's link. */
-export function LinkPage({ title, children }: { title: ReactNode; children: ReactNode }) {
+export function LinkPage({ title, children }: { title: string; children: ReactElement | ReactElement[] }) {
   return (
     <div className="page pb-20 pt-8">
       <div className="max-w-3xl [&_p]:mt-5">
@@ -24,16 +24,17 @@ interface LinkFormProps {
   token: string
   hasFailed: boolean
   /** Label of the button. */
-  children: ReactNode
+  children: string
 }
 
 /** The button that performs the link's action. Opening the link does nothing, because mail programs open links, too. */
 export function LinkForm({ path, token, hasFailed, children }: LinkFormProps) {
+  const { t } = useLingui()
   return (
     <TokenForm to={path} token={token} className="mt-8">
       {hasFailed && (
         <p role="alert" className="newsletter-problem mb-5">
-          <Trans>Não deu certo agora. Espere um minuto e aperte de novo.</Trans>
+          {t`Não deu certo agora. Espere um minuto e aperte de novo.`}
         </p>
       )}
       <button type="submit" className="button button-red">
@@ -45,13 +46,14 @@ export function LinkForm({ path, token, hasFailed, children }: LinkFormProps) {
 
 /** A link to sign up again; none in launch mode, in which nobody can. */
 export function SignUpAgain() {
+  const { t } = useLingui()
   const { LaunchFrame } = useRouter().options.context
   const locale = useLocaleParam()
   if (LaunchFrame !== undefined) return null
   return (
     <p>
       <Link to="/{-$locale}/newsletter" params={locale} className="button button-frame">
-        <Trans>Inscrever-se de novo</Trans>
+        {t`Inscrever-se de novo`}
       </Link>
     </p>
   )
@@ -67,16 +69,14 @@ export function IncompleteLink() {
 }
 
 /** The 404 page of an address without a token; its children lead to where another link may be asked for. */
-export function IncompleteLinkPage({ children }: { children: ReactNode }) {
-  const { i18n } = useLingui()
+export function IncompleteLinkPage({ children }: { children: ReactElement }) {
+  const { t, i18n } = useLingui()
   return (
     <>
       <title>{`${i18n._(msg`Link incompleto`)} · ${settings.brand}`}</title>
       <meta name="robots" content="noindex" />
-      <LinkPage title={<Trans>Este link está incompleto</Trans>}>
-        <p>
-          <Trans>Falta um pedaço do endereço. Copie-o inteiro do e-mail e abra de novo.</Trans>
-        </p>
+      <LinkPage title={t`Este link está incompleto`}>
+        <p>{t`Falta um pedaço do endereço. Copie-o inteiro do e-mail e abra de novo.`}</p>
         {children}
       </LinkPage>
     </>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro"
+import { useLingui } from "@lingui/react/macro"
 import { type ReactNode, useEffect } from "react"
 import { createActor, fromPromise, type SnapshotFrom } from "xstate"
 import {
@@ -79,7 +79,7 @@ interface StatusProps {
 
 /** The form's message, in its status: invalid, waiting to be sent, sending, sent, or failed. */
 function Status({ form, snapshot }: StatusProps) {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const { problem, failure } = snapshot.context
   const isSent = snapshot.hasTag("sent")
 
@@ -98,22 +98,16 @@ function Status({ form, snapshot }: StatusProps) {
   return (
     <>
       {problem !== null && <p className="newsletter-problem">{i18n._(PROBLEMS[problem])}</p>}
-      {snapshot.hasTag("sending") && (
-        <p>{snapshot.hasTag("waiting") ? <Trans>Um instante…</Trans> : <Trans>Enviando...</Trans>}</p>
-      )}
+      {snapshot.hasTag("sending") && <p>{snapshot.hasTag("waiting") ? t`Um instante…` : t`Enviando...`}</p>}
       {failure !== null && (
         <>
           <p className="newsletter-problem">{i18n._(FAILURES[failure])}</p>
           <button type="submit" className="button button-frame mt-3">
-            <Trans>Tentar de novo</Trans>
+            {t`Tentar de novo`}
           </button>
         </>
       )}
-      {isSent && (
-        <p className="text-lg font-bold">
-          <Trans>Confira seu e-mail e confirme a inscrição</Trans>
-        </p>
-      )}
+      {isSent && <p className="text-lg font-bold">{t`Confira seu e-mail e confirme a inscrição`}</p>}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Trans } from "@lingui/react/macro"
+import { Trans, useLingui } from "@lingui/react/macro"
 import { Link, useRouter } from "@tanstack/react-router"
 import { type FormEvent, useEffect, useRef, useState } from "react"
 import { NEWSLETTER_CONSENT } from "#machines/newsletter/newsletter.ts"
@@ -14,6 +14,7 @@ import { stampWhenIdle } from "./page-stamp.ts"
  * @param id id of its field, and prefix of the other ids
  */
 export function NewsletterForm({ id = "newsletter" }: { id?: string }) {
+  const { t } = useLingui()
   const { context } = useRouter().options
   const { locale = DEFAULT_LOCALE } = useLocaleParam()
   const [view, setView] = useState<FormView>()
@@ -51,9 +52,7 @@ export function NewsletterForm({ id = "newsletter" }: { id?: string }) {
       className="newsletter"
     >
       <div>
-        <label htmlFor={id}>
-          <Trans>Dicas de São Paulo no seu e-mail</Trans>
-        </label>
+        <label htmlFor={id}>{t`Dicas de São Paulo no seu e-mail`}</label>
         <NewsletterConsent id={`${id}-consent`} />
       </div>
       <div>
@@ -72,7 +71,7 @@ export function NewsletterForm({ id = "newsletter" }: { id?: string }) {
             className="field"
           />
           <button type="submit" className="button button-frame">
-            <Trans>Assinar</Trans>
+            {t`Assinar`}
           </button>
         </div>
         {/* The honeypot: robots fill it in. */}

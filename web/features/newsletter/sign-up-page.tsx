@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core"
 import { msg } from "@lingui/core/macro"
-import { Trans, useLingui } from "@lingui/react/macro"
+import { useLingui } from "@lingui/react/macro"
 import { CONFIRM_WITHIN, MAIL_PAUSE } from "#machines/newsletter/newsletter.ts"
 import { Field } from "#web/ui/forms/field.tsx"
 import { Honeypot } from "#web/ui/forms/honeypot.tsx"
@@ -17,12 +17,10 @@ const NOTICES: Record<SignUpNotice, MessageDescriptor> = {
 
 /** The newsletter's form on its own page. It works without scripts, and continues forms posted from other pages. */
 export function SignUpPage({ form: { email, stamp, website, problem, notice } }: { form: SignUpState }) {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   return (
     <div className="page pb-20 pt-8">
-      <h1 className="max-w-3xl text-2xl">
-        <Trans>Novidades por e-mail</Trans>
-      </h1>
+      <h1 className="max-w-3xl text-2xl">{t`Novidades por e-mail`}</h1>
       {notice !== null && (
         <p role="alert" className="mt-6 max-w-xl text-lg font-semibold">
           {i18n._(NOTICES[notice])}
@@ -32,7 +30,7 @@ export function SignUpPage({ form: { email, stamp, website, problem, notice } }:
         <input type="hidden" name="stamp" value={stamp} />
         <Field
           id="email"
-          label={<Trans>Seu e-mail</Trans>}
+          label={t`Seu e-mail`}
           error={problem === null ? undefined : i18n._(PROBLEMS[problem])}
         >
           {(control) => (
@@ -53,7 +51,7 @@ export function SignUpPage({ form: { email, stamp, website, problem, notice } }:
         <NewsletterConsent id="consent" />
         <p>
           <button type="submit" className="button button-red">
-            <Trans>Receber as novidades</Trans>
+            {t`Receber as novidades`}
           </button>
         </p>
       </form>
@@ -63,20 +61,17 @@ export function SignUpPage({ form: { email, stamp, website, problem, notice } }:
 
 /** The page after a form was posted without scripts; it is the same for every address. */
 export function SentPage() {
+  const { t } = useLingui()
   const [hours, minutes] = [CONFIRM_WITHIN, MAIL_PAUSE]
   return (
     <div className="page pb-20 pt-8">
       <div className="form-sent">
-        <h1 className="text-xl">
-          <Trans>Confira seu e-mail e confirme a inscrição</Trans>
-        </h1>
+        <h1 className="text-xl">{t`Confira seu e-mail e confirme a inscrição`}</h1>
         <p className="mt-4">
-          <Trans>
-            Enviamos uma mensagem para o endereço que você escreveu. O link dela vale por {hours} horas.
-          </Trans>
+          {t`Enviamos uma mensagem para o endereço que você escreveu. O link dela vale por ${hours} horas.`}
         </p>
         <p className="mt-3">
-          <Trans>Não chegou? Procure no spam. Daqui a {minutes} minutos você pode pedir outra.</Trans>
+          {t`Não chegou? Procure no spam. Daqui a ${minutes} minutos você pode pedir outra.`}
         </p>
       </div>
     </div>

@@ -1,4 +1,5 @@
-import { Plural, Trans, useLingui } from "@lingui/react/macro"
+import { plural } from "@lingui/core/macro"
+import { Trans, useLingui } from "@lingui/react/macro"
 import type { ReactNode } from "react"
 import {
   INCOME_BOUNDS,
@@ -19,25 +20,19 @@ const { management } = settings.services
 
 /** The estimate of an owner's monthly income, with every step of the calculation. */
 export function Income({ values, wrong, question }: IncomeReading) {
+  const { t } = useLingui()
   return (
     <section id="income" className="section scroll-mt-0 bg-concrete">
       <div className="page">
-        <h2 className="text-2xl">
-          <Trans>Quanto pode render</Trans>
-        </h2>
+        <h2 className="text-2xl">{t`Quanto pode render`}</h2>
         <p className="mt-4 max-w-2xl">
-          <Trans>
-            Ponha o preço e as noites que você imagina. A conta abre linha por linha, com a fórmula de cada
-            uma.
-          </Trans>
+          {t`Ponha o preço e as noites que você imagina. A conta abre linha por linha, com a fórmula de cada uma.`}
         </p>
         <div className="income-columns">
           <IncomeForm key={JSON.stringify(values)} values={values} wrong={wrong} />
           <div className="receipt">
             {question === null ? (
-              <p>
-                <Trans>Corrija o que está marcado, e a conta aparece aqui.</Trans>
-              </p>
+              <p>{t`Corrija o que está marcado, e a conta aparece aqui.`}</p>
             ) : (
               <IncomeReceipt question={question} estimate={incomeEstimate(question, settings.services)} />
             )}
@@ -91,9 +86,7 @@ function IncomeForm({ values, wrong }: Pick<IncomeReading, "values" | "wrong">) 
         <ErrorSummary items={wrong.map((field) => ({ id: field, text: problems[field] }))} refusals={0} />
       )}
       <fieldset className="form-field">
-        <legend className="font-strong">
-          <Trans>Serviço</Trans>
-        </legend>
+        <legend className="font-strong">{t`Serviço`}</legend>
         <div className="form-choices">
           {OWNER_SERVICES.map((service) => (
             <label key={service} className="form-choice">
@@ -103,25 +96,25 @@ function IncomeForm({ values, wrong }: Pick<IncomeReading, "values" | "wrong">) 
                 value={service}
                 defaultChecked={values.service === service}
               />
-              {services[service]}
+              <span>{services[service]}</span>
             </label>
           ))}
         </div>
       </fieldset>
       <div className="form-pair">
-        <Field {...number("nightlyPrice")} label={<Trans>Preço por noite, em reais</Trans>} />
-        <Field {...number("nights")} label={<Trans>Noites ocupadas no mês</Trans>} />
+        <Field {...number("nightlyPrice")} label={t`Preço por noite, em reais`} />
+        <Field {...number("nights")} label={t`Noites ocupadas no mês`} />
       </div>
       <div className="form-pair for-management">
         <Field
           {...number("properties")}
-          label={<Trans>Quantos imóveis você tem</Trans>}
-          hint={<Trans>A conta é de um deles; a partir de cinco há desconto.</Trans>}
+          label={t`Quantos imóveis você tem`}
+          hint={t`A conta é de um deles; a partir de cinco há desconto.`}
         />
       </div>
       <div className="form-pair for-cleaning">
-        <Field {...number("stays")} label={<Trans>Estadias no mês</Trans>} />
-        <Field id="rooms" label={<Trans>Tamanho</Trans>}>
+        <Field {...number("stays")} label={t`Estadias no mês`} />
+        <Field id="rooms" label={t`Tamanho`}>
           {(control) => (
             <select {...control} name="rooms" defaultValue={values.rooms} className="field w-full">
               {ROOM_CHOICES.map((choice) => (
@@ -135,7 +128,7 @@ function IncomeForm({ values, wrong }: Pick<IncomeReading, "values" | "wrong">) 
       </div>
       <p>
         <button type="submit" className="button button-red min-w-48">
-          <Trans>Fazer a conta</Trans>
+          {t`Fazer a conta`}
         </button>
       </p>
     </form>
@@ -144,6 +137,7 @@ function IncomeForm({ values, wrong }: Pick<IncomeReading, "values" | "wrong">) 
 
 /** The lines of the estimate, each with its formula. */
 function IncomeReceipt({ question, estimate }: { question: IncomeQuestion; estimate: IncomeEstimate }) {
+  const { t } = useLingui()
   const { short, money } = useFormat()
   const brl = (whole: number) => money(whole * 100)
   const { service, nightlyPrice, nights, stays } = question
@@ -151,52 +145,37 @@ function IncomeReceipt({ question, estimate }: { question: IncomeQuestion; estim
   return (
     <dl className="tabular">
       <Line
-        name={<Trans>Receita bruta</Trans>}
+        name={t`Receita bruta`}
         amount={brl(gross)}
-        formula={
-          <Trans>
-            {brl(nightlyPrice)} por noite ×{" "}
-            <Plural value={nights} one="# noite ocupada" other="# noites ocupadas" />
-          </Trans>
-        }
+        formula={t`${brl(nightlyPrice)} por noite × ${plural(nights, { one: "# noite ocupada", other: "# noites ocupadas" })}`}
       />
       <Line
-        name={<Trans>Nossa parte</Trans>}
+        name={t`Nossa parte`}
         amount={less(share, brl)}
         formula={
-          service === "cleaning" ? (
-            <Trans>nenhuma: a limpeza é paga à parte</Trans>
-          ) : isDiscounted ? (
-            <Trans>
-              receita bruta × {short(sharePercent)}% ({short(management.sharePercent)}% com{" "}
-              {short(management.discountPercent)}% de desconto, a partir de {management.discountFrom} imóveis)
-            </Trans>
-          ) : (
-            <Trans>receita bruta × {short(sharePercent)}%</Trans>
-          )
+          service === "cleaning"
+            ? t`nenhuma: a limpeza é paga à parte`
+            : isDiscounted
+              ? t`receita bruta × ${short(sharePercent)}% (${short(management.sharePercent)}% com ${short(management.discountPercent)}% de desconto, a partir de ${management.discountFrom} imóveis)`
+              : t`receita bruta × ${short(sharePercent)}%`
         }
       />
       <Line
-        name={<Trans context="service">Limpeza</Trans>}
+        name={t({ context: "service", message: "Limpeza" })}
         amount={less(cleaning, brl)}
         formula={
-          service === "cleaning" ? (
-            <Trans>
-              <Plural value={stays} one="# estadia" other="# estadias" /> × {brl(pricePerCleaning)} por
-              limpeza
-            </Trans>
-          ) : service === "management" ? (
-            <Trans>já está na nossa parte</Trans>
-          ) : (
-            <Trans>fica por sua conta</Trans>
-          )
+          service === "cleaning"
+            ? t`${plural(stays, { one: "# estadia", other: "# estadias" })} × ${brl(pricePerCleaning)} por limpeza`
+            : service === "management"
+              ? t`já está na nossa parte`
+              : t`fica por sua conta`
         }
       />
       <Line
         className="receipt-net"
-        name={<Trans>Sobra para você no mês</Trans>}
+        name={t`Sobra para você no mês`}
         amount={net < 0 ? less(-net, brl) : brl(net)}
-        formula={<Trans>receita bruta − nossa parte − limpeza</Trans>}
+        formula={t`receita bruta − nossa parte − limpeza`}
       />
     </dl>
   )

@@ -1,4 +1,5 @@
-import { Plural, Trans, useLingui } from "@lingui/react/macro"
+import { plural } from "@lingui/core/macro"
+import { Trans, useLingui } from "@lingui/react/macro"
 import type { ReactNode } from "react"
 import type { IncomeReading } from "#machines/owners/income-estimate.ts"
 import type { DocumentIn } from "#machines/site/documents.ts"
@@ -20,6 +21,7 @@ export interface OwnersPageProps {
 
 /** The page for owners (spec §2): benefits, prices, and links to ask for a proposal. */
 export function OwnersPage({ faq, testimonials, income }: OwnersPageProps) {
+  const { t } = useLingui()
   return (
     <>
       <OwnersHero />
@@ -29,9 +31,7 @@ export function OwnersPage({ faq, testimonials, income }: OwnersPageProps) {
       <Testimonials items={testimonials} />
       <Income {...income} />
       <section className="page section grid gap-8 lg:grid-cols-[1fr_2fr]">
-        <h2 className="text-2xl">
-          <Trans>Perguntas frequentes</Trans>
-        </h2>
+        <h2 className="text-2xl">{t`Perguntas frequentes`}</h2>
         <Faq items={faq} />
       </section>
       <LastCall />
@@ -45,25 +45,19 @@ function LastCall() {
   return (
     <section className="on-ink section bg-ink text-paper">
       <div className="page grid items-center gap-8 md:grid-cols-2">
-        <h2 className="text-2xl">
-          <Trans>Conte do seu apartamento</Trans>
-        </h2>
+        <h2 className="text-2xl">{t`Conte do seu apartamento`}</h2>
         <div>
           <p className="max-w-md">
-            <Trans>
-              Escreva pelo formulário, que já abre preenchido, ou fale com uma pessoa no WhatsApp.
-            </Trans>
+            {t`Escreva pelo formulário, que já abre preenchido, ou fale com uma pessoa no WhatsApp.`}
           </p>
           <p className="mt-6 flex flex-wrap gap-3">
-            <ProposalLink className="button button-red">
-              <Trans>Pedir uma proposta</Trans>
-            </ProposalLink>
+            <ProposalLink className="button button-red">{t`Pedir uma proposta`}</ProposalLink>
             <a
               href={whatsappUrl(settings.contact.whatsapp, message)}
               className="button border-2 border-paper"
               rel="noreferrer"
             >
-              <Trans>Falar no WhatsApp</Trans>
+              {t`Falar no WhatsApp`}
             </a>
           </p>
         </div>
@@ -74,40 +68,31 @@ function LastCall() {
 
 /** The steps from the first message to the first guest, and the legal restrictions. */
 function HowItWorks() {
+  const { t } = useLingui()
   return (
     <section className="section bg-concrete">
       <div className="page">
-        <h2 className="text-2xl">
-          <Trans>Como funciona</Trans>
-        </h2>
+        <h2 className="text-2xl">{t`Como funciona`}</h2>
         <ol className="steps">
-          <Step number={1} title={<Trans>Você escreve</Trans>}>
-            <Trans>Diga onde fica e quantos quartos tem. A resposta vem em até 24 horas úteis.</Trans>
+          <Step number={1} title={t`Você escreve`}>
+            {t`Diga onde fica e quantos quartos tem. A resposta vem em até 24 horas úteis.`}
           </Step>
-          <Step number={2} title={<Trans>Nós visitamos</Trans>}>
-            <Trans>
-              Fotografamos, medimos a internet, testamos a fechadura e lemos matrícula e convenção.
-            </Trans>
+          <Step number={2} title={t`Nós visitamos`}>
+            {t`Fotografamos, medimos a internet, testamos a fechadura e lemos matrícula e convenção.`}
           </Step>
-          <Step number={3} title={<Trans>Você lê a proposta</Trans>}>
-            <Trans>
-              O que fazemos, quanto custa e quando publicamos: tudo por escrito, antes de assinar.
-            </Trans>
+          <Step number={3} title={t`Você lê a proposta`}>
+            {t`O que fazemos, quanto custa e quando publicamos: tudo por escrito, antes de assinar.`}
           </Step>
-          <Step number={4} title={<Trans>Os hóspedes chegam</Trans>}>
-            <Trans>O anúncio vai ao ar, e cada repasse vem com um extrato que você pode conferir.</Trans>
+          <Step number={4} title={t`Os hóspedes chegam`}>
+            {t`O anúncio vai ao ar, e cada repasse vem com um extrato que você pode conferir.`}
           </Step>
         </ol>
         <aside aria-labelledby="housing" className="mt-14 max-w-3xl border-l-8 border-yellow bg-paper p-6">
           <h3 id="housing" className="text-lg">
-            <Trans>Unidades HIS e HMP ficam de fora</Trans>
+            {t`Unidades HIS e HMP ficam de fora`}
           </h3>
           <p className="mt-3">
-            <Trans>
-              Em São Paulo, o Decreto municipal 64.244/2025 proíbe a locação de curta temporada em Habitação
-              de Interesse Social (HIS) e de Mercado Popular (HMP). Consultamos a matrícula antes de publicar.
-              A convenção do condomínio também precisa permitir.
-            </Trans>
+            {t`Em São Paulo, o Decreto municipal 64.244/2025 proíbe a locação de curta temporada em Habitação de Interesse Social (HIS) e de Mercado Popular (HMP). Consultamos a matrícula antes de publicar. A convenção do condomínio também precisa permitir.`}
           </p>
         </aside>
       </div>
@@ -129,25 +114,20 @@ function Step({ number, title, children }: { number: number; title: ReactNode; c
 
 /** The hero: a solid yellow block with a drawing of buildings, which stand on the sidewalk pattern below it. */
 function OwnersHero() {
+  const { t } = useLingui()
   return (
     <>
       <div className="owners-hero">
         <div className="page">
           <div className="py-12 lg:max-w-[56%] lg:py-22">
-            <h1 className="text-3xl">
-              <Trans>Seu apartamento em São Paulo, bem cuidado.</Trans>
-            </h1>
+            <h1 className="text-3xl">{t`Seu apartamento em São Paulo, bem cuidado.`}</h1>
             <p className="mt-6 max-w-lg text-lg leading-normal">
-              <Trans>
-                Anúncio sem taxa de adesão, gestão completa ou só a limpeza. Você escolhe quanto quer delegar.
-              </Trans>
+              {t`Anúncio sem taxa de adesão, gestão completa ou só a limpeza. Você escolhe quanto quer delegar.`}
             </p>
             <p className="mt-8 flex flex-wrap gap-3">
-              <ProposalLink className="button button-red">
-                <Trans>Pedir uma proposta</Trans>
-              </ProposalLink>
+              <ProposalLink className="button button-red">{t`Pedir uma proposta`}</ProposalLink>
               <a href="#income" className="button border-2 border-ink">
-                <Trans>Estimar a renda</Trans>
+                {t`Estimar a renda`}
               </a>
             </p>
           </div>
@@ -165,9 +145,7 @@ function Testimonials({ items }: { items: DocumentIn<"testimonials"> }) {
   const services = { advertising: t`anúncio`, management: t`gestão completa`, cleaning: t`limpeza` }
   return (
     <section className="page section">
-      <h2 className="text-2xl">
-        <Trans>Quem já trabalha com a gente</Trans>
-      </h2>
+      <h2 className="text-2xl">{t`Quem já trabalha com a gente`}</h2>
       <div className="mt-10 cards">
         {items.map(({ name, bairro, properties, service, since, text }) => (
           <figure key={name} className="testimonial flex flex-col border-t-2 border-ink pt-4">
@@ -176,8 +154,14 @@ function Testimonials({ items }: { items: DocumentIn<"testimonials"> }) {
             </blockquote>
             <figcaption className="mt-4 text-sm text-mute">
               <strong className="block text-base text-ink">{name}</strong>
-              {bairro} · <Plural value={properties} one="# imóvel" other="# imóveis" /> · {services[service]}{" "}
-              · <Trans>desde {since}</Trans>
+              <span>
+                {[
+                  bairro,
+                  t`${plural(properties, { one: "# imóvel", other: "# imóveis" })}`,
+                  services[service],
+                  t`desde ${since}`,
+                ].join(" · ")}
+              </span>
             </figcaption>
           </figure>
         ))}
@@ -188,41 +172,37 @@ function Testimonials({ items }: { items: DocumentIn<"testimonials"> }) {
 
 /** The claims for owners with the numbers of spec §9, and how and when they were measured. */
 function Claims() {
+  const { t } = useLingui()
   const { short, longMonth } = useFormat()
   const hour = useHour()
   const method = claims.method[useLocale()]
   return (
     <section className="page section">
-      <h2 className="text-2xl">
-        <Trans>O que muda com a gente</Trans>
-      </h2>
+      <h2 className="text-2xl">{t`O que muda com a gente`}</h2>
       <ul className="mt-10 grid gap-x-7 gap-y-10 md:grid-cols-3">
         <Claim
           color="border-red"
-          before={<Trans>em média</Trans>}
+          before={t`em média`}
           figure={`+${claims.revenueIncreasePercent}%`}
-          name={<Trans>de receita</Trans>}
+          name={t`de receita`}
         >
-          <Trans>Fotos nossas, texto honesto e preço que acompanha a procura, noite a noite.</Trans>
+          {t`Fotos nossas, texto honesto e preço que acompanha a procura, noite a noite.`}
         </Claim>
         <Claim
           color="border-blue"
-          before={<Trans>nota média nas plataformas</Trans>}
+          before={t`nota média nas plataformas`}
           figure={short(claims.averageRating)}
-          name={<Trans>de 5, dada pelos hóspedes</Trans>}
+          name={t`de 5, dada pelos hóspedes`}
         >
-          <Trans>
-            Todo apartamento é conferido antes de ir ao ar, e uma pessoa atende das {hour(contact.hours.from)}{" "}
-            às {hour(contact.hours.until)}, todos os dias.
-          </Trans>
+          {t`Todo apartamento é conferido antes de ir ao ar, e uma pessoa atende das ${hour(contact.hours.from)} às ${hour(contact.hours.until)}, todos os dias.`}
         </Claim>
         <Claim
           color="border-green"
-          before={<Trans>mais de</Trans>}
-          figure={<Trans>{claims.yearsOfExperience} anos</Trans>}
-          name={<Trans>de experiência</Trans>}
+          before={t`mais de`}
+          figure={t`${claims.yearsOfExperience} anos`}
+          name={t`de experiência`}
         >
-          <Trans>Já lemos muita convenção de condomínio. A do seu prédio também lemos até o fim.</Trans>
+          {t`Já lemos muita convenção de condomínio. A do seu prédio também lemos até o fim.`}
         </Claim>
       </ul>
       <p className="mt-10 max-w-3xl text-sm text-mute">
@@ -247,7 +227,9 @@ function Claim({ color, before, figure, name, children }: ClaimProps) {
   return (
     <li className={`border-t-[6px] pt-5 ${color}`}>
       <p className="font-strong">
-        {before} <span className="tabular block text-3xl font-black tracking-[-0.03em]">{figure}</span> {name}
+        <span>{before}</span>{" "}
+        <span className="tabular block text-3xl font-black tracking-[-0.03em]">{figure}</span>{" "}
+        <span>{name}</span>
       </p>
       <p className="mt-3 max-w-sm text-mute">{children}</p>
     </li>

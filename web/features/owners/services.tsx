@@ -1,4 +1,4 @@
-import { Trans } from "@lingui/react/macro"
+import { useLingui } from "@lingui/react/macro"
 import { Link } from "@tanstack/react-router"
 import type { ReactNode } from "react"
 import { discountedShare } from "#machines/owners/income-estimate.ts"
@@ -10,79 +10,51 @@ const { advertising, management, cleaning } = settings.services
 
 /** The three services (spec §1) and their prices, each in its own solid-coloured block. */
 export function Services() {
+  const { t } = useLingui()
   const { short, money } = useFormat()
   return (
     <section className="page pb-14 md:pb-22">
-      <h2 className="text-2xl">
-        <Trans>Três serviços, à sua escolha</Trans>
-      </h2>
+      <h2 className="text-2xl">{t`Três serviços, à sua escolha`}</h2>
       <div className="mt-10 grid gap-4 lg:grid-cols-3">
         <Service
           color="bg-blue"
-          title={<Trans>Anúncio</Trans>}
-          price={<Trans>Sem taxa de adesão</Trans>}
-          terms={<Trans>Depois, {short(advertising.sharePercent)}% das diárias de cada reserva.</Trans>}
-          call={<Trans>Quero anunciar</Trans>}
+          title={t`Anúncio`}
+          price={t`Sem taxa de adesão`}
+          terms={t`Depois, ${short(advertising.sharePercent)}% das diárias de cada reserva.`}
+          call={t`Quero anunciar`}
         >
-          <li>
-            <Trans>Visita, fotos e texto em três idiomas</Trans>
-          </li>
-          <li>
-            <Trans>Publicação aqui e nas plataformas de reserva</Trans>
-          </li>
-          <li>
-            <Trans>Chaves, limpeza e conversa com os hóspedes ficam com você</Trans>
-          </li>
+          <li>{t`Visita, fotos e texto em três idiomas`}</li>
+          <li>{t`Publicação aqui e nas plataformas de reserva`}</li>
+          <li>{t`Chaves, limpeza e conversa com os hóspedes ficam com você`}</li>
         </Service>
         <Service
           color="bg-ink"
-          title={<Trans>Gestão completa</Trans>}
-          price={<Trans>{short(management.sharePercent)}% das diárias</Trans>}
-          terms={
-            <Trans>
-              {short(management.discountPercent)}% de desconto a partir de {management.discountFrom} imóveis:
-              a nossa parte cai para {short(discountedShare(management))}%.
-            </Trans>
-          }
-          call={<Trans>Quero a gestão</Trans>}
+          title={t`Gestão completa`}
+          price={t`${short(management.sharePercent)}% das diárias`}
+          terms={t`${short(management.discountPercent)}% de desconto a partir de ${management.discountFrom} imóveis: a nossa parte cai para ${short(discountedShare(management))}%.`}
+          call={t`Quero a gestão`}
         >
-          <li>
-            <Trans>Anúncio, calendário e preços</Trans>
-          </li>
-          <li>
-            <Trans>Hóspedes: mensagens, entrada e saída</Trans>
-          </li>
-          <li>
-            <Trans>Limpeza com roupa de cama e pequenos consertos</Trans>
-          </li>
-          <li>
-            <Trans>Prestação de contas todo mês</Trans>
-          </li>
+          <li>{t`Anúncio, calendário e preços`}</li>
+          <li>{t`Hóspedes: mensagens, entrada e saída`}</li>
+          <li>{t`Limpeza com roupa de cama e pequenos consertos`}</li>
+          <li>{t`Prestação de contas todo mês`}</li>
         </Service>
         <Service
           color="bg-green"
-          title={<Trans context="service">Limpeza</Trans>}
+          title={t({ context: "service", message: "Limpeza" })}
           price={
             <>
-              {money(cleaning.rooms1to2 * 100)}
-              <span className="block text-base font-strong tracking-normal">
-                <Trans>1 ou 2 quartos</Trans>
-              </span>
+              <span>{money(cleaning.rooms1to2 * 100)}</span>
+              <span className="block text-base font-strong tracking-normal">{t`1 ou 2 quartos`}</span>
               <span className="mt-3 block">{money(cleaning.rooms3plus * 100)}</span>
-              <span className="block text-base font-strong tracking-normal">
-                <Trans>3 quartos ou mais</Trans>
-              </span>
+              <span className="block text-base font-strong tracking-normal">{t`3 quartos ou mais`}</span>
             </>
           }
-          terms={<Trans>Por limpeza. Estúdio conta como um quarto.</Trans>}
-          call={<Trans>Quero a limpeza</Trans>}
+          terms={t`Por limpeza. Estúdio conta como um quarto.`}
+          call={t`Quero a limpeza`}
         >
-          <li>
-            <Trans>Depois de cada saída, com lista e fotos</Trans>
-          </li>
-          <li>
-            <Trans>O anúncio e os hóspedes continuam com você</Trans>
-          </li>
+          <li>{t`Depois de cada saída, com lista e fotos`}</li>
+          <li>{t`O anúncio e os hóspedes continuam com você`}</li>
         </Service>
       </div>
     </section>

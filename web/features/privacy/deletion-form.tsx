@@ -11,6 +11,7 @@ export function useUntickedSentence(): string {
 
 /** The form that deletes all data once the checkbox is ticked. */
 export function DeletionForm({ token, isUnticked }: { token: string; isUnticked: boolean }) {
+  const { t } = useLingui()
   const unticked = useUntickedSentence()
   const { email } = settings.contact
   return (
@@ -19,7 +20,7 @@ export function DeletionForm({ token, isUnticked }: { token: string; isUnticked:
         <Trans>
           Apaga na hora tudo o que este site guarda sobre você. Conversas que já estão no e-mail da nossa
           equipe ficam lá: para apagar também essas, escreva para{" "}
-          <a className="link" href={`mailto:${email}`}>
+          <a translate="no" className="link" href={`mailto:${email}`}>
             {email}
           </a>
           .
@@ -38,11 +39,11 @@ export function DeletionForm({ token, isUnticked }: { token: string; isUnticked:
             aria-describedby={isUnticked ? "understood-error" : undefined}
             className="size-6 shrink-0 accent-red"
           />
-          <Trans>Entendo que isso não pode ser desfeito</Trans>
+          <span>{t`Entendo que isso não pode ser desfeito`}</span>
         </label>
       </div>
       <button type="submit" className="button button-frame mt-4 w-full">
-        <Trans>Apagar tudo</Trans>
+        {t`Apagar tudo`}
       </button>
     </TokenForm>
   )

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro"
+import { useLingui } from "@lingui/react/macro"
 import { Link } from "@tanstack/react-router"
 import { settings } from "#machines/site/settings.ts"
 import { TokenForm } from "#web/ui/forms/token-form.tsx"
@@ -18,18 +18,17 @@ export function MailedLinkPage(shown: MailedLinkState) {
 
 /** The page after a rejected deletion: the reason, and the form again. */
 function DeletionPage({ token, failure, isUnticked }: MailedLinkState) {
+  const { t } = useLingui()
   const unticked = useUntickedSentence()
   return (
     <div className="page pb-20 pt-8">
-      <h1 className="text-2xl">
-        <Trans>Apagar seus dados</Trans>
-      </h1>
+      <h1 className="text-2xl">{t`Apagar seus dados`}</h1>
       <Refusal items={isUnticked ? [{ id: "understood", text: unticked }] : []} failure={failure} />
       <div className="mt-8 max-w-lg">
         <DeletionForm token={token} isUnticked={isUnticked} />
         <TokenForm to="/meus-dados/ver" token={token} className="mt-4">
           <button type="submit" className="button w-full">
-            <Trans>Voltar aos meus dados</Trans>
+            {t`Voltar aos meus dados`}
           </button>
         </TokenForm>
       </div>
@@ -39,15 +38,14 @@ function DeletionPage({ token, failure, isUnticked }: MailedLinkState) {
 
 /** The page after a failed export: the reason, and the button again. */
 function ExportPage({ token, failure }: MailedLinkState) {
+  const { t } = useLingui()
   return (
     <div className="page pb-20 pt-8">
-      <h1 className="text-2xl">
-        <Trans>Baixar seus dados</Trans>
-      </h1>
+      <h1 className="text-2xl">{t`Baixar seus dados`}</h1>
       <Refusal failure={failure} />
       <TokenForm to="/meus-dados/exportar" token={token} className="mt-8">
         <button type="submit" className="button button-red">
-          <Trans>Baixar meus dados</Trans>
+          {t`Baixar meus dados`}
         </button>
       </TokenForm>
     </div>
@@ -56,22 +54,18 @@ function ExportPage({ token, failure }: MailedLinkState) {
 
 /** The target page of the mail's link: first a button, because programs open links, too; then all stored data. */
 function ShowDataPage({ token, held, failure }: MailedLinkState) {
+  const { t } = useLingui()
   if (held !== null) return <StoredDataPage token={token} held={held} />
   return (
     <div className="page pb-20 pt-8">
-      <h1 className="text-2xl">
-        <Trans>Seus dados</Trans>
-      </h1>
+      <h1 className="text-2xl">{t`Seus dados`}</h1>
       <Refusal failure={failure} />
       <p className="mt-4 max-w-2xl text-lg">
-        <Trans>
-          Falta um toque. Nada aparece antes dele, porque programas de segurança também abrem os links dos
-          e-mails.
-        </Trans>
+        {t`Falta um toque. Nada aparece antes dele, porque programas de segurança também abrem os links dos e-mails.`}
       </p>
       <TokenForm to="/meus-dados/ver" token={token} className="mt-8">
         <button type="submit" className="button button-red">
-          <Trans>Ver meus dados</Trans>
+          {t`Ver meus dados`}
         </button>
       </TokenForm>
     </div>
@@ -86,18 +80,13 @@ export function ExpiredLink() {
     <div className="page pb-20 pt-8">
       <title>{`${t`Este link não vale mais`} · ${settings.brand}`}</title>
       <meta name="robots" content="noindex" />
-      <h1 className="text-2xl">
-        <Trans>Este link não vale mais</Trans>
-      </h1>
+      <h1 className="text-2xl">{t`Este link não vale mais`}</h1>
       <p className="mt-4 max-w-2xl text-lg">
-        <Trans>
-          Cada link vale por 24 horas, e só o mais novo funciona. Se você já apagou os seus dados, não há mais
-          nada a ver.
-        </Trans>
+        {t`Cada link vale por 24 horas, e só o mais novo funciona. Se você já apagou os seus dados, não há mais nada a ver.`}
       </p>
       <p className="mt-8">
         <Link to="/{-$locale}/meus-dados" params={params} className="button button-red">
-          <Trans>Pedir outro link</Trans>
+          {t`Pedir outro link`}
         </Link>
       </p>
     </div>

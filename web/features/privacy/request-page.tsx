@@ -19,14 +19,9 @@ export function RequestPage({ stamp, email, website, problem, failure }: Request
   const error = problem === null ? undefined : (sentences[problem] ?? sentences.invalid)
   return (
     <div className="page pb-20 pt-8">
-      <h1 className="text-2xl">
-        <Trans>Seus dados</Trans>
-      </h1>
+      <h1 className="text-2xl">{t`Seus dados`}</h1>
       <p className="mt-4 max-w-2xl text-lg">
-        <Trans>
-          Veja, baixe ou apague tudo o que este site guarda sobre você. Mandamos um link para o seu e-mail, e
-          só quem lê esse e-mail entra.
-        </Trans>
+        {t`Veja, baixe ou apague tudo o que este site guarda sobre você. Mandamos um link para o seu e-mail, e só quem lê esse e-mail entra.`}
       </p>
       <Refusal items={error === undefined ? [] : [{ id: "email", text: error }]} failure={failure} />
       <div className="contact-columns">
@@ -36,12 +31,7 @@ export function RequestPage({ stamp, email, website, problem, failure }: Request
           noValidate
           className="self-start rounded-md border-2 border-ink p-5 sm:p-8"
         >
-          <Field
-            id="email"
-            label={<Trans>Seu e-mail</Trans>}
-            hint={<Trans>O mesmo que você usou neste site.</Trans>}
-            error={error}
-          >
+          <Field id="email" label={t`Seu e-mail`} hint={t`O mesmo que você usou neste site.`} error={error}>
             {(control) => (
               <input
                 {...control}
@@ -56,26 +46,18 @@ export function RequestPage({ stamp, email, website, problem, failure }: Request
           <Honeypot isShown={failure === "mustBeEmpty"} value={website} />
           <input type="hidden" name="stamp" value={stamp} />
           <button type="submit" className="button button-red mt-6">
-            <Trans>Receber o link</Trans>
+            {t`Receber o link`}
           </button>
           <p className="mt-4 text-sm text-mute">
-            <Trans>O link vale por 24 horas. Mandamos no máximo um a cada dez minutos.</Trans>
+            {t`O link vale por 24 horas. Mandamos no máximo um a cada dez minutos.`}
           </p>
         </form>
         <aside className="contact-ways">
-          <h2 className="text-lg">
-            <Trans>O que você vai encontrar</Trans>
-          </h2>
+          <h2 className="text-lg">{t`O que você vai encontrar`}</h2>
           <ul className="mt-3 list-disc pl-5 [&_li]:mt-1.5">
-            <li>
-              <Trans>as mensagens que mandou pelo formulário de contato;</Trans>
-            </li>
-            <li>
-              <Trans>a inscrição nas novidades e o aviso do lançamento;</Trans>
-            </li>
-            <li>
-              <Trans>os e-mails que o site mandou por causa delas.</Trans>
-            </li>
+            <li>{t`as mensagens que mandou pelo formulário de contato;`}</li>
+            <li>{t`a inscrição nas novidades e o aviso do lançamento;`}</li>
+            <li>{t`os e-mails que o site mandou por causa delas.`}</li>
           </ul>
           <p className="mt-4">
             <Trans>
@@ -94,20 +76,18 @@ export function RequestPage({ stamp, email, website, problem, failure }: Request
 
 /** The page after an accepted form. */
 export function RequestOutcome({ outcome }: { outcome: Outcome }) {
+  const { t } = useLingui()
   const params = useLocaleParam()
   return (
     <div className="page pb-20 pt-8">
       <div className="form-sent">
         <h1 className="text-2xl">
-          {outcome === "sent" ? <Trans>Veja o seu e-mail</Trans> : <Trans>Seus dados foram apagados</Trans>}
+          {outcome === "sent" ? t`Veja o seu e-mail` : t`Seus dados foram apagados`}
         </h1>
         {outcome === "sent" ? (
           <>
             <p className="mt-4 text-lg">
-              <Trans>
-                O link chega em alguns minutos ao endereço que você escreveu. Se não chegar, procure na caixa
-                de spam.
-              </Trans>
+              {t`O link chega em alguns minutos ao endereço que você escreveu. Se não chegar, procure na caixa de spam.`}
             </p>
             <p className="mt-3">
               <Trans>
@@ -121,12 +101,10 @@ export function RequestOutcome({ outcome }: { outcome: Outcome }) {
           </>
         ) : (
           <>
-            <p className="mt-4 text-lg">
-              <Trans>Este site não guarda mais nada sobre o seu e-mail.</Trans>
-            </p>
+            <p className="mt-4 text-lg">{t`Este site não guarda mais nada sobre o seu e-mail.`}</p>
             <p className="mt-6">
               <Link to="/{-$locale}" params={params} className="button button-frame">
-                <Trans>Página inicial</Trans>
+                {t`Página inicial`}
               </Link>
             </p>
           </>

@@ -1,4 +1,4 @@
-import { Trans } from "@lingui/react/macro"
+import { Trans, useLingui } from "@lingui/react/macro"
 import { Download } from "lucide-react"
 import { TokenForm } from "#web/ui/forms/token-form.tsx"
 import type { StoredData } from "#worker/data/privacy/stored-data.ts"
@@ -13,14 +13,13 @@ import {
 
 /** All stored data about an e-mail address, to be read, downloaded or deleted. */
 export function StoredDataPage({ token, held }: { token: string; held: StoredData }) {
+  const { t } = useLingui()
   const { submissions, newsletter, notifications, mails, request } = held
-  const email = <strong>{held.email}</strong>
+  const email = <strong translate="no">{held.email}</strong>
   const isNothing = submissions.length + notifications.length === 0 && newsletter === null
   return (
     <div className="page pb-20 pt-8">
-      <h1 className="text-2xl">
-        <Trans>Seus dados</Trans>
-      </h1>
+      <h1 className="text-2xl">{t`Seus dados`}</h1>
       <p className="mt-4 max-w-2xl text-lg">
         {isNothing ? (
           <Trans>Não guardamos nada sobre {email}, além do pedido que trouxe você aqui.</Trans>
@@ -30,7 +29,7 @@ export function StoredDataPage({ token, held }: { token: string; held: StoredDat
       </p>
       <p className="mt-4 lg:hidden">
         <a href="#take" className="link reach py-1.5">
-          <Trans>Baixar ou apagar</Trans>
+          {t`Baixar ou apagar`}
         </a>
       </p>
       <div className="mt-10 grid items-start gap-12 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16">
@@ -38,7 +37,7 @@ export function StoredDataPage({ token, held }: { token: string; held: StoredDat
           {submissions.length > 0 && (
             <section aria-labelledby="submissions">
               <h2 id="submissions" className="text-xl">
-                <Trans>Mensagens de contato</Trans>
+                {t`Mensagens de contato`}
               </h2>
               {submissions.map((submission) => (
                 <StoredSubmission
@@ -59,21 +58,19 @@ export function StoredDataPage({ token, held }: { token: string; held: StoredDat
         <div id="take" className="grid gap-8 rounded-md border-2 border-ink p-6 lg:sticky lg:top-6">
           <section aria-labelledby="download">
             <h2 id="download" className="text-lg">
-              <Trans>Levar com você</Trans>
+              {t`Levar com você`}
             </h2>
-            <p className="mt-2">
-              <Trans>Um arquivo JSON, que outros programas também leem.</Trans>
-            </p>
+            <p className="mt-2">{t`Um arquivo JSON, que outros programas também leem.`}</p>
             <TokenForm to="/meus-dados/exportar" token={token} className="mt-4">
               <button type="submit" className="button button-red w-full">
                 <Download aria-hidden="true" className="size-5" />
-                <Trans>Baixar meus dados</Trans>
+                <span>{t`Baixar meus dados`}</span>
               </button>
             </TokenForm>
           </section>
           <section aria-labelledby="delete" className="border-t-2 border-ink pt-6">
             <h2 id="delete" className="mb-2 text-lg">
-              <Trans>Apagar</Trans>
+              {t`Apagar`}
             </h2>
             <DeletionForm token={token} isUnticked={false} />
           </section>

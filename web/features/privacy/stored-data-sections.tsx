@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core"
 import { msg } from "@lingui/core/macro"
-import { Trans, useLingui } from "@lingui/react/macro"
+import { useLingui } from "@lingui/react/macro"
 import type { ReactNode } from "react"
 import { ANSWER_NAMES, SUBJECT_NAMES, VISITOR_NAMES } from "#locales/texts/choice-labels.ts"
 import { FORMAT_TAGS } from "#locales/texts/format.ts"
@@ -21,7 +21,7 @@ export function StoredNewsletter({ subscription }: { subscription: NonNullable<S
   return (
     <section aria-labelledby="newsletter">
       <h2 id="newsletter" className="text-xl">
-        <Trans>Novidades por e-mail</Trans>
+        {t`Novidades por e-mail`}
       </h2>
       <Facts
         facts={[
@@ -48,7 +48,7 @@ export function StoredNotifications({ notifications }: { notifications: StoredDa
   return (
     <section aria-labelledby="notifications">
       <h2 id="notifications" className="text-xl">
-        <Trans>Aviso do lançamento</Trans>
+        {t`Aviso do lançamento`}
       </h2>
       {notifications.map(
         ({ purpose, email, locale, source, consent, createdAt, confirmedAt, tokenExpiresAt }) => (
@@ -79,11 +79,11 @@ export function StoredNotifications({ notifications }: { notifications: StoredDa
 }
 
 export function StoredMails({ mails }: { mails: StoredData["mails"] }) {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   return (
     <section aria-labelledby="mails">
       <h2 id="mails" className="text-xl">
-        <Trans>E-mails que o site mandou</Trans>
+        {t`E-mails que o site mandou`}
       </h2>
       <ul className="mt-3 border-t border-line">
         {mails.map(({ kind, status, createdAt, sentAt }) => (
@@ -93,7 +93,7 @@ export function StoredMails({ mails }: { mails: StoredData["mails"] }) {
           >
             <span>{i18n._(MAIL_NAMES[kind])}</span>
             <span className="text-sm leading-6 text-mute">
-              {i18n._(MAIL_STATUS_NAMES[status])} · <Instant at={sentAt ?? createdAt} />
+              <span>{`${i18n._(MAIL_STATUS_NAMES[status])} ·`}</span> <Instant at={sentAt ?? createdAt} />
             </span>
           </li>
         ))}
@@ -108,7 +108,7 @@ export function StoredRequest({ request }: { request: StoredData["request"] }) {
   return (
     <section aria-labelledby="request">
       <h2 id="request" className="text-xl">
-        <Trans>O pedido que trouxe você aqui</Trans>
+        {t`O pedido que trouxe você aqui`}
       </h2>
       <Facts
         facts={[
@@ -137,7 +137,8 @@ export function StoredSubmission({
   return (
     <article className="mt-6">
       <h3 className="tabular text-lg">
-        {submission.reference} · {i18n._(SUBJECT_NAMES[submission.subject])}
+        <span translate="no">{submission.reference}</span> <span>·</span>{" "}
+        <span>{i18n._(SUBJECT_NAMES[submission.subject])}</span>
       </h3>
       <Facts
         facts={[
@@ -145,7 +146,8 @@ export function StoredSubmission({
           [
             t`Situação`,
             <span key="status">
-              {i18n._(SUBMISSION_STATUS_NAMES[submission.status])} · <Instant at={submission.statusAt} />
+              <span>{`${i18n._(SUBMISSION_STATUS_NAMES[submission.status])} ·`}</span>{" "}
+              <Instant at={submission.statusAt} />
             </span>,
           ],
           [t`Quem escreve`, i18n._(VISITOR_NAMES[submission.visitorType])],
@@ -170,7 +172,7 @@ export function StoredSubmission({
       {conversation.map(({ kind, text, createdAt }) => (
         <div key={`${kind} ${createdAt}`} className="border-b border-line py-2">
           <p className="text-sm leading-6 text-mute">
-            {i18n._(ENTRY_NAMES[kind])} · <Instant at={createdAt} />
+            <span>{`${i18n._(ENTRY_NAMES[kind])} ·`}</span> <Instant at={createdAt} />
           </p>
           <p className="whitespace-pre-line">{text}</p>
         </div>
@@ -215,11 +217,7 @@ function Instant({ at }: { at: string }) {
     hourCycle: "h23",
   })
   const date = new Date(at)
-  return (
-    <time dateTime={at}>
-      {day.format(date)}, {hour.format(date)}
-    </time>
-  )
+  return <time dateTime={at}>{`${day.format(date)}, ${hour.format(date)}`}</time>
 }
 
 type Names<Value extends string> = Record<Value, MessageDescriptor>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro"
+import { useLingui } from "@lingui/react/macro"
 import { Link } from "@tanstack/react-router"
 import { ChevronLeft, ChevronRight } from "lucide-react"
 import { type KeyboardEvent, type RefObject, useRef, useState } from "react"
@@ -110,11 +110,7 @@ export function CardPictures({ property, pictures, first, isMarked }: CardPictur
           />
         </div>
       </div>
-      {isMarked && (
-        <p className="card-mark">
-          <Trans>Em destaque</Trans>
-        </p>
-      )}
+      {isMarked && <p className="card-mark">{t`Em destaque`}</p>}
       {photos.length > 1 && (
         <>
           <div aria-hidden="true" className="card-bars scripted">

@@ -1,4 +1,5 @@
-import { Plural, Trans } from "@lingui/react/macro"
+import { plural } from "@lingui/core/macro"
+import { Trans, useLingui } from "@lingui/react/macro"
 import { Link } from "@tanstack/react-router"
 import { Check, Star } from "lucide-react"
 import { memo } from "react"
@@ -37,6 +38,7 @@ export const PropertyCard = memo(function PropertyCard({
   isMarked = false,
   onPointed,
 }: PropertyCardProps) {
+  const { t } = useLingui()
   const format = useFormat()
   const params = useLocaleParam()
   const pictures = usePictureRow(property.photos.length)
@@ -52,7 +54,7 @@ export const PropertyCard = memo(function PropertyCard({
     >
       <CardPictures property={property} pictures={pictures} first={first} isMarked={isMarked} />
       <div className="card-line mt-3 items-baseline">
-        <Heading className="card-gives-way text-lg">
+        <Heading translate="no" className="card-gives-way text-lg">
           <Link
             to="/{-$locale}/imoveis/$slug"
             params={{ ...params, slug: property.slug }}
@@ -84,10 +86,8 @@ export const PropertyCard = memo(function PropertyCard({
               className="mr-0.5 inline size-4 align-[-0.1875em] text-green"
               strokeWidth={3}
             />
-            <span className="sr-only">
-              <Trans>Conferido em</Trans>{" "}
-            </span>
-            {format.month(verifiedOn)}
+            <span className="sr-only">{`${t`Conferido em`} `}</span>
+            <span>{format.month(verifiedOn)}</span>
           </p>
         )}
       </div>
@@ -101,20 +101,17 @@ export const PropertyCard = memo(function PropertyCard({
 
 /** A property's rating and the number of its reviews; nothing before the first. */
 export function Rating({ property: { rating, reviewCount } }: { property: Property }) {
+  const { t } = useLingui()
   const format = useFormat()
   if (rating === null) return null
   return (
     <p className="tabular text-sm font-strong text-ink">
       <Star aria-hidden="true" className="mr-1 inline size-4 fill-current align-[-0.125em]" />
+      <span className="sr-only">{`${t`Nota`} `}</span>
+      <span>{format.rating(rating)}</span>{" "}
+      <span aria-hidden="true" className="rating-count font-normal text-mute">{`(${reviewCount})`}</span>
       <span className="sr-only">
-        <Trans>Nota</Trans>{" "}
-      </span>
-      {format.rating(rating)}{" "}
-      <span aria-hidden="true" className="rating-count font-normal text-mute">
-        ({reviewCount})
-      </span>
-      <span className="sr-only">
-        <Plural value={reviewCount} one="# avaliação" other="# avaliações" />
+        {t`${plural(reviewCount, { one: "# avaliação", other: "# avaliações" })}`}
       </span>
     </p>
   )
@@ -136,6 +133,7 @@ interface PriceProps {
  * the price of the cheapest night.
  */
 export function Price({ property: { lowestNight, stay, otherDays }, isShort = false }: PriceProps) {
+  const { t } = useLingui()
   const format = useFormat()
   if (stay === null)
     return (
@@ -150,17 +148,13 @@ export function Price({ property: { lowestNight, stay, otherDays }, isShort = fa
     <>
       <span className="card-gives-way text-sm text-mute">
         <span className="text-lg font-heavy text-ink">{format.money(stay.total)}</span>{" "}
-        {otherDays === undefined ? (
-          <Plural value={stay.nights} one="total, # noite" other="total, # noites" />
-        ) : (
-          format.days(otherDays.checkIn, otherDays.checkOut)
-        )}
-      </span>
-      {!isShort && (
-        <span className="text-sm text-mute">
-          <Trans>média {format.money(meanOf(stay))}/noite</Trans>
+        <span>
+          {otherDays === undefined
+            ? t`${plural(stay.nights, { one: "total, # noite", other: "total, # noites" })}`
+            : format.days(otherDays.checkIn, otherDays.checkOut)}
         </span>
-      )}
+      </span>
+      {!isShort && <span className="text-sm text-mute">{t`média ${format.money(meanOf(stay))}/noite`}</span>}
     </>
   )
 }

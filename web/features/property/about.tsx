@@ -1,4 +1,4 @@
-import { Trans } from "@lingui/react/macro"
+import { useLingui } from "@lingui/react/macro"
 import {
   BedDouble,
   ChevronsUp,
@@ -23,11 +23,12 @@ const Location = lazy(() => servedLocation ?? loadLocation())
  * empties what is rendered again before its code has come (docs/how/sections.md).
  */
 export const About = memo(function About({ property }: { property: PropertyDetail }) {
+  const { t } = useLingui()
   return (
     <>
       <section aria-labelledby="about" className="property-section">
         <h2 id="about" className="text-xl">
-          <Trans>Sobre este espaço</Trans>
+          {t`Sobre este espaço`}
         </h2>
         {property.description.map((paragraph) => (
           <p key={paragraph} className="mt-4 max-w-2xl">
@@ -55,11 +56,12 @@ const ICONS: Record<MentionKind, LucideIcon> = {
 
 /** What the host tells of noise, stairs and the like before anybody asks. */
 function Mentions({ mentions }: Pick<PropertyDetail, "mentions">) {
+  const { t } = useLingui()
   if (mentions.length === 0) return null
   return (
     <section aria-labelledby="mentions" className="mentions">
       <h2 id="mentions" className="text-lg">
-        <Trans>Bom saber antes</Trans>
+        {t`Bom saber antes`}
       </h2>
       <ul className="mt-3 grid gap-3">
         {mentions.map(({ about, said }) => {
@@ -67,7 +69,7 @@ function Mentions({ mentions }: Pick<PropertyDetail, "mentions">) {
           return (
             <li key={said} className="flex gap-3">
               <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-              {said}
+              <span>{said}</span>
             </li>
           )
         })}

@@ -1,5 +1,5 @@
-import { useLingui } from "@lingui/react"
-import { Plural, Trans } from "@lingui/react/macro"
+import { plural } from "@lingui/core/macro"
+import { useLingui } from "@lingui/react/macro"
 import {
   AlarmSmoke,
   Armchair,
@@ -34,6 +34,7 @@ const SHOWN_GROUPS = 3
  * `details` element, which works without scripts.
  */
 export function Amenities({ amenities }: { amenities: readonly Amenity[] }) {
+  const { t } = useLingui()
   const groups = AMENITY_GROUPS.map(({ name, amenities: all }) => ({
     name,
     there: all.filter((each) => amenities.includes(each)),
@@ -42,7 +43,7 @@ export function Amenities({ amenities }: { amenities: readonly Amenity[] }) {
   return (
     <section aria-labelledby="amenities" className="property-section">
       <h2 id="amenities" className="text-xl">
-        <Trans>Comodidades</Trans>
+        {t`Comodidades`}
       </h2>
       <div className="amenities">
         <Groups groups={groups.slice(0, SHOWN_GROUPS)} />
@@ -52,15 +53,9 @@ export function Amenities({ amenities }: { amenities: readonly Amenity[] }) {
         <details className="group">
           <summary className="button button-frame mt-6 list-none [&::-webkit-details-marker]:hidden">
             <span className="group-open:hidden">
-              <Plural
-                value={amenities.length}
-                one="Mostrar a # comodidade"
-                other="Mostrar todas as # comodidades"
-              />
+              {t`${plural(amenities.length, { one: "Mostrar a # comodidade", other: "Mostrar todas as # comodidades" })}`}
             </span>
-            <span className="hidden group-open:inline">
-              <Trans>Mostrar menos</Trans>
-            </span>
+            <span className="hidden group-open:inline">{t`Mostrar menos`}</span>
           </summary>
           <div className="amenities">
             <Groups groups={more} />
@@ -76,18 +71,18 @@ interface GroupsProps {
 }
 
 function Groups({ groups }: GroupsProps) {
-  const { _ } = useLingui()
+  const { i18n } = useLingui()
   const nameOf = useAmenityName()
   return groups.map(({ name, there }) => (
     <div key={name.id}>
-      <h3 className="amenities-name">{_(name)}</h3>
+      <h3 className="amenities-name">{i18n._(name)}</h3>
       <ul>
         {there.map((each) => {
           const Icon = AMENITY_ICONS[each]
           return (
             <li key={each} className="amenity">
               <Icon aria-hidden="true" className="size-5 shrink-0" />
-              {nameOf(each)}
+              <span>{nameOf(each)}</span>
             </li>
           )
         })}
@@ -98,19 +93,20 @@ function Groups({ groups }: GroupsProps) {
 
 /** Which amenities that guests count on are not there. */
 function Missing({ amenities }: { amenities: readonly Amenity[] }) {
+  const { t } = useLingui()
   const nameOf = useAmenityName()
   const missing = COUNTED_ON.filter((each) => !amenities.includes(each))
   if (missing.length === 0) return null
   return (
     <div>
       <h3 id="missing" className="amenities-name">
-        <Trans>O que não tem</Trans>
+        {t`O que não tem`}
       </h3>
       <ul aria-labelledby="missing">
         {missing.map((each) => (
           <li key={each} className="amenity">
             <X aria-hidden="true" className="size-5 shrink-0 text-red" strokeWidth={2.5} />
-            {nameOf(each)}
+            <span>{nameOf(each)}</span>
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { Trans } from "@lingui/react/macro"
+import { useLingui } from "@lingui/react/macro"
 import { lazy, type RefObject, Suspense, useCallback, useEffect, useRef, useState } from "react"
 import type { PropertyDetail } from "#machines/property/property.ts"
 import { nightsBetween, SITE_TIME_ZONE, todayIn } from "#machines/site/day.ts"
@@ -20,6 +20,7 @@ interface AvailabilityProps {
 
 /** The property's calendar, with its hints and the date of its last update. */
 export function Availability(props: AvailabilityProps) {
+  const { t } = useLingui()
   return (
     <section
       id="availability"
@@ -28,7 +29,7 @@ export function Availability(props: AvailabilityProps) {
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 id="availability-title" className="text-xl">
-          <Trans>Disponibilidade</Trans>
+          {t`Disponibilidade`}
         </h2>
         <SectionBoundary name="availability" fallback={null}>
           <Updated at={props.property.availabilityUpdatedAt} />
@@ -43,6 +44,7 @@ export function Availability(props: AvailabilityProps) {
 
 /** The calendar, loaded lazily when it comes near the viewport; its space is reserved. */
 function StayCalendar({ property, view, nights, onNear }: AvailabilityProps) {
+  const { t } = useLingui()
   const { chosen, actors } = view
   const place = useRef<HTMLDivElement>(null)
   const [isNear, setIsNear] = useState(false)
@@ -65,7 +67,7 @@ function StayCalendar({ property, view, nights, onNear }: AvailabilityProps) {
             className="link py-2.5"
             onClick={() => actors.calendar.send({ type: "CLEARED" })}
           >
-            <Trans>Limpar datas</Trans>
+            {t`Limpar datas`}
           </button>
         )}
       </p>
@@ -84,16 +86,13 @@ function StayCalendar({ property, view, nights, onNear }: AvailabilityProps) {
 
 /** The day of the nights' last update, in whole days, so that server and browser render the same. */
 function Updated({ at }: { at: string | null }) {
+  const { t } = useLingui()
   const today = useToday()
   const { tag } = LOCALE_NAMES[useLocale()]
   if (at === null) return null
   const days = Math.min(0, nightsBetween(today, todayIn(SITE_TIME_ZONE, new Date(at))))
   const ago = new Intl.RelativeTimeFormat(tag, { numeric: "auto" }).format(days, "day")
-  return (
-    <p className="text-sm text-mute">
-      <Trans>Atualizado {ago}</Trans>
-    </p>
-  )
+  return <p className="text-sm text-mute">{t`Atualizado ${ago}`}</p>
 }
 
 /** How near, from where on it is loaded. */

@@ -1,5 +1,5 @@
 import { plural } from "@lingui/core/macro"
-import { Trans, useLingui } from "@lingui/react/macro"
+import { useLingui } from "@lingui/react/macro"
 import { Link } from "@tanstack/react-router"
 import type { RawFormSearch } from "#machines/addresses.ts"
 import { guestChoice } from "#machines/contact/contact.ts"
@@ -34,6 +34,7 @@ export interface Reserving {
  * that cannot be had, WhatsApp only asks.
  */
 export function BookingChannels(reserving: Reserving) {
+  const { t } = useLingui()
   const message = useBookingMessage(reserving)
   const params = useLocaleParam()
   const { links } = reserving.property
@@ -42,27 +43,23 @@ export function BookingChannels(reserving: Reserving) {
     <div className="mt-6 grid gap-2.5 print:hidden">
       {isRefused(reserving.problems) ? (
         <a href={whatsappUrl(whatsapp, message)} className="button button-frame">
-          <Trans>Perguntar pelo WhatsApp</Trans>
+          {t`Perguntar pelo WhatsApp`}
         </a>
       ) : (
         <a href={whatsappUrl(whatsapp, message)} className="button button-green">
-          <Trans>Reservar pelo WhatsApp</Trans>
+          {t`Reservar pelo WhatsApp`}
         </a>
       )}
-      {BOOKING_PLATFORMS.flatMap((platform) => {
-        const url = links[platform]
-        return url === undefined
-          ? []
-          : [
-              <a key={platform} href={url} rel="noopener" className="button button-frame">
-                <Trans>Ver no {PLATFORM_NAMES[platform]}</Trans>
-              </a>,
-            ]
-      })}
+      {BOOKING_PLATFORMS.map(
+        (platform) =>
+          links[platform] !== undefined && (
+            <a key={platform} href={links[platform]} rel="noopener" className="button button-frame">
+              {t`Ver no ${PLATFORM_NAMES[platform]}`}
+            </a>
+          ),
+      )}
       {BOOKING_PLATFORMS.some((platform) => links[platform] !== undefined) && (
-        <p className="text-center text-sm text-mute">
-          <Trans>O total na plataforma pode ser outro.</Trans>
-        </p>
+        <p className="text-center text-sm text-mute">{t`O total na plataforma pode ser outro.`}</p>
       )}
       <Link
         to="/{-$locale}/contato"
@@ -70,7 +67,7 @@ export function BookingChannels(reserving: Reserving) {
         search={contactSearch(reserving)}
         className="button link"
       >
-        <Trans>Usar o formulário de contato</Trans>
+        {t`Usar o formulário de contato`}
       </Link>
     </div>
   )
@@ -81,9 +78,9 @@ export function PrintedChannels({ slug }: { slug: string }) {
   const locale = useLocale()
   return (
     <p className="mt-4 hidden print:block">
-      WhatsApp {displayPhone(`+${settings.contact.whatsapp}`)} · {settings.contact.email}
+      <span>{`WhatsApp ${displayPhone(`+${settings.contact.whatsapp}`)} · ${settings.contact.email}`}</span>
       <br />
-      {settings.origin + localisedPath(`/imoveis/${slug}`, locale)}
+      <span>{settings.origin + localisedPath(`/imoveis/${slug}`, locale)}</span>
     </p>
   )
 }

@@ -1,4 +1,5 @@
-import { Plural, Trans, useLingui } from "@lingui/react/macro"
+import { plural } from "@lingui/core/macro"
+import { useLingui } from "@lingui/react/macro"
 import { lazy, type MouseEvent, Suspense, useCallback, useRef, useState } from "react"
 import type { PropertyDetail } from "#machines/property/property.ts"
 import type { Day } from "#machines/site/day.ts"
@@ -70,11 +71,9 @@ export function ChosenStay({ property, view, nights, onCalendar }: ChosenStayPro
         <details className="group border-t border-ink">
           <summary className="flex list-none items-center justify-between px-4 py-2.5 [&::-webkit-details-marker]:hidden">
             <span>
-              <span className="block text-sm font-strong">
-                <Trans>Quem</Trans>
-              </span>
+              <span className="block text-sm font-strong">{t`Quem`}</span>
               <span className="tabular">
-                <Plural value={total} _0="# hóspedes" one="# hóspede" other="# hóspedes" />
+                {t`${plural(total, { 0: "# hóspedes", one: "# hóspede", other: "# hóspedes" })}`}
               </span>
             </span>
             <span aria-hidden="true" className="text-lg leading-none group-open:rotate-180">
@@ -119,6 +118,7 @@ interface DayLinkProps {
 
 /** One of the days, which opens the calendar. */
 function DayLink({ label, day, isOpen, isMarked, onPress }: DayLinkProps) {
+  const { t } = useLingui()
   const format = useFormat()
   return (
     <a
@@ -131,7 +131,7 @@ function DayLink({ label, day, isOpen, isMarked, onPress }: DayLinkProps) {
     >
       <span className="block text-sm font-strong">{label}</span>{" "}
       <span className={day === undefined ? "text-mute" : "tabular"}>
-        {day === undefined ? <Trans>Insira as datas</Trans> : format.date(day)}
+        {day === undefined ? t`Insira as datas` : format.date(day)}
       </span>
     </a>
   )

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro"
+import { useLingui } from "@lingui/react/macro"
 import { type CSSProperties, lazy, type MouseEvent, Suspense, useRef, useState } from "react"
 import type { PropertyDetail } from "#machines/property/property.ts"
 import { SectionBoundary } from "#web/shell/errors/section-boundary.tsx"
@@ -78,14 +78,14 @@ export function Gallery({ photos }: { photos: PropertyDetail["photos"] }) {
         ))}
       </ul>
       <p aria-hidden="true" className="gallery-counter tabular">
-        {shown + 1}/{photos.length}
+        {`${shown + 1}/${photos.length}`}
       </p>
       <button
         type="button"
         className="button button-frame gallery-all scripted"
         onClick={(event) => open(event, shown)}
       >
-        <Trans>Mostrar todas as fotos</Trans>
+        {t`Mostrar todas as fotos`}
       </button>
       {opened !== null && (
         <SectionBoundary name="viewer" fallback={null} onFailed={() => showAlone(opened)}>

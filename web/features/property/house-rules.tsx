@@ -1,4 +1,5 @@
-import { Plural, Trans, useLingui } from "@lingui/react/macro"
+import { plural } from "@lingui/core/macro"
+import { Trans, useLingui } from "@lingui/react/macro"
 import { Link } from "@tanstack/react-router"
 import {
   Cigarette,
@@ -24,63 +25,44 @@ const { brand, company, contact } = settings
 
 /** Check-in and checkout times, and the house rules. */
 export function HouseRules({ property: { hours, rules, pets, guests } }: { property: PropertyDetail }) {
+  const { t } = useLingui()
   const hour = useHour()
   return (
     <section aria-labelledby="rules" className="property-section">
       <h2 id="rules" className="text-xl">
-        <Trans>Horários e regras da casa</Trans>
+        {t`Horários e regras da casa`}
       </h2>
       <dl className="tabular mt-4 grid gap-x-8 gap-y-3 sm:grid-cols-3">
         <div>
-          <dt className="font-strong">
-            <Trans>Check-in</Trans>
-          </dt>
-          <dd>
-            <Trans>
-              das {hour(hours.checkInFrom)} às {hour(hours.checkInUntil)}
-            </Trans>
-          </dd>
+          <dt className="font-strong">{t`Check-in`}</dt>
+          <dd>{t`das ${hour(hours.checkInFrom)} às ${hour(hours.checkInUntil)}`}</dd>
         </div>
         <div>
-          <dt className="font-strong">
-            <Trans>Checkout</Trans>
-          </dt>
-          <dd>
-            <Trans>até as {hour(hours.checkOutUntil)}</Trans>
-          </dd>
+          <dt className="font-strong">{t`Checkout`}</dt>
+          <dd>{t`até as ${hour(hours.checkOutUntil)}`}</dd>
         </div>
         <div>
-          <dt className="font-strong">
-            <Trans>Silêncio</Trans>
-          </dt>
-          <dd>
-            <Trans>
-              das {hour(rules.quietFrom)} às {hour(rules.quietUntil)}
-            </Trans>
-          </dd>
+          <dt className="font-strong">{t`Silêncio`}</dt>
+          <dd>{t`das ${hour(rules.quietFrom)} às ${hour(rules.quietUntil)}`}</dd>
         </div>
       </dl>
       <ul className="rules">
         <Rule icon={Users}>
-          <Plural
-            value={guests}
-            one="No máximo # pessoa."
-            other="No máximo # pessoas, contando adultos e crianças."
-          />
+          {t`${plural(guests, { one: "No máximo # pessoa.", other: "No máximo # pessoas, contando adultos e crianças." })}`}
         </Rule>
         <Rule icon={PawPrint}>
           {pets ? (
-            <Trans>Animais de estimação são bem-vindos.</Trans>
+            <span>{t`Animais de estimação são bem-vindos.`}</span>
           ) : (
-            <Trans>Sem animais de estimação.</Trans>
+            <span>{t`Sem animais de estimação.`}</span>
           )}{" "}
-          <Trans>Animais de serviço entram sempre, sem taxa.</Trans>
+          <span>{t`Animais de serviço entram sempre, sem taxa.`}</span>
         </Rule>
         <Rule icon={rules.smoking ? Cigarette : CigaretteOff}>
-          {rules.smoking ? <Trans>É permitido fumar.</Trans> : <Trans>Não é permitido fumar.</Trans>}
+          {rules.smoking ? t`É permitido fumar.` : t`Não é permitido fumar.`}
         </Rule>
         <Rule icon={PartyPopper}>
-          {rules.parties ? <Trans>Festas são permitidas.</Trans> : <Trans>Festas não são permitidas.</Trans>}
+          {rules.parties ? t`Festas são permitidas.` : t`Festas não são permitidas.`}
         </Rule>
         {rules.notes.map((note) => (
           <Rule key={note} icon={House}>
@@ -109,6 +91,7 @@ interface CancellationTermsProps {
 
 /** Until when a stay can be cancelled, what is paid back, and where these terms hold. */
 export function CancellationTerms({ property: { cancellation, links }, checkIn }: CancellationTermsProps) {
+  const { t } = useLingui()
   const list = useList()
   const platforms = BOOKING_PLATFORMS.filter((each) => links[each] !== undefined)
   const names = list(platforms.map((each) => PLATFORM_NAMES[each]))
@@ -116,13 +99,11 @@ export function CancellationTerms({ property: { cancellation, links }, checkIn }
   return (
     <section aria-labelledby="cancellation" className="property-section">
       <h2 id="cancellation" className="text-xl">
-        <Trans>Cancelamento</Trans>
+        {t`Cancelamento`}
       </h2>
       <div className="terms">
         <div>
-          <h3 className="amenities-name">
-            <Trans>Reservando com a {brand}, pelo WhatsApp ou pelo formulário</Trans>
-          </h3>
+          <h3 className="amenities-name">{t`Reservando com a ${brand}, pelo WhatsApp ou pelo formulário`}</h3>
           <ol className="refunds">
             {refunds.map((refund) => (
               <li key={refund.days} data-share={refund.share}>
@@ -132,22 +113,14 @@ export function CancellationTerms({ property: { cancellation, links }, checkIn }
             ))}
           </ol>
           <p className="mt-4 text-sm text-mute">
-            <Trans>
-              Reservou a distância? Até sete dias depois de fechar, você pode desistir e receber tudo de volta
-              (Código de Defesa do Consumidor, art. 49).
-            </Trans>
+            {t`Reservou a distância? Até sete dias depois de fechar, você pode desistir e receber tudo de volta (Código de Defesa do Consumidor, art. 49).`}
           </p>
         </div>
         {platforms.length > 0 && (
           <div>
-            <h3 className="amenities-name">
-              <Trans>Reservando por {names}</Trans>
-            </h3>
+            <h3 className="amenities-name">{t`Reservando por ${names}`}</h3>
             <p className="mt-3">
-              <Trans>
-                Vale a política do anúncio de lá, que aparece antes do pagamento. O cancelamento é feito por
-                lá.
-              </Trans>
+              {t`Vale a política do anúncio de lá, que aparece antes do pagamento. O cancelamento é feito por lá.`}
             </p>
           </div>
         )}
@@ -157,51 +130,43 @@ export function CancellationTerms({ property: { cancellation, links }, checkIn }
 }
 
 function RefundUntil({ refund, checkIn }: { refund: Refund; checkIn: Day | undefined }) {
+  const { t } = useLingui()
   const { date } = useFormat()
-  if (refund.days === 0)
-    return (
-      <span className="refund-until">
-        <Trans>Depois disso</Trans>
-      </span>
-    )
+  if (refund.days === 0) return <span className="refund-until">{t`Depois disso`}</span>
   return (
     <span className="refund-until">
-      <Plural value={refund.days} one="Até # dia antes da chegada" other="Até # dias antes da chegada" />
+      <span>{t`${plural(refund.days, { one: "Até # dia antes da chegada", other: "Até # dias antes da chegada" })}`}</span>
       {checkIn !== undefined && (
-        <span className="block font-normal text-mute">
-          <Trans>até {date(lastDayOf(refund, checkIn))}</Trans>
-        </span>
+        <span className="block font-normal text-mute">{t`até ${date(lastDayOf(refund, checkIn))}`}</span>
       )}
     </span>
   )
 }
 
 function RefundShare({ refund: { share } }: { refund: Refund }) {
+  const { t } = useLingui()
   const texts: Record<Refund["share"], ReactNode> = {
-    all: <Trans>devolvemos tudo</Trans>,
-    half: <Trans>devolvemos metade</Trans>,
-    allButFirstNight: <Trans>devolvemos tudo, menos a primeira noite</Trans>,
-    nothing: <Trans>não há devolução</Trans>,
+    all: t`devolvemos tudo`,
+    half: t`devolvemos metade`,
+    allButFirstNight: t`devolvemos tudo, menos a primeira noite`,
+    nothing: t`não há devolução`,
   }
   return <span>{texts[share]}</span>
 }
 
 /** How to avoid fake hosts (spec §2: security notice). */
 export function SecurityNotice() {
+  const { t } = useLingui()
   const params = useLocaleParam()
   return (
     <section aria-labelledby="security" className="property-section">
       <div className="border-2 border-ink rounded-md p-6">
         <h2 id="security" className="flex items-center gap-2.5 text-lg">
           <ShieldCheck aria-hidden="true" className="size-6 shrink-0 text-green" />
-          <Trans>Aviso de segurança</Trans>
+          <span>{t`Aviso de segurança`}</span>
         </h2>
         <p className="mt-3 max-w-2xl">
-          <Trans>
-            Este site não recebe pagamentos. Pague pela plataforma em que reservar ou, se fechar com a {brand}
-            , somente para {company.name}, CNPJ {company.cnpj}. Desconfie de quem pede PIX para outra pessoa
-            ou manda outro endereço de site.
-          </Trans>
+          {t`Este site não recebe pagamentos. Pague pela plataforma em que reservar ou, se fechar com a ${brand}, somente para ${company.name}, CNPJ ${company.cnpj}. Desconfie de quem pede PIX para outra pessoa ou manda outro endereço de site.`}
         </p>
         <p className="mt-2">
           <Trans>
@@ -210,7 +175,7 @@ export function SecurityNotice() {
               confira se o contato é mesmo nosso
             </Link>{" "}
             ou pergunte antes:{" "}
-            <a className="link" href={`mailto:${contact.email}`}>
+            <a translate="no" className="link" href={`mailto:${contact.email}`}>
               {contact.email}
             </a>
             .
@@ -236,12 +201,10 @@ export function WhoAnswers({ host }: { host: Host }) {
       </span>
       <div>
         <h2 id="host" className="text-lg">
-          <Trans>Quem responde é {name}</Trans>
+          {t`Quem responde é ${name}`}
         </h2>
         <p className="mt-1.5">
-          <Trans>
-            Em {languages}, todos os dias das {hour(contact.hours.from)} às {hour(contact.hours.until)}.
-          </Trans>
+          {t`Em ${languages}, todos os dias das ${hour(contact.hours.from)} às ${hour(contact.hours.until)}.`}
         </p>
       </div>
     </section>

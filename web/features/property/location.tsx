@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro"
+import { useLingui } from "@lingui/react/macro"
 import { MAX_STRIP_MINUTES } from "#machines/map/walk.ts"
 import type { PropertyDetail } from "#machines/property/property.ts"
 import { MapOnRequest } from "#web/features/map/index.ts"
@@ -15,22 +15,17 @@ export default function Location({ property }: { property: PropertyDetail }) {
   return (
     <section aria-labelledby="location" className="property-section">
       <h2 id="location" className="text-xl">
-        <Trans>Onde fica</Trans>
+        {t`Onde fica`}
       </h2>
       <p className="mt-4 flex flex-wrap items-center gap-x-2 gap-y-1">
-        <span>
-          {bairro}, {city} ·
-        </span>
+        <span>{`${bairro}, ${city} ·`}</span>
         <span className="flex items-center gap-1.5">
           <LineDisc line={metro.line} />
-          <Trans>
-            {metro.minutes} min a pé até {metro.station}
-          </Trans>{" "}
-          ({metro.meters} m)
+          <span>{`${t`${metro.minutes} min a pé até ${metro.station}`} (${metro.meters} m)`}</span>
         </span>
       </p>
       <p className="mt-1 text-sm text-mute">
-        <Trans>A posição é aproximada. O endereço exato vem com a confirmação da reserva.</Trans>
+        {t`A posição é aproximada. O endereço exato vem com a confirmação da reserva.`}
       </p>
       {property.walk !== null && metro.minutes <= MAX_STRIP_MINUTES && (
         <WalkStrip walk={property.walk} metro={metro} />

@@ -1,4 +1,4 @@
-import { Trans } from "@lingui/react/macro"
+import { useLingui } from "@lingui/react/macro"
 import { Link } from "@tanstack/react-router"
 import { toIsoDateTime } from "#machines/site/day.ts"
 import type { StayDays } from "#machines/stay/nearest-stays.ts"
@@ -9,11 +9,12 @@ const focusAnswer = () => document.querySelector<HTMLElement>(".reserve-quote")?
 
 /** The free stays next to one that is not: links that set the dates, without scripts, too. */
 export default function NearestStays({ stays }: { stays: readonly StayDays[] }) {
+  const { t } = useLingui()
   const format = useFormat()
   return (
     <div className="nearest">
       <p id="nearest" className="text-sm font-strong">
-        <Trans>Datas livres por perto:</Trans>
+        {t`Datas livres por perto:`}
       </p>
       <ul aria-labelledby="nearest" className="mt-2 flex flex-wrap gap-2">
         {stays.map(({ checkIn, checkOut }) => (

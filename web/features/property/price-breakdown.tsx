@@ -1,4 +1,5 @@
-import { Plural, Trans, useLingui } from "@lingui/react/macro"
+import { plural } from "@lingui/core/macro"
+import { useLingui } from "@lingui/react/macro"
 import type { ReactNode, RefObject } from "react"
 import { addDays, type Day, monthOf, nightsBetween } from "#machines/site/day.ts"
 import type { NightRun } from "#machines/stay/nights.ts"
@@ -13,8 +14,10 @@ const MONTH = 28
 
 /** The itemised price of the stay, as calculated by the Worker. */
 export function PriceBreakdown({ quote, total }: { quote: Quote; total: RefObject<HTMLElement | null> }) {
+  const { t } = useLingui()
   const { money } = useFormat()
   const nightsText = useNightsText()
+  const discountName = useDiscountName()
   const { checkIn, checkOut, lines, discount, extraGuests, nights } = quote
   const hasMonth = monthOf(checkIn) !== monthOf(checkOut)
   return (
@@ -28,28 +31,27 @@ export function PriceBreakdown({ quote, total }: { quote: Quote; total: RefObjec
       ))}
       {discount !== null && (
         <div className="flex justify-between gap-4 font-strong text-green">
-          <dt>
-            <DiscountName {...discount} />
-          </dt>
-          <dd className="shrink-0">−{money(discount.amount)}</dd>
+          <dt>{discountName(discount)}</dt>
+          <dd className="shrink-0">{`−${money(discount.amount)}`}</dd>
         </div>
       )}
       {extraGuests !== null && (
         <Item
           what={
-            <>
-              <Plural value={extraGuests.count} one="# hóspede extra" other="# hóspedes extras" /> ×{" "}
-              <Plural value={nights} one="# noite" other="# noites" /> × {money(extraGuests.price)}
-            </>
+            <span>
+              {[
+                t`${plural(extraGuests.count, { one: "# hóspede extra", other: "# hóspedes extras" })}`,
+                t`${plural(nights, { one: "# noite", other: "# noites" })}`,
+                money(extraGuests.price),
+              ].join(" × ")}
+            </span>
           }
           amount={money(extraGuests.amount)}
         />
       )}
-      <Item what={<Trans>Taxa de limpeza</Trans>} amount={money(quote.cleaningFee)} />
+      <Item what={t`Taxa de limpeza`} amount={money(quote.cleaningFee)} />
       <div className="mt-1.5 flex justify-between gap-4 border-t-2 border-ink pt-4 text-lg font-heavy">
-        <dt>
-          <Trans>Total</Trans>
-        </dt>
+        <dt>{t`Total`}</dt>
         <dd ref={total}>{money(quote.total)}</dd>
       </div>
     </dl>
@@ -73,18 +75,17 @@ interface NightsProps {
 
 /** Nights of one price, and why they cost it. */
 function Nights({ line, when }: NightsProps) {
+  const { t } = useLingui()
   const { money } = useFormat()
   const locale = useLocale()
   const { price, nights, isWeekend, name } = line
   const details = [name?.[locale] ?? "", when].filter((part) => part !== "")
+  const count = isWeekend
+    ? t`${plural(nights, { one: "# noite de fim de semana", other: "# noites de fim de semana" })}`
+    : t`${plural(nights, { one: "# noite", other: "# noites" })}`
   return (
     <>
-      {isWeekend ? (
-        <Plural value={nights} one="# noite de fim de semana" other="# noites de fim de semana" />
-      ) : (
-        <Plural value={nights} one="# noite" other="# noites" />
-      )}{" "}
-      × {money(price)}
+      <span>{`${count} × ${money(price)}`}</span>
       {details.length > 0 && <span className="block text-sm text-mute">{details.join(": ")}</span>}
     </>
   )
@@ -115,12 +116,11 @@ function useNightsText(): (runs: readonly NightRun[], hasMonth: boolean) => stri
 }
 
 /** What a discount is for. */
-function DiscountName({ nights, percent }: LengthDiscount) {
-  if (nights === WEEK) return <Trans>Desconto de semana, {percent}%</Trans>
-  if (nights === MONTH) return <Trans>Desconto de mês, {percent}%</Trans>
-  return (
-    <Trans>
-      Desconto a partir de {nights} noites, {percent}%
-    </Trans>
-  )
+function useDiscountName(): (discount: LengthDiscount) => string {
+  const { t } = useLingui()
+  return ({ nights, percent }) => {
+    if (nights === WEEK) return t`Desconto de semana, ${percent}%`
+    if (nights === MONTH) return t`Desconto de mês, ${percent}%`
+    return t`Desconto a partir de ${nights} noites, ${percent}%`
+  }
 }

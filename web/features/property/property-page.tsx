@@ -1,4 +1,5 @@
-import { Plural, Trans } from "@lingui/react/macro"
+import { plural } from "@lingui/core/macro"
+import { useLingui } from "@lingui/react/macro"
 import { Link, useRouter } from "@tanstack/react-router"
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react"
 import { pick } from "#machines/addresses.ts"
@@ -112,11 +113,12 @@ export function PropertyPage({ property, stay, quote, reviews, similar }: Proper
 
 /** Properties nearby that are free on the same days. */
 function Similar({ properties, isReplacement }: { properties: Property[]; isReplacement: boolean }) {
+  const { t } = useLingui()
   if (properties.length === 0) return null
   return (
     <section aria-labelledby="similar" className="mt-16 print:hidden">
       <h2 id="similar" className="text-xl">
-        {isReplacement ? <Trans>Parecidos e disponíveis</Trans> : <Trans>Outros por perto</Trans>}
+        {isReplacement ? t`Parecidos e disponíveis` : t`Outros por perto`}
       </h2>
       <div className="cards mt-6">
         {properties.map((property) => (
@@ -129,6 +131,7 @@ function Similar({ properties, isReplacement }: { properties: Property[]; isRepl
 
 /** Keeps what the reserve panel says in view on phones: the price, or that there is none, with a link to it. */
 function StickyBar({ property, quote, problems }: Reserving) {
+  const { t } = useLingui()
   const { money } = useFormat()
   const shown = quote?.total ?? property.lowestNight
   const counted = useAnimatedNumber(shown, money)
@@ -136,11 +139,9 @@ function StickyBar({ property, quote, problems }: Reserving) {
   if (isRefused(problems))
     return (
       <div className="sticky-bar">
-        <p className="font-strong leading-tight">
-          <Trans>Não dá para reservar assim.</Trans>
-        </p>
+        <p className="font-strong leading-tight">{t`Não dá para reservar assim.`}</p>
         <a href="#reserve" className="button button-frame shrink-0">
-          <Trans>Ver por quê</Trans>
+          {t`Ver por quê`}
         </a>
       </div>
     )
@@ -151,15 +152,13 @@ function StickyBar({ property, quote, problems }: Reserving) {
           {money(shown)}
         </span>
         <span className="block text-sm text-mute">
-          {quote === null ? (
-            <Trans>a noite mais barata</Trans>
-          ) : (
-            <Plural value={quote.nights} one="total, # noite" other="total, # noites" />
-          )}
+          {quote === null
+            ? t`a noite mais barata`
+            : t`${plural(quote.nights, { one: "total, # noite", other: "total, # noites" })}`}
         </span>
       </p>
       <a href="#reserve" className="button button-red">
-        <Trans>Reservar</Trans>
+        {t`Reservar`}
       </a>
     </div>
   )
@@ -191,10 +190,12 @@ function useNightPrices(slug: string, isWanted: boolean): readonly NightPrices[]
 
 /** The breadcrumb of a property: the results, its bairro, its name. */
 function Breadcrumb({ property: { name, bairro } }: { property: PropertyDetail }) {
+  const { t } = useLingui()
   const params = useLocaleParam()
   return (
     <Crumbs
       name={name}
+      translate="no"
       links={[
         <Link
           key="all"
@@ -203,7 +204,7 @@ function Breadcrumb({ property: { name, bairro } }: { property: PropertyDetail }
           search={(current) => pick(current, STAY_FIELDS)}
           activeOptions={{ exact: true }}
         >
-          <Trans>Imóveis</Trans>
+          {t`Imóveis`}
         </Link>,
         <Link
           key="bairro"

@@ -1,4 +1,5 @@
-import { Plural, Trans } from "@lingui/react/macro"
+import { plural } from "@lingui/core/macro"
+import { Trans, useLingui } from "@lingui/react/macro"
 import { Star } from "lucide-react"
 import { lazy, memo, type ReactNode, Suspense } from "react"
 import type { PropertyDetail } from "#machines/property/property.ts"
@@ -30,6 +31,7 @@ interface ReservePanelProps extends Reserving {
 
 /** The stay, its total price and the ways to book it. */
 export function ReservePanel({ view, nights, onCalendar, isBroken, ...reserving }: ReservePanelProps) {
+  const { t } = useLingui()
   const format = useFormat()
   const { property, stay, quote, problems, minimumStay, nearest } = reserving
   const { isAsking } = view
@@ -46,9 +48,9 @@ export function ReservePanel({ view, nights, onCalendar, isBroken, ...reserving 
             </Trans>
           ) : (
             <>
-              {format.money(quote.total)}{" "}
+              <span>{format.money(quote.total)}</span>{" "}
               <span className="text-sm font-normal tracking-normal text-mute">
-                <Plural value={quote.nights} one="total, # noite" other="total, # noites" />
+                {t`${plural(quote.nights, { one: "total, # noite", other: "total, # noites" })}`}
               </span>
             </>
           )}
@@ -56,10 +58,8 @@ export function ReservePanel({ view, nights, onCalendar, isBroken, ...reserving 
         {property.rating !== null && (
           <p className="flex items-center gap-1 font-strong">
             <Star aria-hidden="true" className="size-4 fill-current" />
-            <span className="sr-only">
-              <Trans>Nota</Trans>
-            </span>
-            {format.rating(property.rating)}
+            <span className="sr-only">{t`Nota`}</span>
+            <span>{format.rating(property.rating)}</span>
           </p>
         )}
       </div>
@@ -81,9 +81,7 @@ export function ReservePanel({ view, nights, onCalendar, isBroken, ...reserving 
       {nearest?.[0] && <Nearest stays={nearest} />}
       {property.available && <BookingChannels {...reserving} />}
       <PrintedChannels slug={property.slug} />
-      <p className="mt-4 text-center text-sm text-mute">
-        <Trans>Nenhum pagamento é feito neste site.</Trans>
-      </p>
+      <p className="mt-4 text-center text-sm text-mute">{t`Nenhum pagamento é feito neste site.`}</p>
     </div>
   )
 }
@@ -109,35 +107,20 @@ interface QuoteProblemsProps {
 
 /** Why there is no price yet; each message tells the visitor what to do. */
 function QuoteProblems({ problems, property, minimumStay }: QuoteProblemsProps) {
+  const { t } = useLingui()
   const texts: Record<QuoteProblem, ReactNode> = {
-    unavailable: <Trans>Este apartamento não está recebendo reservas agora.</Trans>,
-    datesMissing: <Trans>Escolha as datas para ver o total.</Trans>,
-    past: <Trans>A data de chegada já passou. Escolha outra.</Trans>,
-    order: <Trans>A saída vem antes da chegada. Corrija as datas.</Trans>,
-    tooLong: <Trans>Para mais de {MAX_NIGHTS} noites, fale com a gente.</Trans>,
+    unavailable: t`Este apartamento não está recebendo reservas agora.`,
+    datesMissing: t`Escolha as datas para ver o total.`,
+    past: t`A data de chegada já passou. Escolha outra.`,
+    order: t`A saída vem antes da chegada. Corrija as datas.`,
+    tooLong: t`Para mais de ${MAX_NIGHTS} noites, fale com a gente.`,
     minimumStay:
-      minimumStay === property.minimumStay ? (
-        <Plural
-          value={minimumStay}
-          one="A estadia mínima é de # noite."
-          other="A estadia mínima é de # noites."
-        />
-      ) : (
-        <Plural
-          value={minimumStay}
-          one="Nessas datas, a estadia mínima é de # noite."
-          other="Nessas datas, a estadia mínima é de # noites."
-        />
-      ),
-    blocked: <Trans>Há noites ocupadas nessas datas. Escolha outras.</Trans>,
-    capacity: (
-      <Plural
-        value={property.guests}
-        one="Este apartamento recebe # pessoa."
-        other="Este apartamento recebe até # pessoas."
-      />
-    ),
-    pets: <Trans>Este apartamento não aceita animais de estimação.</Trans>,
+      minimumStay === property.minimumStay
+        ? t`${plural(minimumStay, { one: "A estadia mínima é de # noite.", other: "A estadia mínima é de # noites." })}`
+        : t`${plural(minimumStay, { one: "Nessas datas, a estadia mínima é de # noite.", other: "Nessas datas, a estadia mínima é de # noites." })}`,
+    blocked: t`Há noites ocupadas nessas datas. Escolha outras.`,
+    capacity: t`${plural(property.guests, { one: "Este apartamento recebe # pessoa.", other: "Este apartamento recebe até # pessoas." })}`,
+    pets: t`Este apartamento não aceita animais de estimação.`,
   }
   return (
     <ul className="grid gap-2">
@@ -155,11 +138,12 @@ function QuoteProblems({ problems, property, minimumStay }: QuoteProblemsProps) 
 
 /** The stay as a plain form; submitting it reloads the page with the price. */
 function StayForm({ stay }: { stay: QuoteRequest }) {
+  const { t } = useLingui()
   return (
     <form method="get" className="mt-5 grid grid-cols-2 gap-3">
       <StayFields stay={stay} />
       <button type="submit" className="button button-frame col-span-2">
-        <Trans>Ver o total</Trans>
+        {t`Ver o total`}
       </button>
     </form>
   )

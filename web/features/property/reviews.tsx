@@ -1,4 +1,5 @@
-import { Plural, Trans, useLingui } from "@lingui/react/macro"
+import { plural } from "@lingui/core/macro"
+import { useLingui } from "@lingui/react/macro"
 import { Link, useLocation, useNavigate } from "@tanstack/react-router"
 import { Search, Star } from "lucide-react"
 import type { FormEvent } from "react"
@@ -34,8 +35,7 @@ export function Reviews({ property, reviews }: { property: PropertyDetail; revie
     <section id="reviews" aria-labelledby="reviews-title" className="property-section">
       <h2 id="reviews-title" className="tabular flex flex-wrap items-center gap-x-2 text-xl">
         <Star aria-hidden="true" className="size-6 fill-current" />
-        {format.rating(property.rating)} ·{"\u00a0"}
-        <Plural value={property.reviewCount} one="# avaliação" other="# avaliações" />
+        <span>{`${format.rating(property.rating)} ·\u00a0${t`${plural(property.reviewCount, { one: "# avaliação", other: "# avaliações" })}`}`}</span>
       </h2>
       <dl className="mt-5 grid gap-x-10 gap-y-3 sm:grid-cols-2">
         {RATING_CATEGORIES.map((category) => (
@@ -77,6 +77,7 @@ export function Reviews({ property, reviews }: { property: PropertyDetail; revie
 
 /** "Show all", "show less" and, if there are many reviews, the links to their pages. */
 function ReviewPages({ reviews: { page, pages, count } }: { reviews: ReviewPage }) {
+  const { t } = useLingui()
   const to = (reviewPage: string | undefined) => ({
     to: "." as const,
     search: ({ reviewPage: _, ...search }: Record<string, string | undefined>) =>
@@ -93,20 +94,18 @@ function ReviewPages({ reviews: { page, pages, count } }: { reviews: ReviewPage 
         hashScrollIntoView={page !== null}
         className="button button-frame"
       >
-        {page === null ? (
-          <Plural value={count} one="Mostrar a # avaliação" other="Mostrar todas as # avaliações" />
-        ) : (
-          <Trans>Mostrar menos</Trans>
-        )}
+        {page === null
+          ? t`${plural(count, { one: "Mostrar a # avaliação", other: "Mostrar todas as # avaliações" })}`
+          : t`Mostrar menos`}
       </Link>
       {page !== null && page > 1 && (
         <Link {...to(String(page - 1))} className="button button-frame">
-          <Trans>Avaliações anteriores</Trans>
+          {t`Avaliações anteriores`}
         </Link>
       )}
       {page !== null && page < pages && (
         <Link {...to(String(page + 1))} className="button button-frame">
-          <Trans>Próximas avaliações</Trans>
+          {t`Próximas avaliações`}
         </Link>
       )}
     </p>
@@ -139,34 +138,30 @@ function RatingBar({ name, mean }: { name: string; mean: number }) {
 
 /** A review, in the language it was written in. */
 function ReviewItem({ review: { author, from, writtenOn, lang, text, answer, rating } }: { review: Review }) {
+  const { t } = useLingui()
   const format = useFormat()
   const locale = useLocale()
   return (
     <li>
       <p className="flex items-baseline justify-between gap-3">
         <span className="font-strong">
-          {author}, <span className="font-normal text-mute">{from}</span>
+          <span>{`${author},`}</span> <span className="font-normal text-mute">{from}</span>
         </span>
         <span className="tabular flex shrink-0 items-center gap-1 text-sm font-strong">
           <Star aria-hidden="true" className="size-3.5 fill-current" />
-          <span className="sr-only">
-            <Trans>Nota</Trans>
-          </span>
-          {format.rating(rating)}
+          <span className="sr-only">{t`Nota`}</span>
+          <span>{format.rating(rating)}</span>
         </span>
       </p>
       <p className="tabular text-sm text-mute">
-        {format.month(writtenOn)}
-        {lang !== locale && ` · ${LOCALE_NAMES[lang].name}`}
+        {format.month(writtenOn) + (lang === locale ? "" : ` · ${LOCALE_NAMES[lang].name}`)}
       </p>
       <p lang={LOCALE_NAMES[lang].tag} className="mt-2">
         {text}
       </p>
       {answer !== null && (
         <div className="review-answer">
-          <p className="text-sm font-strong">
-            <Trans>Resposta do anfitrião</Trans>
-          </p>
+          <p className="text-sm font-strong">{t`Resposta do anfitrião`}</p>
           <p lang={LOCALE_NAMES[lang].tag} className="mt-1">
             {answer}
           </p>
@@ -235,9 +230,10 @@ function ReviewSearch({ text }: { text: string | null }) {
 
 /** What to do if no review has the text. */
 function NoReviews({ text }: { text: string }) {
+  const { t } = useLingui()
   return (
     <p role="status" className="mt-6">
-      <Trans>Nenhuma avaliação fala de “{text}”.</Trans>{" "}
+      <span>{t`Nenhuma avaliação fala de “${text}”.`}</span>{" "}
       <Link
         to="."
         search={others}
@@ -246,7 +242,7 @@ function NoReviews({ text }: { text: string }) {
         resetScroll={false}
         className="link"
       >
-        <Trans>Ver todas</Trans>
+        {t`Ver todas`}
       </Link>
     </p>
   )

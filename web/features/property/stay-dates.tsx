@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro"
+import { useLingui } from "@lingui/react/macro"
 import { X } from "lucide-react"
 import {
   type FocusEvent,
@@ -93,9 +93,7 @@ export default function StayDates({ property, view, nights, row, opener, onClose
       onKeyDown={press}
     >
       <div className="stay-dates-head">
-        <p className="text-lg font-black tracking-[-0.028em]">
-          <Trans>Datas</Trans>
-        </p>
+        <p className="text-lg font-black tracking-[-0.028em]">{t`Datas`}</p>
         <button type="button" aria-label={t`Fechar as datas`} className="stay-dates-close" onClick={close}>
           <X aria-hidden="true" />
         </button>
@@ -120,11 +118,11 @@ export default function StayDates({ property, view, nights, row, opener, onClose
             className="link min-h-11 font-bold"
             onClick={() => actors?.calendar.send({ type: "CLEARED" })}
           >
-            <Trans>Limpar</Trans>
+            {t`Limpar`}
           </button>
         )}
         <button type="button" className="calendar-done" onClick={close}>
-          <Trans>Pronto</Trans>
+          {t`Pronto`}
         </button>
       </div>
     </dialog>
@@ -133,11 +131,12 @@ export default function StayDates({ property, view, nights, row, opener, onClose
 
 /** The total of the stay, where the panel's own is covered. */
 function Total({ view: { answer, isAsking } }: { view: StayView }) {
+  const { t } = useLingui()
   const { money } = useFormat()
   if (answer.quote === null) return null
   return (
     <p aria-busy={isAsking} className="stay-dates-total">
-      <Trans>{money(answer.quote.total)} no total</Trans>
+      {t`${money(answer.quote.total)} no total`}
     </p>
   )
 }

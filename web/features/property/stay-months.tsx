@@ -1,5 +1,5 @@
 import { plural } from "@lingui/core/macro"
-import { Plural, Trans, useLingui } from "@lingui/react/macro"
+import { useLingui } from "@lingui/react/macro"
 import { useSelector } from "@xstate/react"
 import { createContext, lazy, memo, Suspense, useCallback, useContext, useMemo } from "react"
 import { DayButton, type DayButtonProps } from "react-day-picker"
@@ -51,6 +51,7 @@ function MarkedDay({ children, ...button }: DayButtonProps) {
 
 /** What the marks of the months in view mean. */
 function Legend({ actor, nights }: Pick<StayMonthsProps, "actor" | "nights">) {
+  const { t } = useLingui()
   const { month, monthsPerPage, minimumStay } = useSelector(actor, ({ context }) => context)
   const end = `${shiftMonth(month, monthsPerPage)}-01`
   const periods = nights.flatMap(({ period, from, until }) =>
@@ -58,12 +59,8 @@ function Legend({ actor, nights }: Pick<StayMonthsProps, "actor" | "nights">) {
   )
   return (
     <p className="calendar-legend">
-      <span>
-        <Trans>Preço por noite, em R$</Trans>
-      </span>
-      <span className="legend-taken">
-        <Trans>Ocupado</Trans>
-      </span>
+      <span>{t`Preço por noite, em R$`}</span>
+      <span className="legend-taken">{t`Ocupado`}</span>
       {[...new Set(periods)].map((period) => (
         <span key={period} className="legend-period">
           {period}
@@ -71,7 +68,7 @@ function Legend({ actor, nights }: Pick<StayMonthsProps, "actor" | "nights">) {
       ))}
       {minimumStay > 1 && (
         <span className="legend-minimum">
-          <Plural value={minimumStay} one="Mínimo de # noite" other="Mínimo de # noites" />
+          {t`${plural(minimumStay, { one: "Mínimo de # noite", other: "Mínimo de # noites" })}`}
         </span>
       )}
     </p>

@@ -1,4 +1,5 @@
-import { Plural, Trans } from "@lingui/react/macro"
+import { plural } from "@lingui/core/macro"
+import { useLingui } from "@lingui/react/macro"
 import type { PropertyDetail } from "#machines/property/property.ts"
 import { nightsBetween, stayNights } from "#machines/site/day.ts"
 import { minimumStayOn } from "#machines/stay/minimum-stay.ts"
@@ -15,38 +16,19 @@ interface StayWordProps {
 
 /** What a property's calendar says: what to choose next, why a day was refused, or the chosen nights. */
 export function StayWord({ property, view: { chosen, refusal }, hasDays = false }: StayWordProps) {
+  const { t } = useLingui()
   const format = useFormat()
   const { checkIn, checkOut } = chosen
   const minimumStay = minimumStayOn(property.minimumStays, checkIn ?? "", property.minimumStay)
-  if (refusal === "blocked")
-    return (
-      <span className="text-red">
-        <Trans>Há noites ocupadas entre essas datas. Escolha outro dia de saída ou limpe as datas.</Trans>
-      </span>
-    )
-  if (refusal === "minimumStay")
-    return (
-      <span className="text-red">
-        <Plural
-          value={minimumStay}
-          one="A estadia mínima é de # noite."
-          other="A estadia mínima é de # noites."
-        />
-      </span>
-    )
-  if (refusal === "maximumStay")
-    return (
-      <span className="text-red">
-        <Trans>Uma estadia vai até {MAX_NIGHTS} noites. Escolha outro dia de saída ou limpe as datas.</Trans>
-      </span>
-    )
-  if (checkIn === undefined) return <Trans>Escolha o dia da chegada</Trans>
-  if (checkOut === undefined) return <Trans>Agora escolha o dia da saída</Trans>
+  const refused = {
+    blocked: t`Há noites ocupadas entre essas datas. Escolha outro dia de saída ou limpe as datas.`,
+    minimumStay: t`${plural(minimumStay, { one: "A estadia mínima é de # noite.", other: "A estadia mínima é de # noites." })}`,
+    maximumStay: t`Uma estadia vai até ${MAX_NIGHTS} noites. Escolha outro dia de saída ou limpe as datas.`,
+  }
+  if (refusal !== null) return <span className="text-red">{refused[refusal]}</span>
+  if (checkIn === undefined) return <span>{t`Escolha o dia da chegada`}</span>
+  if (checkOut === undefined) return <span>{t`Agora escolha o dia da saída`}</span>
   if (nightsBetween(checkIn, checkOut) < 0) return null
-  return (
-    <>
-      {hasDays && `${format.days(checkIn, checkOut)} · `}
-      <Plural value={stayNights(checkIn, checkOut)} one="# noite" other="# noites" />
-    </>
-  )
+  const count = t`${plural(stayNights(checkIn, checkOut), { one: "# noite", other: "# noites" })}`
+  return <span>{hasDays ? `${format.days(checkIn, checkOut)} · ${count}` : count}</span>
 }

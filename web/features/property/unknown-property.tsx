@@ -1,5 +1,5 @@
 import { msg } from "@lingui/core/macro"
-import { Trans, useLingui } from "@lingui/react/macro"
+import { useLingui } from "@lingui/react/macro"
 import { useParams } from "@tanstack/react-router"
 import { useEffect } from "react"
 import { criteriaOf } from "#machines/search/search-query.ts"
@@ -10,7 +10,7 @@ import { SectionBoundary } from "#web/shell/errors/section-boundary.tsx"
 
 /** The 404 page of a property that does not exist (any more), with a link to the search. */
 export function UnknownProperty() {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const criteria = criteriaOf(useAddressSearch())
   const { slug } = useParams({ strict: false })
   useEffect(() => {
@@ -23,11 +23,9 @@ export function UnknownProperty() {
     <div className="page section">
       <title>{`${i18n._(msg`Apartamento não encontrado`)} · ${settings.brand}`}</title>
       <meta name="robots" content="noindex" />
-      <h1 className="text-2xl">
-        <Trans>Este apartamento não está aqui</Trans>
-      </h1>
+      <h1 className="text-2xl">{t`Este apartamento não está aqui`}</h1>
       <p className="mb-8 mt-5 max-w-xl text-lg">
-        <Trans>Pode ter saído do site, ou o endereço mudou. Busque outro para as mesmas datas.</Trans>
+        {t`Pode ter saído do site, ou o endereço mudou. Busque outro para as mesmas datas.`}
       </p>
       <SectionBoundary name="search">
         <SearchBar criteria={criteria} />

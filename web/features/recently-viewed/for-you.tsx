@@ -1,5 +1,5 @@
 import { plural } from "@lingui/core/macro"
-import { Trans, useLingui } from "@lingui/react/macro"
+import { useLingui } from "@lingui/react/macro"
 import { useEffect, useRef } from "react"
 import type { PropertyType } from "#machines/property/property.ts"
 import type { TellingAmenity } from "#machines/recommendations/candidates.ts"
@@ -16,6 +16,7 @@ interface ForYouProps {
 
 /** What this device suggests, and why; one press turns it off, and another on again. */
 export function ForYou({ suggestions, isOn, onChange }: ForYouProps) {
+  const { t } = useLingui()
   const button = useRef<HTMLButtonElement>(null)
   const wasOn = useRef(isOn)
   useEffect(() => {
@@ -26,7 +27,7 @@ export function ForYou({ suggestions, isOn, onChange }: ForYouProps) {
   return (
     <section aria-labelledby="for-you">
       <h2 id="for-you" className="viewed-head text-xl">
-        <Trans>Para você</Trans>
+        {t`Para você`}
       </h2>
       {suggestions !== null && (
         <>
@@ -36,11 +37,9 @@ export function ForYou({ suggestions, isOn, onChange }: ForYouProps) {
       )}
       <p className="viewed-foot">
         <span role="status">
-          {isOn ? (
-            <Trans>Escolhidos neste aparelho. Nada do que você viu é enviado.</Trans>
-          ) : (
-            <Trans>As sugestões estão desligadas neste aparelho.</Trans>
-          )}
+          {isOn
+            ? t`Escolhidos neste aparelho. Nada do que você viu é enviado.`
+            : t`As sugestões estão desligadas neste aparelho.`}
         </span>{" "}
         <button
           key={String(isOn)}
@@ -49,7 +48,7 @@ export function ForYou({ suggestions, isOn, onChange }: ForYouProps) {
           onClick={() => onChange(!isOn)}
           className="link reach font-bold"
         >
-          {isOn ? <Trans>Desligar sugestões</Trans> : <Trans>Ligar sugestões</Trans>}
+          {isOn ? t`Desligar sugestões` : t`Ligar sugestões`}
         </button>
       </p>
     </section>

@@ -1,4 +1,4 @@
-import { Trans } from "@lingui/react/macro"
+import { useLingui } from "@lingui/react/macro"
 import { Link } from "@tanstack/react-router"
 import { pick } from "#machines/addresses.ts"
 import { STAY_FIELDS } from "#machines/search/search-address.ts"
@@ -19,6 +19,7 @@ export interface Tile {
 
 /** Properties as a row of tiles, two beside each other on phones. No line wraps, so that its height is known. */
 export function PropertyTiles({ tiles }: { tiles: readonly Tile[] }) {
+  const { t } = useLingui()
   const params = useLocaleParam()
   const { money } = useFormat()
   return (
@@ -39,15 +40,11 @@ export function PropertyTiles({ tiles }: { tiles: readonly Tile[] }) {
               sizes="(min-width: 40rem) 25vw, 50vw"
               className="viewed-picture object-cover"
             />
-            <span className="viewed-line mt-2 font-strong group-hover:underline">{name}</span>
+            <span translate="no" className="viewed-line mt-2 font-strong group-hover:underline">
+              {name}
+            </span>
             <span className="viewed-line text-sm text-mute">
-              {lowestNight !== undefined && (
-                <>
-                  <Trans>a partir de {money(lowestNight)}</Trans>
-                  {" · "}
-                </>
-              )}
-              {bairro}
+              {lowestNight === undefined ? bairro : `${t`a partir de ${money(lowestNight)}`} · ${bairro}`}
             </span>
           </Link>
         </li>
@@ -58,10 +55,11 @@ export function PropertyTiles({ tiles }: { tiles: readonly Tile[] }) {
 
 /** Properties that were viewed on this device. */
 export function RecentlyViewedRow({ tiles }: { tiles: readonly Tile[] }) {
+  const { t } = useLingui()
   return (
     <section aria-labelledby="recently-viewed">
       <h2 id="recently-viewed" className="viewed-head text-xl">
-        <Trans>Vistos neste aparelho</Trans>
+        {t`Vistos neste aparelho`}
       </h2>
       <PropertyTiles tiles={tiles} />
     </section>

@@ -1,5 +1,5 @@
 import { plural } from "@lingui/core/macro"
-import { Trans, useLingui } from "@lingui/react/macro"
+import { useLingui } from "@lingui/react/macro"
 import { Link } from "@tanstack/react-router"
 import { X } from "lucide-react"
 import type { RequestedStop } from "#machines/map/metro-map.ts"
@@ -31,7 +31,7 @@ export function ActiveFilters({ query, metro }: { query: SearchQuery; metro: Req
               aria-label={t`Tirar o filtro: ${text}`}
               className="active-filter"
             >
-              {text}
+              <span>{text}</span>
               <X aria-hidden="true" className="size-4" />
             </Link>
           </li>
@@ -45,7 +45,7 @@ export function ActiveFilters({ query, metro }: { query: SearchQuery; metro: Req
               resetScroll={false}
               className="active-filters-none"
             >
-              <Trans>Limpar tudo</Trans>
+              {t`Limpar tudo`}
             </Link>
           </li>
         )}
@@ -54,7 +54,7 @@ export function ActiveFilters({ query, metro }: { query: SearchQuery; metro: Req
         // The bar's own form leaves the prices out: nobody can tell whether its days were changed.
         <noscript>
           <p className="active-filters-note">
-            <Trans>O filtro de preço vale para esta busca. Uma nova busca na barra começa sem ele.</Trans>
+            {t`O filtro de preço vale para esta busca. Uma nova busca na barra começa sem ele.`}
           </p>
         </noscript>
       )}

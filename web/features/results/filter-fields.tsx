@@ -1,5 +1,6 @@
-import { Plural, Trans, useLingui } from "@lingui/react/macro"
-import { type ReactNode, useId } from "react"
+import { plural } from "@lingui/core/macro"
+import { useLingui } from "@lingui/react/macro"
+import { type ReactElement, useId } from "react"
 import type { LineName } from "#machines/map/metro-map.ts"
 import type { FilterChoices } from "#machines/search/search-answer.ts"
 import type { SearchQuery } from "#machines/search/search-query.ts"
@@ -58,7 +59,7 @@ export function FilterFields({ query, choices, prices, typed, problems }: Filter
         <Choice name="minNights" label={t`Aceita estadia de`} value={query.minNights} any={t`Tanto faz`}>
           {NIGHTS.map((nights) => (
             <option key={nights} value={nights}>
-              <Plural value={nights} one="# noite" other="# noites" />
+              {t`${plural(nights, { one: "# noite", other: "# noites" })}`}
             </option>
           ))}
         </Choice>
@@ -72,7 +73,7 @@ export function FilterFields({ query, choices, prices, typed, problems }: Filter
           />
           {/* Of two values the first counts. */}
           <input type="hidden" name="pets" value="0" />
-          <Trans>Aceita animais de estimação</Trans>
+          <span>{t`Aceita animais de estimação`}</span>
         </label>
         <AmenityFields chosen={query.amenities ?? []} />
       </div>
@@ -81,12 +82,11 @@ export function FilterFields({ query, choices, prices, typed, problems }: Filter
 }
 
 function AmenityFields({ chosen }: { chosen: readonly string[] }) {
+  const { t } = useLingui()
   const names = useAmenities()
   return (
     <fieldset>
-      <legend className="text-sm font-strong">
-        <Trans>Comodidades</Trans>
-      </legend>
+      <legend className="text-sm font-strong">{t`Comodidades`}</legend>
       <div className="mt-1 grid gap-x-4 sm:grid-cols-2">
         {FILTER_AMENITIES.map((amenity) => {
           const Icon = AMENITY_ICONS[amenity]
@@ -100,7 +100,7 @@ function AmenityFields({ chosen }: { chosen: readonly string[] }) {
                 className="size-5 accent-ink"
               />
               <Icon aria-hidden="true" className="size-5 shrink-0" />
-              {names[amenity]}
+              <span>{names[amenity]}</span>
             </label>
           )
         })}
@@ -115,7 +115,7 @@ interface ChoiceProps {
   value: number | undefined
   /** The choice that does not filter. */
   any: string
-  children: ReactNode
+  children: ReactElement[]
 }
 
 function Choice({ name, label, value, any, children }: ChoiceProps) {
@@ -150,37 +150,33 @@ function MetroFields({ query: { metro, line }, lines }: MetroFieldsProps) {
   return (
     <>
       <fieldset>
-        <legend className="text-sm font-strong">
-          <Trans>A pé do metrô</Trans>
-        </legend>
+        <legend className="text-sm font-strong">{t`A pé do metrô`}</legend>
         <div className="segments">
           <label className="segment">
             <input type="radio" name="metro" value="" defaultChecked={metro === undefined} />
-            <Trans>Tanto faz</Trans>
+            <span>{t`Tanto faz`}</span>
           </label>
           {minutes.map((each) => (
             <label key={each} className="segment">
               <input type="radio" name="metro" value={each} defaultChecked={metro === each} />
-              {t`${each} min`}
+              <span>{t`${each} min`}</span>
             </label>
           ))}
         </div>
       </fieldset>
       {(lines.length > 0 || line !== undefined) && (
         <fieldset>
-          <legend className="text-sm font-strong">
-            <Trans>Linha do metrô ou trem</Trans>
-          </legend>
+          <legend className="text-sm font-strong">{t`Linha do metrô ou trem`}</legend>
           <div className="line-choices">
             <label className="line-choice">
               <input type="radio" name="line" value="" defaultChecked={line === undefined} />
-              <Trans>Todas</Trans>
+              <span>{t`Todas`}</span>
             </label>
             {lines.map(({ number, name }) => (
               <label key={number} className="line-choice">
                 <input type="radio" name="line" value={number} defaultChecked={line === number} />
                 <LineDisc line={number} />
-                {name}
+                <span>{name}</span>
               </label>
             ))}
             {!isOffered && line !== undefined && (

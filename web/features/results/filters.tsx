@@ -1,4 +1,5 @@
-import { Plural, Trans, useLingui } from "@lingui/react/macro"
+import { plural } from "@lingui/core/macro"
+import { useLingui } from "@lingui/react/macro"
 import { useLocation, useNavigate, useRouter } from "@tanstack/react-router"
 import { Search, SlidersHorizontal, X } from "lucide-react"
 import { type FormEvent, type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from "react"
@@ -130,7 +131,7 @@ export function Filters({ query, counted, choices }: FiltersProps) {
     >
       <summary className="choice filters-button">
         <SlidersHorizontal aria-hidden="true" className="size-5" />
-        <Trans>Filtros</Trans>
+        <span>{t`Filtros`}</span>
         {used > 0 && <span className="filters-count">{used}</span>}
       </summary>
       <form
@@ -145,9 +146,7 @@ export function Filters({ query, counted, choices }: FiltersProps) {
         className="filters-panel"
       >
         <div className="filters-head">
-          <p className="text-lg font-black tracking-[-0.028em]">
-            <Trans>Filtros</Trans>
-          </p>
+          <p className="text-lg font-black tracking-[-0.028em]">{t`Filtros`}</p>
           <button
             type="button"
             className="scripted filters-close"
@@ -167,7 +166,7 @@ export function Filters({ query, counted, choices }: FiltersProps) {
         <div className="filters-fields">
           <div className="flex md:col-span-2">
             <label className="sr-only" htmlFor="results-q">
-              <Trans>Buscar nos resultados</Trans>
+              {t`Buscar nos resultados`}
             </label>
             <input
               id="results-q"
@@ -192,21 +191,14 @@ export function Filters({ query, counted, choices }: FiltersProps) {
         </div>
         <div className="filters-foot">
           <button type="button" className="scripted link min-h-11 font-bold" onClick={clear}>
-            <Trans>Limpar filtros</Trans>
+            {t`Limpar filtros`}
           </button>
           <button type="submit" className="button button-red">
-            {ahead === undefined ? (
-              <Trans>Mostrar imóveis</Trans>
-            ) : isMoreThanCounted(ahead) ? (
-              <Trans>Mostrar mais de {ahead.count} imóveis</Trans>
-            ) : (
-              <Plural
-                value={ahead.count}
-                _0="Nenhum imóvel assim"
-                one="Mostrar # imóvel"
-                other="Mostrar # imóveis"
-              />
-            )}
+            {ahead === undefined
+              ? t`Mostrar imóveis`
+              : isMoreThanCounted(ahead)
+                ? t`Mostrar mais de ${ahead.count} imóveis`
+                : t`${plural(ahead.count, { 0: "Nenhum imóvel assim", one: "Mostrar # imóvel", other: "Mostrar # imóveis" })}`}
           </button>
         </div>
       </form>

@@ -1,36 +1,38 @@
-import { Trans } from "@lingui/react/macro"
+import { useLingui } from "@lingui/react/macro"
 import type { MetroStop, RequestedStop } from "#machines/map/metro-map.ts"
 import type { SearchQuery } from "#machines/search/search-query.ts"
 
 /** The end of the heading: near which station, on which line. */
 export function NearMetro({ stop, line }: RequestedStop) {
+  const { t } = useLingui()
+  const near = useNearStop()
+  const name = line === null ? "" : `${line.number}-${line.name}`
   return (
     <>
       {stop !== null && (
         <>
           {" "}
-          <NearStop stop={stop} />
+          <span>{near(stop)}</span>
         </>
       )}
       {line !== null && (
         <>
           {" "}
-          <Trans>na linha {`${line.number}-${line.name}`}</Trans>
+          <span>{t`na linha ${name}`}</span>
         </>
       )}
     </>
   )
 }
 
-function NearStop({ stop: { kind, names } }: { stop: MetroStop }) {
-  const [first = "", last = first] = names
-  if (kind === "joined") return <Trans>perto das estações {names.join(" / ")}</Trans>
-  if (first === last) return <Trans>perto da estação {first}</Trans>
-  return (
-    <Trans>
-      perto das estações de {first} a {last}
-    </Trans>
-  )
+function useNearStop(): (stop: MetroStop) => string {
+  const { t } = useLingui()
+  return ({ kind, names }) => {
+    const [first = "", last = first] = names
+    if (kind === "joined") return t`perto das estações ${names.join(" / ")}`
+    if (first === last) return t`perto da estação ${first}`
+    return t`perto das estações de ${first} a ${last}`
+  }
 }
 
 interface MetroPartsProps {
@@ -40,17 +42,14 @@ interface MetroPartsProps {
 
 /** That a station or a line that was asked for does not exist. */
 export function UnknownOfMetro({ query, metro: { stop, line } }: MetroPartsProps) {
+  const { t } = useLingui()
   return (
     <>
       {stop === null && query.station !== undefined && (
-        <p className="mt-2">
-          <Trans>Não conhecemos a estação “{query.station}”.</Trans>
-        </p>
+        <p className="mt-2">{t`Não conhecemos a estação “${query.station}”.`}</p>
       )}
       {line === null && query.line !== undefined && (
-        <p className="mt-2">
-          <Trans>Não conhecemos a linha {query.line}.</Trans>
-        </p>
+        <p className="mt-2">{t`Não conhecemos a linha ${query.line}.`}</p>
       )}
     </>
   )

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro"
+import { useLingui } from "@lingui/react/macro"
 import { Link } from "@tanstack/react-router"
 import { useEffect, useMemo } from "react"
 import type { PropertyCard } from "#machines/property/card.ts"
@@ -30,23 +30,15 @@ export function MorePages({ query, shown: { from, to }, counted, page, pages }: 
       className="mt-12 flex flex-wrap items-center justify-center gap-3"
     >
       <p role="status" className="tabular basis-full text-center text-sm text-mute">
-        {isMoreThanCounted(counted) ? (
-          <Trans>
-            {from}–{to} de mais de {count}
-          </Trans>
-        ) : isAtLeast ? (
-          <Trans>
-            {from}–{to} de ao menos {count}
-          </Trans>
-        ) : (
-          <Trans>
-            {from}–{to} de {count}
-          </Trans>
-        )}
+        {isMoreThanCounted(counted)
+          ? t`${from}–${to} de mais de ${count}`
+          : isAtLeast
+            ? t`${from}–${to} de ao menos ${count}`
+            : t`${from}–${to} de ${count}`}
       </p>
       {isAtLeast && page === pages && (
         <p className="basis-full text-center">
-          <Trans>A lista termina aqui, mas há mais imóveis: um filtro ou um lugar mostra os outros.</Trans>
+          {t`A lista termina aqui, mas há mais imóveis: um filtro ou um lugar mostra os outros.`}
         </p>
       )}
       {from > 1 && (
@@ -57,7 +49,7 @@ export function MorePages({ query, shown: { from, to }, counted, page, pages }: 
           rel="prev"
           className="button button-frame"
         >
-          <Trans>Imóveis anteriores</Trans>
+          {t`Imóveis anteriores`}
         </Link>
       )}
       {page < pages && (
@@ -70,7 +62,7 @@ export function MorePages({ query, shown: { from, to }, counted, page, pages }: 
           rel="next"
           className="button button-frame"
         >
-          <Trans>Mostrar mais imóveis</Trans>
+          {t`Mostrar mais imóveis`}
         </Link>
       )}
     </nav>

@@ -1,5 +1,5 @@
 import { plural } from "@lingui/core/macro"
-import { Trans, useLingui } from "@lingui/react/macro"
+import { useLingui } from "@lingui/react/macro"
 import type { Amenity } from "#machines/property/amenities.ts"
 import type { Difference, NearMatch } from "#machines/search/near-match.ts"
 import type { Day } from "#machines/site/day.ts"
@@ -9,16 +9,15 @@ import { useFormat } from "#web/ui/i18n/use-format.ts"
 
 /** Below a short list: the properties that nearly fit, each with what differs. */
 export function NearMatches({ near, checkIn }: { near: NearMatch[]; checkIn: Day | undefined }) {
+  const { t } = useLingui()
   const textOf = useDifferenceText(checkIn)
   if (near.length === 0) return null
   return (
     <section aria-labelledby="near" className="near">
       <h2 id="near" className="text-xl">
-        <Trans>Quase</Trans>
+        {t`Quase`}
       </h2>
-      <p className="mt-1 max-w-prose">
-        <Trans>Não são bem o que você pediu: cada um diz o que muda.</Trans>
-      </p>
+      <p className="mt-1 max-w-prose">{t`Não são bem o que você pediu: cada um diz o que muda.`}</p>
       <ul className="near-list">
         {near.map(({ property, differences }) => (
           <li key={property.slug}>

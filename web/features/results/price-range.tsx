@@ -1,4 +1,5 @@
-import { Plural, Trans, useLingui } from "@lingui/react/macro"
+import { plural } from "@lingui/core/macro"
+import { useLingui } from "@lingui/react/macro"
 import { type ChangeEvent, useId } from "react"
 import { barsWithin, type PriceHistogram } from "#machines/search/price-histogram.ts"
 import type { RawSearch } from "#machines/search/search-address.ts"
@@ -37,15 +38,11 @@ export function PriceRange({ stay, histogram, prices, typed, problems }: PriceRa
       <legend className="w-full">
         <span className="flex items-baseline justify-between gap-4">
           <span className="text-sm font-strong">
-            {nights === undefined ? (
-              <Trans>Noite mais barata, em R$</Trans>
-            ) : (
-              <Trans>Preço total, em R$</Trans>
-            )}
+            {nights === undefined ? t`Noite mais barata, em R$` : t`Preço total, em R$`}
           </span>
           {nights !== undefined && (
             <span className="text-sm text-mute">
-              <Plural value={nights} one="# noite, com limpeza" other="# noites, com limpeza" />
+              {t`${plural(nights, { one: "# noite, com limpeza", other: "# noites, com limpeza" })}`}
             </span>
           )}
         </span>
@@ -66,11 +63,9 @@ export function PriceRange({ stay, histogram, prices, typed, problems }: PriceRa
       </div>
       <p id={problem} role="alert" className="text-sm font-strong text-red not-empty:mt-2">
         {problems.length > 0 &&
-          (problems[0]?.code === "order" ? (
-            <Trans>O preço máximo é menor que o mínimo.</Trans>
-          ) : (
-            <Trans>Escreva o preço só com números.</Trans>
-          ))}
+          (problems[0]?.code === "order"
+            ? t`O preço máximo é menor que o mínimo.`
+            : t`Escreva o preço só com números.`)}
       </p>
     </fieldset>
   )

@@ -1,4 +1,5 @@
-import { Plural, Trans, useLingui } from "@lingui/react/macro"
+import { plural } from "@lingui/core/macro"
+import { useLingui } from "@lingui/react/macro"
 import type { ResolvedPlace } from "#machines/places/place.ts"
 import { isMoreThanCounted } from "#machines/search/counted.ts"
 import { SORTS } from "#machines/search/search-address.ts"
@@ -10,6 +11,7 @@ import { NearMetro, UnknownOfMetro } from "./metro-parts.tsx"
 
 /** How many properties were found, and where: the page's heading, announced when it changes. */
 export function ResultCount({ query, found }: { query: SearchQuery; found: PropertySearchResult }) {
+  const { t } = useLingui()
   const { count, isPlaceUnknown, place, metro } = found
   const typed = query.location
   const search = isPlaceUnknown ? { ...query, location: undefined } : query
@@ -22,10 +24,7 @@ export function ResultCount({ query, found }: { query: SearchQuery; found: Prope
       )}
       {isPlaceUnknown && (
         <p className="mt-2 max-w-prose">
-          <Trans>
-            Não encontramos “{typed}” no mapa. Veja todos os apartamentos ou escreva um bairro, uma estação ou
-            um ponto de referência.
-          </Trans>
+          {t`Não encontramos “${typed}” no mapa. Veja todos os apartamentos ou escreva um bairro, uma estação ou um ponto de referência.`}
         </p>
       )}
       {place !== null && <UnderstoodAs place={place} />}
@@ -40,27 +39,28 @@ interface FoundProps {
 }
 
 function Found({ query, found: { count, isAtLeast, metro } }: FoundProps) {
+  const { t } = useLingui()
   const place = placeOf(query)
   return (
     <h1>
       {isMoreThanCounted({ count, isAtLeast }) ? (
-        <Trans>Mais de {count} imóveis encontrados</Trans>
+        <span>{t`Mais de ${count} imóveis encontrados`}</span>
       ) : isAtLeast ? (
-        <Plural value={count} one="Ao menos # imóvel encontrado" other="Ao menos # imóveis encontrados" />
+        <span>{t`${plural(count, { one: "Ao menos # imóvel encontrado", other: "Ao menos # imóveis encontrados" })}`}</span>
       ) : (
-        <Plural value={count} one="# imóvel encontrado" other="# imóveis encontrados" />
+        <span>{t`${plural(count, { one: "# imóvel encontrado", other: "# imóveis encontrados" })}`}</span>
       )}
       {query.bounds !== undefined && (
         <>
           {" "}
-          <Trans>nesta área do mapa</Trans>
+          <span>{t`nesta área do mapa`}</span>
         </>
       )}
       {place !== undefined && (
         // On a phone the search bar right above says it.
         <span className="max-sm:sr-only">
           {" "}
-          {query.lat === undefined ? <Trans>para “{place}”</Trans> : <Trans>perto de {place}</Trans>}
+          {query.lat === undefined ? <span>{t`para “${place}”`}</span> : <span>{t`perto de ${place}`}</span>}
         </span>
       )}
       <NearMetro {...metro} />
@@ -77,28 +77,17 @@ interface NothingFoundProps {
 
 /** The sentence of spec §2 alone; what was typed, and that not all was searched, in lines of their own. */
 function NothingFound({ query, place, isAtLeast }: NothingFoundProps) {
+  const { t } = useLingui()
   // Where the place was understood otherwise, that is said below with the typed text.
   const typed = query.q ?? (place === null || place.typed === null ? placeOf(query) : undefined)
   return (
     <>
-      <h1>
-        <Trans>Nenhum imóvel encontrado</Trans>
-      </h1>
-      {typed !== undefined && (
-        <p className="mt-2">
-          <Trans>Você buscou “{typed}”.</Trans>
-        </p>
-      )}
-      {query.bounds !== undefined && (
-        <p className="mt-2">
-          <Trans>Procuramos só nesta área do mapa.</Trans>
-        </p>
-      )}
+      <h1>{t`Nenhum imóvel encontrado`}</h1>
+      {typed !== undefined && <p className="mt-2">{t`Você buscou “${typed}”.`}</p>}
+      {query.bounds !== undefined && <p className="mt-2">{t`Procuramos só nesta área do mapa.`}</p>}
       {isAtLeast && (
         <p className="mt-2">
-          <Trans>
-            Vimos os preços de uma parte dos imóveis. Com um lugar ou mais um filtro, vemos todos.
-          </Trans>
+          {t`Vimos os preços de uma parte dos imóveis. Com um lugar ou mais um filtro, vemos todos.`}
         </p>
       )}
     </>
@@ -112,16 +101,15 @@ function placeOf({ location }: SearchQuery): string | undefined {
 
 /** What a typed text was taken for, where it is not the name of the place. */
 function UnderstoodAs({ place: { name, typed, postcode, kind } }: { place: ResolvedPlace }) {
+  const { t } = useLingui()
   if (typed === null) return null
   return (
     <p className="mt-2 max-w-prose">
-      <Trans>
-        Mostrando {name}. Você escreveu “{typed}”.
-      </Trans>
+      <span>{t`Mostrando ${name}. Você escreveu “${typed}”.`}</span>
       {postcode !== null && kind === "zone" && (
         <>
           {" "}
-          <Trans>Deste CEP só conhecemos a zona.</Trans>
+          <span>{t`Deste CEP só conhecemos a zona.`}</span>
         </>
       )}
     </p>
@@ -146,7 +134,7 @@ export function OrderSelect({ query }: { query: SearchQuery }) {
   return (
     <div className="results-order">
       <label htmlFor="results-sort" className="sr-only">
-        <Trans>Ordenar por</Trans>
+        {t`Ordenar por`}
       </label>
       <select
         id="results-sort"
@@ -164,7 +152,7 @@ export function OrderSelect({ query }: { query: SearchQuery }) {
       </select>
       <noscript>
         <button type="submit" form={FILTER_FORM} className="button button-frame">
-          <Trans>Atualizar</Trans>
+          {t`Atualizar`}
         </button>
       </noscript>
     </div>

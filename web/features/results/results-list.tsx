@@ -1,4 +1,4 @@
-import { Trans } from "@lingui/react/macro"
+import { useLingui } from "@lingui/react/macro"
 import { Link, useRouter, useRouterState } from "@tanstack/react-router"
 import { useEffect, useRef } from "react"
 import type { PropertyCard as Property } from "#machines/property/card.ts"
@@ -33,6 +33,7 @@ interface ResultsListProps {
 
 /** The properties found, or the empty state. Without a search the featured ones come first. */
 export function ResultsList({ query, found, properties, isFromStart, pointed, onPointed }: ResultsListProps) {
+  const { t } = useLingui()
   const list = useRef<HTMLDivElement>(null)
   useFocusOnAppended(list, properties.length)
   useMarkedCard(pointed)
@@ -56,17 +57,13 @@ export function ResultsList({ query, found, properties, isFromStart, pointed, on
       {featured.length > 0 && (
         <section aria-labelledby="featured" className="contents">
           <h2 id="featured" className="sr-only">
-            <Trans>Em destaque</Trans>
+            {t`Em destaque`}
           </h2>
-          {featured.map(cardOf)}
+          {featured.map((property) => cardOf(property))}
         </section>
       )}
-      {featured.length > 0 && others.length > 0 && (
-        <h2 className="sr-only">
-          <Trans>Todos os imóveis</Trans>
-        </h2>
-      )}
-      {others.map(cardOf)}
+      {featured.length > 0 && others.length > 0 && <h2 className="sr-only">{t`Todos os imóveis`}</h2>}
+      {others.map((property) => cardOf(property))}
     </div>
   )
 }
@@ -95,6 +92,7 @@ const MAX_RADIUS = 50
 
 /** The empty state of the results (spec §2), with links that relax the search. */
 function EmptyResults({ query, radius }: { query: SearchQuery; radius: number | null }) {
+  const { t } = useLingui()
   const filters =
     Object.keys(changed(query, { sort: undefined })).length > Object.keys(barPart(queryOf(query))).length
   const wider = radius === null || radius >= MAX_RADIUS ? undefined : Math.min(MAX_RADIUS, radius * 3)
@@ -102,37 +100,25 @@ function EmptyResults({ query, radius }: { query: SearchQuery; radius: number | 
     <div className="grid items-center gap-8 rounded-sm bg-concrete p-6 sm:grid-cols-[14rem_1fr] sm:p-10">
       <EmptyStreet />
       <div>
-        <p className="text-lg font-strong">
-          <Trans>Tente ajustar os filtros ou faça uma nova busca</Trans>
-        </p>
+        <p className="text-lg font-strong">{t`Tente ajustar os filtros ou faça uma nova busca`}</p>
         <ul className="mt-5 flex flex-wrap gap-3">
           {wider !== undefined && (
-            <Way search={changed(query, { radius: String(wider) })}>
-              <Trans>Procurar em até {wider} km</Trans>
-            </Way>
+            <Way search={changed(query, { radius: String(wider) })}>{t`Procurar em até ${wider} km`}</Way>
           )}
           {query.bounds !== undefined && (
-            <Way search={changed(query, { bounds: undefined })}>
-              <Trans>Procurar em toda a cidade</Trans>
-            </Way>
+            <Way search={changed(query, { bounds: undefined })}>{t`Procurar em toda a cidade`}</Way>
           )}
-          {filters && (
-            <Way search={barPart(queryOf(query))}>
-              <Trans>Tirar os filtros</Trans>
-            </Way>
-          )}
+          {filters && <Way search={barPart(queryOf(query))}>{t`Tirar os filtros`}</Way>}
           {query.checkIn !== undefined && (
             <Way
               search={withoutPrices(
                 changed(query, { checkIn: undefined, checkOut: undefined, flex: undefined }),
               )}
             >
-              <Trans>Ver sem datas</Trans>
+              {t`Ver sem datas`}
             </Way>
           )}
-          <Way search={{}}>
-            <Trans>Ver todos os imóveis</Trans>
-          </Way>
+          <Way search={{}}>{t`Ver todos os imóveis`}</Way>
         </ul>
       </div>
     </div>
@@ -171,6 +157,7 @@ function EmptyStreet() {
 
 /** In the place of the list, if the server could not be asked: the search, the filters and the map stay usable. */
 export function ResultsFailed({ wasAhead }: { wasAhead: boolean }) {
+  const { t } = useLingui()
   const router = useRouter()
   const isAsking = useRouterState({ select: ({ isLoading }) => isLoading }) || wasAhead
   // What failed ahead of the choice may be answered by now; and all, as soon as there is a network.
@@ -182,19 +169,15 @@ export function ResultsFailed({ wasAhead }: { wasAhead: boolean }) {
   }, [router, wasAhead])
   return (
     <div role="alert" className="results-failed">
-      <h1 className="text-xl">
-        <Trans>Não deu para buscar agora</Trans>
-      </h1>
-      <p className="mt-2 max-w-prose">
-        <Trans>Nada do que você escolheu se perdeu.</Trans>
-      </p>
+      <h1 className="text-xl">{t`Não deu para buscar agora`}</h1>
+      <p className="mt-2 max-w-prose">{t`Nada do que você escolheu se perdeu.`}</p>
       <button
         type="button"
         className="button button-red mt-4"
         aria-disabled={isAsking}
         onClick={() => isAsking || void router.invalidate()}
       >
-        <Trans>Tentar de novo</Trans>
+        {t`Tentar de novo`}
       </button>
     </div>
   )

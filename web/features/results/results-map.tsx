@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro"
+import { useLingui } from "@lingui/react/macro"
 import { getRouteApi } from "@tanstack/react-router"
 import { List } from "lucide-react"
 import { lazy, type MouseEvent, type RefObject, Suspense, useEffect, useRef, useState } from "react"
@@ -79,7 +79,7 @@ export function MapBeside({ isBeside, isOpen, ...map }: BesideProps) {
       onClick={keep}
     >
       <a href="#depois-do-mapa" className="skip-map">
-        <Trans>Pular o mapa</Trans>
+        {t`Pular o mapa`}
       </a>
       {isLive ? (
         <SectionBoundary
@@ -94,7 +94,7 @@ export function MapBeside({ isBeside, isOpen, ...map }: BesideProps) {
       )}
       <noscript>
         <a href="#results" className="map-list">
-          <Trans>Lista</Trans>
+          {t`Lista`}
         </a>
       </noscript>
       <span id="depois-do-mapa" tabIndex={-1} />
@@ -162,7 +162,7 @@ export function MapLayer({ onClosed, ...map }: LayerProps) {
       </SectionBoundary>
       <button ref={closer} type="button" className="results-map-close map-list" onClick={close}>
         <List aria-hidden="true" className="size-5" />
-        <Trans>Lista</Trans>
+        <span>{t`Lista`}</span>
       </button>
     </dialog>
   )

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro"
+import { useLingui } from "@lingui/react/macro"
 import { Link, useRouterState } from "@tanstack/react-router"
 import { Map as MapIcon } from "lucide-react"
 import { type Ref, useMemo, useRef, useState } from "react"
@@ -196,7 +196,7 @@ function MapButton({ isOpen, isBesideOpen, onToggle, ref }: MapButtonProps) {
   const content = (
     <>
       <MapIcon aria-hidden="true" className="size-5" />
-      <Trans>Mapa</Trans>
+      <span>{t`Mapa`}</span>
     </>
   )
   return (
@@ -228,7 +228,7 @@ function TypeFilter({ query }: { query: SearchQuery }) {
   return (
     <nav aria-label={t`Tipo de imóvel`} className="type-filter">
       <TypeLink query={query} type={undefined}>
-        <Trans>Todos</Trans>
+        {t`Todos`}
       </TypeLink>
       {PROPERTY_TYPES.map((type) => (
         <TypeLink key={type} query={query} type={type}>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro"
+import { useLingui } from "@lingui/react/macro"
 import { Search } from "lucide-react"
 import { type KeyboardEvent, type Ref, type RefObject, useEffect, useLayoutEffect, useRef } from "react"
 import type { SearchCriteria } from "#machines/search/search-criteria.ts"
@@ -34,7 +34,7 @@ export function SheetOpener({ criteria, isBusy, onOpen, ref }: SheetOpenerProps)
       <span className="min-w-0">
         <span className="block truncate font-strong">{location === "" ? t`Buscar destinos` : location}</span>
         <span className="tabular block truncate text-sm text-mute">
-          {isBusy ? <Trans>Buscando…</Trans> : `${dates} · ${guests}`}
+          {isBusy ? t`Buscando…` : `${dates} · ${guests}`}
         </span>
       </span>
     </button>

@@ -1,4 +1,5 @@
-import { Plural, Trans, useLingui } from "@lingui/react/macro"
+import { plural } from "@lingui/core/macro"
+import { useLingui } from "@lingui/react/macro"
 import { useSelector } from "@xstate/react"
 import { lazy, Suspense, useId } from "react"
 import type { ActorRefFrom } from "xstate"
@@ -26,13 +27,14 @@ interface CalendarPanelProps {
 
 /** The floating calendar of the stay: two months, paged two at a time (spec §2 and §9), and what is chosen. */
 export function CalendarPanel({ actor, flex, onFlexChosen, isSheet, onConfirm }: CalendarPanelProps) {
+  const { t } = useLingui()
   const headingId = useId()
   const range = useSelector(actor, (state) => state.context)
   return (
     <div role="dialog" aria-labelledby={headingId} className="panel panel-calendar">
       <div className="calendar-head">
         <h2 id={headingId} className="calendar-title">
-          <Trans>Datas exatas</Trans>
+          {t`Datas exatas`}
         </h2>
         <WeekendChoices actor={actor} />
         {isSheet && <FlexChoices flex={flex} onChosen={onFlexChosen} />}
@@ -58,10 +60,10 @@ export function CalendarPanel({ actor, flex, onFlexChosen, isSheet, onConfirm }:
           className="link min-h-11 font-bold"
           onClick={() => actor.send({ type: "CLEARED" })}
         >
-          <Trans>Limpar</Trans>
+          {t`Limpar`}
         </button>
         <button type="button" className="calendar-done" onClick={onConfirm}>
-          <Trans>Pronto</Trans>
+          {t`Pronto`}
         </button>
       </div>
     </div>
@@ -70,15 +72,13 @@ export function CalendarPanel({ actor, flex, onFlexChosen, isSheet, onConfirm }:
 
 /** The chosen days and their nights: `23–28 dez · 5 noites`; nothing until both are chosen. */
 function ChosenStay({ checkIn, checkOut }: DateRange) {
+  const { t } = useLingui()
   const format = useFormat()
   if (checkIn === undefined || checkOut === undefined) return null
   const nights = nightsBetween(checkIn, checkOut)
-  if (nights === 0) return <Trans>Entrada e saída no mesmo dia: 1 noite</Trans>
-  return (
-    <>
-      {format.days(checkIn, checkOut)} · <Plural value={nights} one="# noite" other="# noites" />
-    </>
-  )
+  if (nights === 0) return <span>{t`Entrada e saída no mesmo dia: 1 noite`}</span>
+  const count = t`${plural(nights, { one: "# noite", other: "# noites" })}`
+  return <span>{`${format.days(checkIn, checkOut)} · ${count}`}</span>
 }
 
 /** The next weekends, each as one press instead of two. */
@@ -90,7 +90,7 @@ function WeekendChoices({ actor }: { actor: ActorRefFrom<typeof calendarRangeMac
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a part of the form.
     <div role="group" aria-label={t`Fins de semana`} className="calendar-choices">
       <span aria-hidden="true" className="calendar-choices-name">
-        <Trans>Fim de semana</Trans>
+        {t`Fim de semana`}
       </span>
       {nextWeekends(today).map((range) => (
         <button
@@ -126,16 +126,11 @@ function FlexChoices({ flex, onChosen }: FlexChoicesProps) {
           aria-pressed={days === flex}
           onClick={() => onChosen(days)}
         >
-          {days === 0 ? <Trans>Só estas datas</Trans> : <FlexDays days={days} />}
+          {days === 0 ? t`Só estas datas` : t`${plural(days, { one: "± # dia", other: "± # dias" })}`}
         </button>
       ))}
     </div>
   )
-}
-
-/** `± 2 dias` */
-function FlexDays({ days }: { days: number }) {
-  return <Plural value={days} one="± # dia" other="± # dias" />
 }
 
 interface DateCellProps {
@@ -153,6 +148,7 @@ interface DateCellProps {
 
 /** Check-in or Checkout: the date as dd/MM/yyyy, or "Insira as datas" (spec §2). */
 export function DateCell({ name, label, day, flex, isExpanded, isMarked, onToggle }: DateCellProps) {
+  const { t } = useLingui()
   return (
     <div className="cell cell-date scripted" data-panel={name} data-marked={isMarked ? "" : undefined}>
       <button
@@ -164,8 +160,7 @@ export function DateCell({ name, label, day, flex, isExpanded, isMarked, onToggl
       >
         <span className="cell-label">{label}</span>{" "}
         <span className={day === undefined ? "cell-value text-mute" : "cell-value tabular"}>
-          {day === undefined ? <Trans>Insira as datas</Trans> : formatDay(day)}
-          {day !== undefined && flex > 0 && ` ±${flex}`}
+          {day === undefined ? t`Insira as datas` : formatDay(day) + (flex > 0 ? ` ±${flex}` : "")}
         </span>
       </button>
     </div>

@@ -1,4 +1,5 @@
-import { Plural, Trans, useLingui } from "@lingui/react/macro"
+import { plural } from "@lingui/core/macro"
+import { useLingui } from "@lingui/react/macro"
 import { useSelector } from "@xstate/react"
 import { X } from "lucide-react"
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react"
@@ -83,7 +84,7 @@ export function DestinationCell({ actor, isOpen, onOpen, onClose }: DestinationC
       data-suggesting={isOpen && snapshot.hasTag("suggesting") ? "" : undefined}
     >
       <label htmlFor={inputId} className="cell-label">
-        <Trans>Onde</Trans>
+        {t`Onde`}
       </label>
       <input
         ref={input}
@@ -170,9 +171,11 @@ export function DestinationCell({ actor, isOpen, onOpen, onClose }: DestinationC
         role="status"
         className={isNothingFound ? "sr-only max-md:not-sr-only max-md:pt-5 max-md:text-mute" : "sr-only"}
       >
-        {isListed && <Plural value={suggestions.length} one="# sugestão" other="# sugestões" />}
-        {isSlow && !isListed && <Trans>Buscando sugestões…</Trans>}
-        {isNothingFound && <Trans>Nenhuma sugestão</Trans>}
+        {isListed && (
+          <span>{t`${plural(suggestions.length, { one: "# sugestão", other: "# sugestões" })}`}</span>
+        )}
+        {isSlow && !isListed && <span>{t`Buscando sugestões…`}</span>}
+        {isNothingFound && <span>{t`Nenhuma sugestão`}</span>}
       </p>
     </div>
   )

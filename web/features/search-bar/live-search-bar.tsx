@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro"
+import { useLingui } from "@lingui/react/macro"
 import { useSelector } from "@xstate/react"
 import { Search, X } from "lucide-react"
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef } from "react"
@@ -168,9 +168,7 @@ export default function LiveSearchBar({
           >
             <X aria-hidden="true" className="size-5" />
           </button>
-          <p className="text-lg font-black tracking-[-0.028em]">
-            <Trans>Sua busca</Trans>
-          </p>
+          <p className="text-lg font-black tracking-[-0.028em]">{t`Sua busca`}</p>
         </div>
         <div className="search-fields">
           <DestinationCell
@@ -229,7 +227,7 @@ export default function LiveSearchBar({
             className="sheet-only link min-h-11 font-bold"
             onClick={() => send({ type: "RESTORED", criteria: NO_CRITERIA })}
           >
-            <Trans>Limpar tudo</Trans>
+            {t`Limpar tudo`}
           </button>
           <button
             ref={submitter}
@@ -239,7 +237,7 @@ export default function LiveSearchBar({
             aria-busy={isBusy}
           >
             <Search aria-hidden="true" className="size-5" />
-            {isBusy ? <Trans>Buscando…</Trans> : <Trans>Buscar</Trans>}
+            {isBusy ? <span>{t`Buscando…`}</span> : <span>{t`Buscar`}</span>}
           </button>
         </div>
       </form>
@@ -304,9 +302,7 @@ function GuestsCell({ actor, total, isOpen, isNext, onToggle }: GuestsCellProps)
           aria-controls={isOpen ? panelId : undefined}
           onClick={({ detail }) => onToggle(detail === 0)}
         >
-          <span className="cell-label">
-            <Trans>Quem</Trans>
-          </span>{" "}
+          <span className="cell-label">{t`Quem`}</span>{" "}
           <span className="cell-value tabular">{t`${total} Hóspedes`}</span>
         </button>
       </div>

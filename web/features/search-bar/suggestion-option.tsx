@@ -1,4 +1,4 @@
-import { Trans } from "@lingui/react/macro"
+import { useLingui } from "@lingui/react/macro"
 import {
   Building2,
   GraduationCap,
@@ -53,9 +53,16 @@ interface SuggestionOptionProps {
 
 /** One suggestion: the icon of its kind, its name with the typed part highlighted, and its location. */
 export function SuggestionOption({ id, place, typed, isActive, onChoose }: SuggestionOptionProps) {
+  const { t } = useLingui()
   const Icon = ICONS[place.kind]
   const format = useFormat()
-  const { postcode } = place
+  const { postcode, kind, secondary, centreKm } = place
+  const code = kind === "zone" ? t`CEP ${postcode}, só conhecemos a zona` : t`CEP ${postcode}`
+  const about = [
+    postcode === undefined ? undefined : code,
+    secondary,
+    centreKm === null ? undefined : t`${format.km(centreKm)} do centro`,
+  ]
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox handles the keys.
     // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the combobox.
@@ -73,23 +80,7 @@ export function SuggestionOption({ id, place, typed, isActive, onChoose }: Sugge
           <Marked text={place.main} part={typed} />
         </span>
         <span className="block truncate text-sm text-mute">
-          {postcode !== undefined && (
-            <>
-              {place.kind === "zone" ? (
-                <Trans>CEP {postcode}, só conhecemos a zona</Trans>
-              ) : (
-                <Trans>CEP {postcode}</Trans>
-              )}
-              {" · "}
-            </>
-          )}
-          {place.secondary}
-          {place.centreKm !== null && (
-            <>
-              {" "}
-              · <Trans>{format.km(place.centreKm)} do centro</Trans>
-            </>
-          )}
+          {about.filter((part) => part !== undefined).join(" · ")}
         </span>
       </span>
       {place.lines.length > 0 && (
@@ -109,14 +100,14 @@ function Marked({ text, part }: { text: string; part: string }) {
   const characters = [...text.normalize("NFC")]
   const folded = characters.map(fold)
   const at = wanted === "" ? -1 : folded.join("").indexOf(wanted)
-  if (at < 0) return text
+  if (at < 0) return <span>{text}</span>
   return (
     <>
-      {characters.slice(0, at).join("")}
+      <span>{characters.slice(0, at).join("")}</span>
       <mark className="bg-transparent font-heavy text-inherit">
         {characters.slice(at, at + wanted.length).join("")}
       </mark>
-      {characters.slice(at + wanted.length).join("")}
+      <span>{characters.slice(at + wanted.length).join("")}</span>
     </>
   )
 }

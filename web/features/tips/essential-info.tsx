@@ -1,23 +1,22 @@
-import { Trans } from "@lingui/react/macro"
+import { useLingui } from "@lingui/react/macro"
 import type { DocumentIn } from "#machines/site/documents.ts"
 import { useFormat } from "#web/ui/i18n/use-format.ts"
 import { type ClimateMonth, climateBars, PLOT } from "./climate-scale.ts"
 
 /** Essential information for visitors of the city (spec §2). */
 export function EssentialInfo({ info }: { info: DocumentIn<"essential-info"> }) {
+  const { t } = useLingui()
   return (
     <section id="essential" aria-labelledby="essential-title" className="scroll-mt-4">
       <div className="page pb-10 pt-14 md:pt-22">
         <h2 id="essential-title" className="text-2xl">
-          <Trans>Informações essenciais</Trans>
+          {t`Informações essenciais`}
         </h2>
       </div>
       <Emergency numbers={info.emergency} />
       <div className="section bg-concrete">
         <div className="page grid gap-8 lg:grid-cols-[1fr_3fr]">
-          <h3 className="text-xl">
-            <Trans>Dinheiro e pagamento</Trans>
-          </h3>
+          <h3 className="text-xl">{t`Dinheiro e pagamento`}</h3>
           <div className="grid gap-8 sm:grid-cols-3 sm:gap-0">
             {info.money.map(({ id, title, text }) => (
               <div key={id} className="border-l-2 border-ink pl-5 pr-4">
@@ -29,9 +28,7 @@ export function EssentialInfo({ info }: { info: DocumentIn<"essential-info"> }) 
         </div>
       </div>
       <div className="page section grid gap-8 lg:grid-cols-[1fr_3fr]">
-        <h3 className="text-xl">
-          <Trans>Transporte</Trans>
-        </h3>
+        <h3 className="text-xl">{t`Transporte`}</h3>
         <div className="border-b-2 border-ink">
           {info.transport.map(({ id, title, text }) => (
             <div key={id} className="grid gap-2 border-t-2 border-ink py-5 md:grid-cols-[1fr_2fr] md:gap-8">
@@ -48,15 +45,12 @@ export function EssentialInfo({ info }: { info: DocumentIn<"essential-info"> }) 
 
 /** Emergency numbers, each a `tel:` link. */
 function Emergency({ numbers }: { numbers: DocumentIn<"essential-info">["emergency"] }) {
+  const { t } = useLingui()
   return (
     <div className="emergency">
       <div className="page">
-        <h3 className="text-xl">
-          <Trans>Emergência</Trans>
-        </h3>
-        <p className="mt-2">
-          <Trans>Toque no número para ligar. É de graça, de qualquer telefone, sem DDD.</Trans>
-        </p>
+        <h3 className="text-xl">{t`Emergência`}</h3>
+        <p className="mt-2">{t`Toque no número para ligar. É de graça, de qualquer telefone, sem DDD.`}</p>
         <ul className="emergency-numbers">
           {numbers.map(({ number, label, note }) => (
             <li key={number}>
@@ -75,41 +69,30 @@ function Emergency({ numbers }: { numbers: DocumentIn<"essential-info">["emergen
 
 /** The city's climate by month: a summary, a chart, and the chart's numbers as a table. */
 function Climate({ climate }: { climate: DocumentIn<"essential-info">["climate"] }) {
+  const { t } = useLingui()
   const { monthName, decimal } = useFormat()
   const { months, note, source } = climate
   return (
     <div className="section bg-yellow">
       <div className="page grid gap-8 lg:grid-cols-[1fr_3fr]">
         <div>
-          <h3 className="text-xl">
-            <Trans>Clima, mês a mês</Trans>
-          </h3>
+          <h3 className="text-xl">{t`Clima, mês a mês`}</h3>
           <p className="mt-4 max-w-prose">{note.text}</p>
         </div>
         <figure>
           <ClimateChart months={months} />
           <details className="mt-4">
             <summary className="inline-block py-2.5 font-strong underline underline-offset-4">
-              <Trans>Os números em tabela</Trans>
+              {t`Os números em tabela`}
             </summary>
             <table className="climate-table tabular">
-              <caption className="sr-only">
-                <Trans>Temperaturas médias e chuva de cada mês</Trans>
-              </caption>
+              <caption className="sr-only">{t`Temperaturas médias e chuva de cada mês`}</caption>
               <thead>
                 <tr>
-                  <th scope="col">
-                    <Trans>Mês</Trans>
-                  </th>
-                  <th scope="col">
-                    <Trans>Mínima, °C</Trans>
-                  </th>
-                  <th scope="col">
-                    <Trans>Máxima, °C</Trans>
-                  </th>
-                  <th scope="col">
-                    <Trans>Chuva, mm</Trans>
-                  </th>
+                  <th scope="col">{t`Mês`}</th>
+                  <th scope="col">{t`Mínima, °C`}</th>
+                  <th scope="col">{t`Máxima, °C`}</th>
+                  <th scope="col">{t`Chuva, mm`}</th>
                 </tr>
               </thead>
               <tbody>
@@ -126,9 +109,7 @@ function Climate({ climate }: { climate: DocumentIn<"essential-info">["climate"]
               </tbody>
             </table>
           </details>
-          <figcaption className="mt-3 text-sm">
-            <Trans>Médias de cada mês. Fonte: {source}.</Trans>
-          </figcaption>
+          <figcaption className="mt-3 text-sm">{t`Médias de cada mês. Fonte: ${source}.`}</figcaption>
         </figure>
       </div>
     </div>
@@ -142,15 +123,16 @@ const TEMPERATURE_WIDTH = COLUMN * 0.34
 
 /** The year's temperatures above its rain. The table beside it is the text alternative. */
 function ClimateChart({ months }: { months: ClimateMonth[] }) {
+  const { t } = useLingui()
   const { monthName } = useFormat()
   const bars = climateBars(months)
   return (
     <svg aria-hidden="true" width="100%" height={PLOT.height} className="climate-chart tabular">
       <text x="0" y="14" className="climate-title">
-        <Trans>Mínima e máxima, °C</Trans>
+        {t`Mínima e máxima, °C`}
       </text>
       <text x="0" y="258" className="climate-title">
-        <Trans>Chuva, mm</Trans>
+        {t`Chuva, mm`}
       </text>
       {bars.map(({ month, temperature, rain, ...is }, at) => {
         const centre = (at + 0.5) * COLUMN

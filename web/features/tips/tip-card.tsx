@@ -1,4 +1,4 @@
-import { Trans } from "@lingui/react/macro"
+import { useLingui } from "@lingui/react/macro"
 import { Link } from "@tanstack/react-router"
 import { Clock } from "lucide-react"
 import type { TipCard as Tip } from "#machines/city/tip.ts"
@@ -17,6 +17,7 @@ interface TipCardProps {
 
 /** A tip in a list: drawing, title, summary, place, duration and price. */
 export function TipCard({ tip, first = false, isLarge = false, showsCategory = true }: TipCardProps) {
+  const { t } = useLingui()
   const { categories, durationOf, priceOf } = useTipTexts()
   const params = useLocaleParam()
   return (
@@ -35,18 +36,14 @@ export function TipCard({ tip, first = false, isLarge = false, showsCategory = t
             {tip.title}
           </Link>
         </h3>
-        <p className="city-facts mt-2">
-          {tip.place} · {tip.bairro}
-        </p>
+        <p className="city-facts mt-2">{`${tip.place} · ${tip.bairro}`}</p>
         <p className="tip-summary">{tip.summary}</p>
         <p className="tip-costs">
           <span className="font-heavy">{priceOf(tip)}</span>
           <span className="city-facts flex items-center gap-1.5">
             <Clock aria-hidden="true" className="size-4" />
-            <span className="sr-only">
-              <Trans>Duração:</Trans>
-            </span>
-            {durationOf(tip)}
+            <span className="sr-only">{t`Duração:`}</span>
+            <span>{durationOf(tip)}</span>
           </span>
         </p>
       </div>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro"
+import { useLingui } from "@lingui/react/macro"
 import { Link } from "@tanstack/react-router"
 import type { ReactNode } from "react"
 import { TIP_CATEGORIES, type TipCategory } from "#machines/city/tip.ts"
@@ -17,7 +17,7 @@ export function TipCategories({ current }: TipCategoriesProps) {
   return (
     <nav aria-label={t`Categorias de dicas`} className="flex flex-wrap gap-2">
       <CategoryLink category={undefined} isCurrent={current === undefined}>
-        <Trans>Todas</Trans>
+        {t`Todas`}
       </CategoryLink>
       {TIP_CATEGORIES.map((category) => (
         <CategoryLink key={category} category={category} isCurrent={current === category}>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro"
+import { useLingui } from "@lingui/react/macro"
 import { Link } from "@tanstack/react-router"
 import type { TipDetail } from "#machines/city/tip.ts"
 import type { PropertyCard } from "#machines/property/card.ts"
@@ -33,9 +33,7 @@ export function TipPage({ tip, properties }: TipPageProps) {
       <div className="page pb-14 pt-2 md:pb-22">
         <TipBreadcrumb tip={tip} />
         <h1 className="mt-2 max-w-[22ch] text-3xl">{title}</h1>
-        <p className="mt-5 text-lg font-strong">
-          {place} · {bairro}
-        </p>
+        <p className="mt-5 text-lg font-strong">{`${place} · ${bairro}`}</p>
         <p className="mt-2 max-w-3xl text-lg leading-normal">{summary}</p>
         <div className="tip-columns">
           <Illustration slug={tip.slug} first className="tip-drawing" />
@@ -47,9 +45,7 @@ export function TipPage({ tip, properties }: TipPageProps) {
               .map((paragraph) => (
                 <p key={paragraph}>{paragraph}</p>
               ))}
-            <h2>
-              <Trans>Outras dicas</Trans>
-            </h2>
+            <h2>{t`Outras dicas`}</h2>
             <ul>
               {otherTips.map((each) => (
                 <li key={each}>{each}</li>
@@ -62,7 +58,7 @@ export function TipPage({ tip, properties }: TipPageProps) {
       <div className="page pb-20 print:hidden">
         <section aria-labelledby="map" className={`mt-14 md:mt-22 ${walk === null ? "scripted" : ""}`}>
           <h2 id="map" className="text-xl">
-            <Trans>Onde fica</Trans>
+            {t`Onde fica`}
           </h2>
           {walk !== null && <WalkStrip walk={walk} metro={metro} place={marker.label} />}
           <div className="mt-5">
@@ -70,16 +66,16 @@ export function TipPage({ tip, properties }: TipPageProps) {
           </div>
         </section>
         <PropertiesNearby
-          title={<Trans>Apartamentos por perto</Trans>}
+          title={t`Apartamentos por perto`}
           around={searchAround(tip)}
-          all={<Trans>Ver todos os apartamentos por perto</Trans>}
+          all={t`Ver todos os apartamentos por perto`}
           properties={properties.slice(0, NEARBY)}
           className="mt-14 md:mt-22"
         />
         {related.length > 0 && (
           <section aria-labelledby="related" className="mt-14 md:mt-22">
             <h2 id="related" className="text-xl">
-              <Trans>Combina com</Trans>
+              {t`Combina com`}
             </h2>
             <div className="cards mt-6">
               {related.map((each) => (
@@ -94,6 +90,7 @@ export function TipPage({ tip, properties }: TipPageProps) {
 }
 
 function TipBreadcrumb({ tip: { place, category } }: { tip: TipDetail }) {
+  const { t } = useLingui()
   const { categories } = useTipTexts()
   const params = useLocaleParam()
   return (
@@ -101,7 +98,7 @@ function TipBreadcrumb({ tip: { place, category } }: { tip: TipDetail }) {
       name={place}
       links={[
         <Link key="all" to="/{-$locale}/dicas" params={params} search={{}} activeOptions={{ exact: true }}>
-          <Trans>Dicas</Trans>
+          {t`Dicas`}
         </Link>,
         <Link
           key="category"
@@ -127,43 +124,33 @@ function TipPlanning({ tip }: { tip: TipDetail }) {
     <aside aria-label={t`Para planejar a visita`} className="tip-planning">
       <dl>
         <div className="tip-plan">
-          <dt>
-            <Trans>Duração</Trans>
-          </dt>
+          <dt>{t`Duração`}</dt>
           <dd className="tip-fact">{durationOf(tip)}</dd>
         </div>
         <div className="tip-plan">
-          <dt>
-            <Trans>Preço por pessoa</Trans>
-          </dt>
+          <dt>{t`Preço por pessoa`}</dt>
           <dd className="tip-fact">{priceOf(tip)}</dd>
           <dd className="mt-1">{priceNote}</dd>
         </div>
         <div className="tip-plan">
-          <dt>
-            <Trans>Melhor horário</Trans>
-          </dt>
+          <dt>{t`Melhor horário`}</dt>
           <dd>{bestTime}</dd>
         </div>
         <div className="tip-plan">
-          <dt>
-            <Trans>Como chegar</Trans>
-          </dt>
+          <dt>{t`Como chegar`}</dt>
           <dd className="flex items-center gap-2 font-strong">
             <LineDisc line={metro.line} />
-            <Trans>
-              {metro.minutes} min a pé de {metro.station}
-            </Trans>
+            <span>{t`${metro.minutes} min a pé de ${metro.station}`}</span>
           </dd>
           <dd className="mt-1">{gettingThere}</dd>
         </div>
       </dl>
       <p className="border-t border-line pt-4 text-sm text-mute">
-        <Trans>Informações conferidas em {longMonth(checked)}.</Trans>
+        {t`Informações conferidas em ${longMonth(checked)}.`}
       </p>
       {website !== null && (
         <a href={website} rel="noopener" className="button button-frame mt-4 w-full print:hidden">
-          <Trans>Site oficial: {new URL(website).hostname.replace(/^www\./, "")}</Trans>
+          {t`Site oficial: ${new URL(website).hostname.replace(/^www\./, "")}`}
         </a>
       )}
     </aside>
@@ -172,20 +159,19 @@ function TipPlanning({ tip }: { tip: TipDetail }) {
 
 /** Restaurants within walking distance. */
 function TipRestaurants({ restaurants }: Pick<TipDetail, "restaurants">) {
+  const { t } = useLingui()
   if (restaurants.length === 0) return null
   return (
     <section aria-labelledby="restaurants" className="section bg-concrete print:p-0">
       <div className="page">
         <h2 id="restaurants" className="text-xl">
-          <Trans>Restaurantes por perto</Trans>
+          {t`Restaurantes por perto`}
         </h2>
         <div className="tip-restaurants">
           {restaurants.map(({ name, walkMinutes, note }) => (
             <div key={name}>
               <h3 className="text-lg">{name}</h3>
-              <p className="mt-1 text-sm font-strong">
-                <Trans>{walkMinutes} min a pé</Trans>
-              </p>
+              <p className="mt-1 text-sm font-strong">{t`${walkMinutes} min a pé`}</p>
               <p className="mt-2">{note}</p>
             </div>
           ))}

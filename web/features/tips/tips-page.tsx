@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro"
+import { useLingui } from "@lingui/react/macro"
 import { Link } from "@tanstack/react-router"
 import { useEffect, useRef, useState } from "react"
 import type { TipCard as Tip, TipCategory } from "#machines/city/tip.ts"
@@ -21,6 +21,7 @@ interface TipsPageProps {
 
 /** The city tips and the essential information. */
 export function TipsPage({ category, title, tips, info }: TipsPageProps) {
+  const { t } = useLingui()
   const featured = tips.filter((tip) => tip.featured)
   const others = tips.filter((tip) => !tip.featured)
   return (
@@ -28,13 +29,11 @@ export function TipsPage({ category, title, tips, info }: TipsPageProps) {
       <div className="page pb-20 pt-6 md:pt-10">
         <h1 className="max-w-[16ch] text-3xl">{title}</h1>
         <p className="mt-5 max-w-2xl text-lg leading-normal">
-          <Trans>
-            Lugares que a gente indica a quem vem ficar: quanto tempo levam, quanto custam e como ir de metrô.
-          </Trans>
+          {t`Lugares que a gente indica a quem vem ficar: quanto tempo levam, quanto custam e como ir de metrô.`}
         </p>
         <p className="mt-3 print:hidden">
           <a className="link reach" href="#essential">
-            <Trans>Emergência, dinheiro, transporte e clima</Trans>
+            {t`Emergência, dinheiro, transporte e clima`}
           </a>
         </p>
         <div className="mt-8 flex flex-wrap items-start justify-between gap-4 print:hidden">
@@ -44,7 +43,7 @@ export function TipsPage({ category, title, tips, info }: TipsPageProps) {
         {featured.length > 0 && (
           <section aria-labelledby="featured" className="mt-12">
             <h2 id="featured" className="text-xl">
-              <Trans>Comece por aqui</Trans>
+              {t`Comece por aqui`}
             </h2>
             <div className="tip-features">
               {featured.map((tip, at) => (
@@ -62,7 +61,7 @@ export function TipsPage({ category, title, tips, info }: TipsPageProps) {
         {others.length > 0 && (
           <section aria-labelledby="others" className="mt-14 md:mt-22">
             <h2 id="others" className="text-xl">
-              <Trans>E depois</Trans>
+              {t`E depois`}
             </h2>
             <div className="cards mt-6">
               {others.map((tip) => (
@@ -99,6 +98,7 @@ function TipsMap({ tips }: { tips: Tip[] }) {
 
 /** Moves the focus from the map frame to the link, so that pressing Enter again opens the tip. */
 function ChosenTip({ tip }: { tip: Tip }) {
+  const { t } = useLingui()
   const params = useLocaleParam()
   const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => link.current?.focus(), [])
@@ -113,7 +113,7 @@ function ChosenTip({ tip }: { tip: Tip }) {
           params={{ ...params, slug: tip.slug }}
           className="link reach mt-1 text-sm font-strong"
         >
-          <Trans>Ver a dica</Trans>
+          {t`Ver a dica`}
         </Link>
       </p>
     </div>

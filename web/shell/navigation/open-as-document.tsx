@@ -1,4 +1,4 @@
-import { Trans } from "@lingui/react/macro"
+import { useLingui } from "@lingui/react/macro"
 import { useSyncExternalStore } from "react"
 
 /** A wait for the network asks again after so long, ms, because browsers do not always tell that it is back. */
@@ -70,6 +70,7 @@ function subscribe(listener: () => void): () => void {
 
 /** Says at the foot of the screen why the page of a pressed link does not come. */
 export function ConnectionNotice() {
+  const { t } = useLingui()
   const isWaiting = useSyncExternalStore(
     subscribe,
     () => opening?.isWaiting === true,
@@ -77,7 +78,7 @@ export function ConnectionNotice() {
   )
   return (
     <p role="status" className={isWaiting ? "notice" : "sr-only"}>
-      {isWaiting && <Trans>Sem conexão com o site. A página abre assim que ela voltar.</Trans>}
+      {isWaiting && t`Sem conexão com o site. A página abre assim que ela voltar.`}
     </p>
   )
 }

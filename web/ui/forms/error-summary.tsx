@@ -1,4 +1,4 @@
-import { Trans } from "@lingui/react/macro"
+import { useLingui } from "@lingui/react/macro"
 import { type ReactNode, useEffect, useRef } from "react"
 
 export interface SummaryProps {
@@ -14,17 +14,14 @@ export interface SummaryProps {
 
 /** The errors of a form, above it, with links to the fields (GOV.UK's error summary). */
 export function ErrorSummary({ items, failure, title, refusals }: SummaryProps) {
+  const { t } = useLingui()
   const box = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each rejection moves the focus here
   useEffect(() => box.current?.focus(), [refusals])
   return (
     <div ref={box} role="alert" tabIndex={-1} className="form-summary">
       <h2 className="text-lg">
-        {items.length > 0 ? (
-          <Trans>Há algo a corrigir</Trans>
-        ) : (
-          (title ?? <Trans>Não conseguimos confirmar o envio</Trans>)
-        )}
+        {items.length > 0 ? t`Há algo a corrigir` : (title ?? t`Não conseguimos confirmar o envio`)}
       </h2>
       {failure !== undefined && <p className="mt-2">{failure}</p>}
       {items.length > 0 && (

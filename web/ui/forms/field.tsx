@@ -1,4 +1,4 @@
-import type { ReactNode } from "react"
+import type { ReactElement, ReactNode } from "react"
 
 export interface FieldProps {
   id: string
@@ -8,7 +8,7 @@ export interface FieldProps {
   error?: string | undefined
   className?: string
   /** Renders the control; the props associate it with its hint and its error. */
-  children: (control: ControlProps) => ReactNode
+  children: (control: ControlProps) => ReactElement
 }
 
 export interface ControlProps {
@@ -47,7 +47,7 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
   return (
     <p id={id} className="form-error">
       <AlertSign className="mt-px size-4.5 shrink-0" />
-      {error}
+      <span>{error}</span>
     </p>
   )
 }

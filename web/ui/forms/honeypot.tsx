@@ -1,7 +1,8 @@
-import { Trans } from "@lingui/react/macro"
+import { useLingui } from "@lingui/react/macro"
 
 /** A field that people do not see and robots fill in. It is shown to a person whose browser filled it in. */
 export function Honeypot({ isShown, value }: { isShown: boolean; value: string }) {
+  const { t } = useLingui()
   return (
     <div
       className={isShown ? "form-field" : "form-honeypot"}
@@ -9,7 +10,7 @@ export function Honeypot({ isShown, value }: { isShown: boolean; value: string }
       aria-hidden={isShown ? undefined : true}
     >
       <label htmlFor="website" className="block font-strong">
-        <Trans>Deixe este campo vazio</Trans>
+        {t`Deixe este campo vazio`}
       </label>
       <input
         id="website"

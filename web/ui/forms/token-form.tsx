@@ -1,4 +1,4 @@
-import type { ReactNode } from "react"
+import type { ReactElement } from "react"
 import { useAction } from "../i18n/use-locale.ts"
 
 interface TokenFormProps {
@@ -6,7 +6,7 @@ interface TokenFormProps {
   to: string
   token: string
   className?: string
-  children: ReactNode
+  children: ReactElement | (ReactElement | false)[]
 }
 
 /** A form that posts the token of a mail's link, so that the next address does not contain it. */

@@ -24,13 +24,9 @@ export function OfficialContactPage({ text, recognition, problem, failure }: Off
   const error = problem === null ? undefined : problem === "missing" ? missing : unreadable
   return (
     <div className="page pb-20 pt-8">
-      <h1 className="max-w-3xl text-2xl">
-        <Trans>Este contato é mesmo nosso?</Trans>
-      </h1>
+      <h1 className="max-w-3xl text-2xl">{t`Este contato é mesmo nosso?`}</h1>
       <p className="mt-4 max-w-2xl text-lg">
-        <Trans>
-          Alguém falou em nome da {settings.brand}? Confira aqui antes de pagar ou mandar documentos.
-        </Trans>
+        {t`Alguém falou em nome da ${settings.brand}? Confira aqui antes de pagar ou mandar documentos.`}
       </p>
       <Refusal items={error === undefined ? [] : [{ id: "text", text: error }]} failure={failure} />
       <div className="contact-columns">
@@ -44,8 +40,8 @@ export function OfficialContactPage({ text, recognition, problem, failure }: Off
           >
             <Field
               id="text"
-              label={<Trans>Telefone, e-mail, chave PIX ou link</Trans>}
-              hint={<Trans>Copie e cole, como você recebeu. Não guardamos o que você escreve aqui.</Trans>}
+              label={t`Telefone, e-mail, chave PIX ou link`}
+              hint={t`Copie e cole, como você recebeu. Não guardamos o que você escreve aqui.`}
               error={error}
             >
               {(control) => (
@@ -62,7 +58,7 @@ export function OfficialContactPage({ text, recognition, problem, failure }: Off
               )}
             </Field>
             <button type="submit" className="button button-red mt-6">
-              <Trans>Conferir</Trans>
+              {t`Conferir`}
             </button>
           </form>
         </div>
@@ -111,7 +107,7 @@ function doubtOf({ kind, reason }: Extract<Recognised, { isOurs: false }>): Mess
 
 /** The answer, above the question; it takes the focus. */
 function OfficialAnswer({ text, recognition }: { text: string; recognition: Recognised }) {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const box = useRef<HTMLElement>(null)
   const params = useLocaleParam()
   useEffect(() => box.current?.focus(), [])
@@ -130,26 +126,19 @@ function OfficialAnswer({ text, recognition }: { text: string; recognition: Reco
           className={`size-8 shrink-0 ${isOurs ? "text-green" : "text-red"}`}
           strokeWidth={2.25}
         />
-        {isOurs ? <Trans>É nosso</Trans> : <Trans>Não é nosso</Trans>}
+        {isOurs ? <span>{t`É nosso`}</span> : <span>{t`Não é nosso`}</span>}
       </h2>
       <p className="mt-3 break-words font-semibold">{text}</p>
       {isOurs ? (
         <p className="mt-3">{i18n._(OURS[recognition.kind])}</p>
       ) : (
         <>
-          <p className="mt-3 text-lg font-strong">
-            <Trans>Não pague e não envie documentos.</Trans>
-          </p>
+          <p className="mt-3 text-lg font-strong">{t`Não pague e não envie documentos.`}</p>
           <p className="mt-3">{i18n._(doubtOf(recognition))}</p>
           <ul className="mt-3 list-disc pl-5 [&_li]:mt-1.5">
+            <li>{t`Fale com a gente só pelos contatos desta página.`}</li>
             <li>
-              <Trans>Fale com a gente só pelos contatos desta página.</Trans>
-            </li>
-            <li>
-              <Trans>
-                Um anúncio em outra plataforma só é nosso quando o link está na página do apartamento, neste
-                site.
-              </Trans>
+              {t`Um anúncio em outra plataforma só é nosso quando o link está na página do apartamento, neste site.`}
             </li>
             <li>
               <Trans>
@@ -193,29 +182,25 @@ function OfficialContacts() {
   return (
     <aside aria-labelledby="official" className="contact-ways">
       <h2 id="official" className="text-lg">
-        <Trans>Os contatos da {brand}</Trans>
+        {t`Os contatos da ${brand}`}
       </h2>
       <dl className="tabular mt-1">
         {ways.map(({ name, value, href }) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>
-              <a href={href} className="link reach py-1">
+              <a translate="no" href={href} className="link reach py-1">
                 {value}
               </a>
             </dd>
           </div>
         ))}
         <div>
-          <dt>
-            <Trans>Chave PIX</Trans>
-          </dt>
+          <dt>{t`Chave PIX`}</dt>
           <dd>
-            {pix.join(" · ")}
+            <span translate="no">{pix.join(" · ")}</span>
             <br />
-            <span className="text-sm text-mute">
-              <Trans>em nome de {company.name}</Trans>
-            </span>
+            <span className="text-sm text-mute">{t`em nome de ${company.name}`}</span>
           </dd>
         </div>
       </dl>

@@ -1,5 +1,6 @@
 import { map } from "virtual:metro-map"
-import { Plural, Trans, useLingui } from "@lingui/react/macro"
+import { plural } from "@lingui/core/macro"
+import { Trans, useLingui } from "@lingui/react/macro"
 import type { ReactNode } from "react"
 import { stringifySearch } from "#machines/addresses.ts"
 import type { LineName, MetroCounts } from "#machines/map/metro-map.ts"
@@ -23,13 +24,11 @@ export default function MetroSection({ counts }: { counts: MetroCounts }) {
     <section className="metro" aria-labelledby="metro">
       <div className="metro-text">
         <h2 id="metro" className="metro-title">
-          <Trans>Escolha pela linha.</Trans>
+          {t`Escolha pela linha.`}
         </h2>
         <p className="mt-3">
-          <Plural value={view.available} one="# imóvel perto do metrô." other="# imóveis perto do metrô." />{" "}
-          <span className="metro-wide">
-            <Trans>Clique numa linha ou numa estação.</Trans>
-          </span>
+          <span>{t`${plural(view.available, { one: "# imóvel perto do metrô.", other: "# imóveis perto do metrô." })}`}</span>{" "}
+          <span className="metro-wide">{t`Clique numa linha ou numa estação.`}</span>
         </p>
         <ul className="metro-rows">
           {view.rows.map((row) => (
@@ -38,7 +37,7 @@ export default function MetroSection({ counts }: { counts: MetroCounts }) {
                 <Disc line={row.number} />
                 <span className="grow">
                   <span className="sr-only">
-                    <Trans>Linha {row.number}</Trans>{" "}
+                    <span>{t`Linha ${row.number}`}</span>{" "}
                   </span>
                   <span className="metro-row-name">{row.name}</span>
                   <span className="metro-row-count">
@@ -54,13 +53,11 @@ export default function MetroSection({ counts }: { counts: MetroCounts }) {
           <span aria-hidden="true" className="metro-legend-disc">
             2
           </span>
-          <Trans>imóveis perto da estação e o menor preço por noite</Trans>
+          <span>{t`imóveis perto da estação e o menor preço por noite`}</span>
         </p>
       </div>
       <fieldset className="metro-cells">
-        <legend className="sr-only">
-          <Trans>Linha</Trans>
-        </legend>
+        <legend className="sr-only">{t`Linha`}</legend>
         {view.rows.map(({ number, name }) => (
           <label key={number} className="metro-cell">
             <input
@@ -101,7 +98,8 @@ function Disc({ line }: { line: LineName["number"] }) {
 }
 
 function Count({ value }: { value: number }) {
-  return <Plural value={value} one="# imóvel" other="# imóveis" />
+  const { t } = useLingui()
+  return <span>{t`${plural(value, { one: "# imóvel", other: "# imóveis" })}`}</span>
 }
 
 function FromPrice({ centavos }: { centavos: number }) {
@@ -122,12 +120,13 @@ interface StripProps {
 
 /** The stops of a line as the strip inside a train; only for phones. */
 function Strip({ row, hrefOf }: StripProps) {
+  const { t } = useLingui()
   const line = `${row.number}-${row.name}`
   return (
     <section className="metro-strip" data-line={row.number} aria-labelledby={`metro-${row.number}`}>
       <div className="metro-strip-head">
         <h3 id={`metro-${row.number}`} className="text-lg">
-          <Trans>Linha {line}</Trans>
+          {t`Linha ${line}`}
         </h3>
         <a href={hrefOf({ line: String(row.number) })} className="link reach text-sm">
           <Count value={row.available} />

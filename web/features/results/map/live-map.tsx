@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro"
+import { useLingui } from "@lingui/react/macro"
 import { useNavigate } from "@tanstack/react-router"
 import { Minus, Plus, Search } from "lucide-react"
 import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from "react"
@@ -146,15 +146,15 @@ export default function LiveMap(props: LiveMapProps) {
           onClick={() => follow(areaSearch(query, boundsText(bounds())))}
         >
           <Search aria-hidden="true" className="size-4" />
-          <Trans>Buscar nesta área</Trans>
+          <span>{t`Buscar nesta área`}</span>
         </button>
       )}
       <MapNote map={map} />
       {asked.state === "failed" && (
         <p role="alert" className="map-note">
-          <Trans>Não deu para carregar o mapa.</Trans>{" "}
+          <span>{t`Não deu para carregar o mapa.`}</span>{" "}
           <button type="button" className="link" onClick={asked.askAgain}>
-            <Trans>Tentar de novo</Trans>
+            {t`Tentar de novo`}
           </button>
         </p>
       )}

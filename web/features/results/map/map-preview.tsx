@@ -1,4 +1,4 @@
-import { Trans } from "@lingui/react/macro"
+import { useLingui } from "@lingui/react/macro"
 import { Link, useRouter } from "@tanstack/react-router"
 import { useEffect, useState } from "react"
 import { pick } from "#machines/addresses.ts"
@@ -23,6 +23,7 @@ interface MapPreviewProps {
 
 /** The property of a tag: picture, three lines, heart; the whole card is its link. */
 export function MapPreview({ tag, query, properties }: MapPreviewProps) {
+  const { t } = useLingui()
   const params = useLocaleParam()
   const property = useCard(tag, query, properties)
   if (property === null) return null
@@ -32,7 +33,7 @@ export function MapPreview({ tag, query, properties }: MapPreviewProps) {
     <article className="map-preview card">
       {cover !== undefined && <Picture {...cover} sizes="8.25rem" className="map-preview-picture" />}
       <div className="map-preview-lines">
-        <h2 className="map-preview-name text-base">
+        <h2 translate="no" className="map-preview-name text-base">
           <Link
             to="/{-$locale}/imoveis/$slug"
             params={{ ...params, slug }}
@@ -45,9 +46,7 @@ export function MapPreview({ tag, query, properties }: MapPreviewProps) {
         <div className="card-line items-center text-sm text-mute">
           <p className="card-gives-way flex items-center gap-1.5">
             <LineDisc line={metro.line} />
-            <span className="card-gives-way">
-              <Trans>{metro.minutes} min a pé</Trans>
-            </span>
+            <span className="card-gives-way">{t`${metro.minutes} min a pé`}</span>
           </p>
           <Rating property={property} />
         </div>

@@ -1,5 +1,5 @@
 import { plural } from "@lingui/core/macro"
-import { Trans, useLingui } from "@lingui/react/macro"
+import { useLingui } from "@lingui/react/macro"
 import { memo, useMemo } from "react"
 import { pick, stringifySearch } from "#machines/addresses.ts"
 import { type FoundMap, type MapCluster, type MapTag, sharedArea } from "#machines/map/found-map.ts"
@@ -284,12 +284,9 @@ function widthOf(text: string): number {
 
 /** Says that the numbers of a map are estimates. */
 export function MapNote({ map: { isEstimate, count } }: { map: FoundMap }) {
+  const { t } = useLingui()
   if (!isEstimate) return null
-  return (
-    <p className="map-note">
-      <Trans>Mais de {count} imóveis: os números são estimativas</Trans>
-    </p>
-  )
+  return <p className="map-note">{t`Mais de ${count} imóveis: os números são estimativas`}</p>
 }
 
 /** Where the marks of the map lead: a tag to its property, a cluster to the search of its cell. */
