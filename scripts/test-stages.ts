@@ -14,9 +14,12 @@ import { startServers, type TestServers } from "./test-servers.ts"
 
 /**
  * Playwright's arguments for the browser tests of `npm test`: those tagged for it, in one language, and on a phone only what
- * does not run on a wide screen.
+ * does not run on a wide screen, the journeys on pages that the browser translates.
  */
-export const GATE_ONLY = ["--grep=@gate", "--grep-invert= (en|es): |^phone (?!.* pt: )"]
+export const GATE_ONLY = [
+  "--grep=@gate",
+  "--grep-invert= (en|es): |^phone .*journey|^(phone|translated) (?!.* pt: )|^walks-",
+]
 
 /** How browser tests are run. */
 interface BrowserOptions {

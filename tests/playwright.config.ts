@@ -6,6 +6,7 @@ import path from "node:path"
 import { defineConfig, devices } from "@playwright/test"
 import { freePort } from "../scripts/site.ts"
 import { TEST_PORTS, testPorts } from "../scripts/test-ports.ts"
+import type { TranslationOption } from "./translate.ts"
 
 /** Whether `npm test` has already started the servers. */
 const isServed = process.env.TEST_PORT !== undefined
@@ -18,6 +19,7 @@ process.env.TEST_DATA ??= path.join(tmpdir(), `pouso-tests-${process.pid}`)
 
 /** Phone-only tests: touch target sizes, safe areas, scroll lock behind sheets. */
 const HABITS = "e2e/site/phone-habits.test.ts"
+const PHONE = { ...devices["Pixel 7"], viewport: { width: 360, height: 780 } }
 const WIDE_SCREEN = { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 900 } }
 /**
  * Tests for three languages and both screens run in Portuguese on the phone and in the other languages on the wide
@@ -26,7 +28,7 @@ const WIDE_SCREEN = { ...devices["Desktop Chrome"], viewport: { width: 1280, hei
 const ON_THE_PHONE = /(journey|axe)\.test\.ts pt: (?!.*@any-screen)/
 
 /** Real browser, built site, real Worker and D1: scripts/serve-for-tests.ts starts them before the first test. */
-export default defineConfig({
+export default defineConfig<object, TranslationOption>({
   outputDir: path.join(results, "failed"),
   fullyParallel: true,
   forbidOnly: true,
@@ -66,9 +68,21 @@ export default defineConfig({
     },
     {
       name: "phone",
-      use: { ...devices["Pixel 7"], viewport: { width: 360, height: 780 } },
+      use: PHONE,
       testMatch: ["e2e/**/*{journey,axe}.test.ts", HABITS, "model/phone.test.ts"],
       grepInvert: [/ (en|es): /, /@any-screen/],
+    },
+    // The same on pages that the browser translates.
+    {
+      name: "translated",
+      use: { ...PHONE, isTranslated: true },
+      testMatch: "e2e/**/*journey.test.ts",
+      grepInvert: [/ (en|es): /, /@any-screen/],
+    },
+    {
+      name: "walks-translated",
+      use: { ...WIDE_SCREEN, isTranslated: true },
+      testMatch: "model/complete.test.ts",
     },
     // Each of these walks is to fail, and does so after this time.
     { name: "mistakes", use: WIDE_SCREEN, testMatch: "model/mistakes.test.ts", expect: { timeout: 5_000 } },

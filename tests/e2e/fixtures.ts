@@ -14,6 +14,7 @@ import { LOCALES, type Locale } from "#machines/site/locales.ts"
 import { testPorts } from "../../scripts/test-ports.ts"
 import { moveClock } from "../clock/move-clock.mjs"
 import { TEST_CLOCK } from "../clock/tests-day.mjs"
+import { type TranslationOption, translate } from "../translate.ts"
 import { amidItsMonth } from "./far-days.ts"
 import { newVisitor, type Visitor } from "./visitor.ts"
 
@@ -47,10 +48,17 @@ export const launchedUrl = `http://localhost:${ports.launched}`
  * Any console error or warning, or uncaught exception, fails the test. For the rate limits each test is a separate
  * visitor; `visitor` is shared by all tests of a Playwright worker.
  */
-export const test = base.extend<{ complaints: string[] }, { visitor: Visitor; testsDay: undefined }>({
+export const test = base.extend<
+  { complaints: string[] },
+  TranslationOption & { visitor: Visitor; testsDay: undefined }
+>({
+  isTranslated: [false, { option: true, scope: "worker" }],
   testsDay: [
-    async ({ browser }, use) => {
-      browser.on("context", onTestsDay)
+    async ({ browser, isTranslated }, use) => {
+      browser.on("context", (context) => {
+        onTestsDay(context)
+        if (isTranslated) void context.addInitScript(translate, false)
+      })
       await use(undefined)
     },
     { scope: "worker", auto: true },
@@ -203,6 +211,9 @@ export async function hydrated(page: Page): Promise<void> {
     dispatchEvent(new Event("pointermove"))
     // Between two documents there is none.
     if (document.documentElement?.hasAttribute("data-live") !== true) return false
+    // The page itself is in a boundary of its own.
+    const content = document.querySelector("main > *")
+    if (content !== null && !isLive(content)) return false
     const bar = document.querySelector(".search-form")
     bar?.dispatchEvent(new Event("pointerover", { bubbles: true }))
     return bar === null || isLive(bar)

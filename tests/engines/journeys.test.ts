@@ -32,23 +32,29 @@ for (const name of Object.keys(JOURNEYS) as JourneyName[])
   for (const engineName of ENGINE_NAMES)
     for (const size of Object.keys(SIZES) as Size[]) {
       const [gateName, gateSize] = GATE_JOURNEYS[engineName]
-      if (!walksAll && (name !== gateName || size !== gateSize)) continue
-      const { on, scripts = true, walk }: Journey = JOURNEYS[name]
-      test(`${engineName}, ${size}: ${name}`, { tag: `@${engineName}` }, async ({ engine }, testInfo) => {
-        const proxy = await listeningProxy(SITES[on])
-        const window = await engine.open({ ...SIZES[size], scripts })
-        try {
-          await walk(new Screen(window, proxy.url), SITES[on], proxy)
-          expect(proxy.complaints).toEqual([])
-        } catch (error) {
-          writeFileSync(testInfo.outputPath("screen.png"), await window.picture())
-          throw error
-        } finally {
-          await window.close()
-          await proxy.close()
-        }
-      })
+      if (walksAll || (name === gateName && size === gateSize)) defineJourney(name, engineName, size)
+      if (walksAll && size === "phone" && (JOURNEYS[name] as Journey).scripts !== false)
+        defineJourney(name, engineName, size, true)
     }
+
+function defineJourney(name: JourneyName, engineName: EngineName, size: Size, isTranslated = false): void {
+  const { on, scripts = true, walk }: Journey = JOURNEYS[name]
+  const title = `${engineName}, ${size}: ${name}${isTranslated ? ", translated" : ""}`
+  test(title, { tag: `@${engineName}` }, async ({ engine }, testInfo) => {
+    const proxy = await listeningProxy(SITES[on], isTranslated)
+    const window = await engine.open({ ...SIZES[size], scripts })
+    try {
+      await walk(new Screen(window, proxy.url), SITES[on], proxy)
+      expect(proxy.complaints).toEqual([])
+    } catch (error) {
+      writeFileSync(testInfo.outputPath("screen.png"), await window.picture())
+      throw error
+    } finally {
+      await window.close()
+      await proxy.close()
+    }
+  })
+}
 
 for (const engineName of walksAll ? ENGINE_NAMES : [])
   test(`${engineName}: what a page complains of is heard`, { tag: `@${engineName}` }, async ({ engine }) => {

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from "node:net"
 import { moveClock } from "../clock/move-clock.mjs"
 import { TEST_CLOCK } from "../clock/tests-day.mjs"
+import { translate } from "../translate.ts"
 
 /** Path to which the pages report their errors. */
 const COMPLAINTS = "/engine-complaints"
@@ -52,8 +53,9 @@ export interface ListeningProxy {
 /**
  * A proxy to the site on another port, for one visitor: its pages report their errors, and it counts as a new visitor
  * for the rate limits.
+ * @param isTranslated whether the browser translates the pages
  */
-export async function listeningProxy(origin: string): Promise<ListeningProxy> {
+export async function listeningProxy(origin: string, isTranslated = false): Promise<ListeningProxy> {
   const visitor = `2001:db8:${crypto.randomUUID().slice(9, 18).replace("-", ":")}::1`
   const server = createServer((asked, answer) => {
     if (asked.url === COMPLAINTS) {
@@ -67,7 +69,8 @@ export async function listeningProxy(origin: string): Promise<ListeningProxy> {
     const { hostname, port } = new URL(origin)
     const headers = { ...asked.headers, "cf-connecting-ip": visitor, "accept-encoding": "identity" }
     const onward = request({ hostname, port, path: asked.url, method: asked.method, headers }, (given) => {
-      if (given.headers["content-type"]?.startsWith("text/html")) void sendListening(given, answer)
+      if (given.headers["content-type"]?.startsWith("text/html"))
+        void sendListening(given, answer, isTranslated)
       else given.pipe(answer.writeHead(given.statusCode ?? 502, given.headers))
     })
     onward.on("error", () => {
@@ -97,14 +100,18 @@ function lose(loss: Loss, answer: ServerResponse): void {
 }
 
 /** Forwards a page with our script inserted first; it uses the page's own CSP nonce. */
-async function sendListening(given: IncomingMessage, answer: ServerResponse): Promise<void> {
+async function sendListening(
+  given: IncomingMessage,
+  answer: ServerResponse,
+  isTranslated: boolean,
+): Promise<void> {
   const { "content-length": _, "transfer-encoding": __, ...headers } = given.headers
   const policy = String(headers["content-security-policy"])
   const nonce = /'nonce-([^']+)'/.exec(policy)?.[1]
   headers["content-security-policy"] = policy.replaceAll(TILES, "")
   const html = (await text(given)).replace(
     "<head>",
-    () => `<head><script nonce="${nonce}">${LISTEN}</script>`,
+    () => `<head><script nonce="${nonce}">${LISTEN};${isTranslated ? `(${translate})()` : ""}</script>`,
   )
   answer.writeHead(given.statusCode ?? 502, headers).end(html)
 }

@@ -24,11 +24,12 @@ test("one part runs the engines", () => {
   expect(parts.filter(({ hasEngines }) => hasEngines)).toHaveLength(1)
 })
 
-test("each file of walks is in a project of Playwright's", () => {
+test("each file of walks is in projects of Playwright's, those by pointer in two", () => {
   const config = read("tests/playwright.config.ts")
   const inProjects = [...config.matchAll(/"model\/\{?([\w,]+)\}?\.test\.ts"/g)].flatMap(([, names = ""]) =>
     names.split(","),
   )
   const files = globSync("*.test.ts", { cwd: path.join(root, "tests/model") })
-  expect(inProjects.toSorted()).toEqual(files.map((file) => path.basename(file, ".test.ts")).toSorted())
+  const walks = files.map((file) => path.basename(file, ".test.ts"))
+  expect(inProjects.toSorted()).toEqual([...walks, "complete"].toSorted())
 })

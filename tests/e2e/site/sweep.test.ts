@@ -61,6 +61,7 @@ for (const { title, looks } of SWEEPS) {
               // axe is a script itself.
               await setScripts(true)
               expect(await lackingCharacters(page)).toEqual([])
+              expect(await page.locator("body").innerText()).not.toMatch(/\[object |\bundefined\b|\bNaN\b/)
               for (const width of [...ZOOMED, ...WIDTHS]) {
                 await page.setViewportSize({ width, height: 900 })
                 await expectNoSidewaysScroll(page, width)

@@ -116,12 +116,13 @@ export async function renderDocument({
     // In launch mode the scripts would lead to pages and calls that are not there.
     mode === "launch" ? "" : starterTag(matches, assets.modulesFor(locale, routeIdsOf(matches)), nonce),
   ]
-  return new Response(
-    html
-      .replace("<head>", () => `<head>${picturePreload(html)}`)
-      .replace("</head>", () => `${added.join("")}</head>`),
-    page,
-  )
+  const end = html.indexOf("</head>")
+  // The router gives each element of the head the nonce, of which only scripts have a use.
+  const head = html
+    .slice(0, end)
+    .replace("<head>", () => `<head>${picturePreload(html)}`)
+    .replace(/(<(?:link|meta) [^>]*) nonce="\w*"/g, "$1")
+  return new Response(head + added.join("") + html.slice(end), page)
 }
 
 const routeIdsOf = (matches: readonly MatchedRoute[]) => matches.map(({ routeId }) => routeId)
@@ -152,14 +153,14 @@ function picturePreload(html: string): string {
 
 /**
  * Runs in the head of a page that browsers may keep: one that comes back by the Back button, whole or from the browser's
- * cache, is loaded again if its day is over in São Paulo, or if the site is now in the other mode, whose answer no
- * browser may keep. Without an answer it stays.
+ * cache, is loaded again if its day is over in São Paulo (only a whole one can be from another day: what comes from the
+ * cache was asked for with it), or if the site is now in the other mode, whose answer no browser may keep. Without an
+ * answer it stays.
  */
 const restoredScript = `addEventListener("pageshow", function (event) {
   var entry = performance.getEntriesByType("navigation")[0]
   if (!event.persisted && !(entry && entry.type === "back_forward" && entry.transferSize === 0)) return
   var today = new Date(Date.now() + ${Number.parseInt(SITE_OFFSET, 10)} * 36e5).toISOString().slice(0, 10)
-  // Only a whole page can be from another day; what comes from the cache was asked for with it.
   if (event.persisted && document.documentElement.dataset.today < today) return location.reload()
   fetch(location.href, { method: "HEAD", cache: "no-store" }).then(
     function (answer) {

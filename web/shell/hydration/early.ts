@@ -14,6 +14,8 @@ export interface Early {
   edited: Set<Element>
   /** Keys after that press, or in the combobox. */
   keys: EarlyKey[]
+  /** Elements that an extension has put into the page. */
+  added: HTMLElement[]
   /** Stops listening. What was noted stays. */
   stop: () => void
   /** Stops and forgets: the scripts will not come. */

@@ -36,6 +36,7 @@ const early: Early = {
   pressed: null,
   edited: new Set(),
   keys: [],
+  added: [],
   stop: () => heard.abort(),
   giveUp: () => {
     heard.abort()
@@ -97,6 +98,32 @@ for (const type of ["pointerdown", "keydown"])
     },
     { capture: true, passive: true },
   )
+
+/*
+ * A browser's translation puts a `<font>` in place of a text. To React its element still says what the server wrote, until
+ * React writes something else: otherwise it would draw anew what it has not hydrated yet, and lose what was typed there.
+ */
+const changes = new MutationObserver((all) => {
+  for (const { target, removedNodes, addedNodes } of all) {
+    const [text] = removedNodes
+    if (text instanceof Text && target.firstChild?.nodeName === "FONT") keepText(target, text.data)
+    for (const each of addedNodes)
+      if (each instanceof HTMLElement && each.localName !== "font" && !heard.signal.aborted)
+        early.added.push(each)
+  }
+})
+addEventListener("DOMContentLoaded", () => changes.observe(document.body, { childList: true, subtree: true }))
+
+function keepText(element: Node, text: string): void {
+  Object.defineProperty(element, "textContent", {
+    configurable: true,
+    get: () => text,
+    set: (value) => {
+      Reflect.deleteProperty(element, "textContent")
+      element.textContent = value
+    },
+  })
+}
 
 let isStarted = false
 

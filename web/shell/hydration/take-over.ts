@@ -11,6 +11,8 @@ export function takeOver(): void {
   const { early } = window
   if (early === undefined) return
   early.stop()
+  // React would take the page for another one.
+  for (const each of early.added) each.remove()
   /** What each field showed when it was last edited, in that order. */
   const edited = new Map<Field, string | boolean>()
   const noteEdit = (target: EventTarget | null) => {

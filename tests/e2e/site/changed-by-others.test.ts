@@ -1,0 +1,76 @@
+/**
+ * Pages that others change before React takes them over, and after that: a browser's translation, extensions. React draws
+ * nothing anew for it, and nothing that was typed is lost.
+ */
+
+import { translate } from "../../translate.ts"
+import { ANY_SCREEN, expect, GATE_ANY_SCREEN, hydrated, type Page, test } from "../fixtures.ts"
+
+/** With the label of a field, as it reads in other words, for those in the gate. */
+const PAGES: [path: string, field?: string | RegExp][] = [
+  ["/", /^Ond[eø]$/],
+  ["/imoveis?type=loft"],
+  ["/imoveis/loft-dos-tijolos"],
+  ["/contato", /^N[oø]m[eø] c[oø]mpl[eø]t[oø]$/],
+  ["/blog"],
+  ["/eventos"],
+  ["/proprietarios"],
+]
+
+/** Notes the elements that the server wrote; `lost` are those that React has replaced since. */
+async function noteElements(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    addEventListener("DOMContentLoaded", () => {
+      const ours = [...document.querySelectorAll("body, header *, main, main *, footer *")]
+      Object.assign(window, { ours: ours.filter((each) => each.closest("noscript") === null) })
+    })
+  })
+  return () =>
+    page.evaluate(() => {
+      const { ours } = window as unknown as { ours: Element[] }
+      return ours.filter((each) => !each.isConnected).map((each) => each.outerHTML.slice(0, 80))
+    })
+}
+
+/** Behind each field an element of a password manager's kind, and others where extensions put theirs. */
+function extend(): void {
+  for (const field of document.querySelectorAll("input, textarea, select")) {
+    const icon = document.createElement("span")
+    icon.style.position = "absolute"
+    field.after(icon)
+    field.setAttribute("data-manager", "1")
+  }
+  const tool = document.createElement("div")
+  tool.className = "tool"
+  document.body.append(tool)
+  document.body.prepend(tool.cloneNode())
+  document.querySelector("main")?.append(tool.cloneNode())
+  document.body.setAttribute("data-extension", "1")
+  document.documentElement.setAttribute("class", "extended")
+}
+
+for (const [path, field] of PAGES) {
+  const options = field === undefined ? ANY_SCREEN : GATE_ANY_SCREEN
+  test(`${path} in other words before its scripts came stays as it is`, options, async ({ page }) => {
+    await page.addInitScript(translate, true)
+    const lost = await noteElements(page)
+    await page.goto(path)
+    if (field !== undefined) await page.getByLabel(field).fill("Ana")
+    await hydrated(page)
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    expect(await lost()).toEqual([])
+    await expect(page.locator("footer")).toContainText("ø")
+    if (field !== undefined) await expect(page.getByLabel(field)).toHaveValue("Ana")
+  })
+
+  test(`${path} with elements of extensions stays as it is`, options, async ({ page }) => {
+    await page.addInitScript(`addEventListener("load", ${extend})`)
+    const lost = await noteElements(page)
+    await page.goto(path)
+    await hydrated(page)
+    await page.evaluate(extend)
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    if (field !== undefined) await page.getByLabel(field).fill("Ana")
+    expect(await lost()).toEqual([])
+  })
+}
