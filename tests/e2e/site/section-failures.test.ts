@@ -6,6 +6,7 @@ import {
   GATE,
   hydrated,
   launchUrl,
+  NAMES,
   type Page,
   PROPERTY_NAMES,
   STAY,
@@ -299,6 +300,40 @@ test("a search bar that throws goes on as the plain form that the server made", 
   await expect.poll(() => reports).toContainEqual(broken("search"))
   complaints.length = 0
 })
+
+test(
+  "a search bar that throws after a choice submits what was chosen, once",
+  GATE,
+  async ({ page, complaints }) => {
+    await page.addInitScript(() => {
+      const real = window.matchMedia.bind(window)
+      window.matchMedia = (query) => {
+        if ("isBroken" in window && query.includes("47.99rem")) throw new Error("broken on purpose")
+        return real(query)
+      }
+    })
+    await page.goto(`/imoveis?location=Pinheiros&checkIn=2027-03-01&checkOut=2027-03-04&adults=1&type=loft`)
+    await hydrated(page)
+    const bar = page.getByRole("search", { name: NAMES.pt.form })
+    await bar.getByRole("combobox").fill("Moema")
+    await bar.getByRole("button", { name: NAMES.pt.checkIn }).click()
+    await page.getByRole("button", { name: "Limpar", exact: true }).click()
+    await page.getByRole("button", { name: /11 de março de 2027/ }).click()
+    await page.getByRole("button", { name: /15 de março de 2027/ }).click()
+    await page.evaluate(() => Object.assign(window, { isBroken: true }))
+    await bar.getByRole("button", { name: /Hóspedes/ }).click()
+    const plain = page.locator("[data-last-rendered] form")
+    await expect(plain.locator("[type=date][name=checkIn]")).toHaveValue("2027-03-11")
+    await plain.getByRole("button", { name: "Buscar", exact: true }).click()
+    await page.waitForURL(/Moema/)
+    expect([...new URL(page.url()).searchParams].filter(([name]) => name.startsWith("check"))).toEqual([
+      ["checkIn", "2027-03-11"],
+      ["checkOut", "2027-03-15"],
+    ])
+    expect(page.url()).toContain("type=loft")
+    complaints.length = 0
+  },
+)
 
 test("a contact form that throws is posted as a page", async ({ page, complaints }) => {
   const reports = await reportsOf(page)

@@ -1,5 +1,5 @@
 import { msg } from "@lingui/core/macro"
-import { Trans, useLingui } from "@lingui/react/macro"
+import { useLingui } from "@lingui/react/macro"
 import { Link, useRouter } from "@tanstack/react-router"
 import type { ReactNode } from "react"
 import { type Locale, localisedPath } from "#machines/site/locales.ts"
@@ -9,7 +9,7 @@ import { useLive } from "../hydration/use-live.ts"
 
 /** The 404 page, with two links to continue. */
 export function NotFoundPage() {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const params = useLocaleParam()
   useLive()
   return (
@@ -17,20 +17,16 @@ export function NotFoundPage() {
       <title>{`${i18n._(msg`Página não encontrada`)} · ${settings.brand}`}</title>
       <meta name="robots" content="noindex" />
       <div className="page section">
-        <h1 className="text-3xl">
-          <Trans>Esta rua não existe</Trans>
-        </h1>
+        <h1 className="text-3xl">{t`Esta rua não existe`}</h1>
         <p className="mt-5 max-w-xl text-lg">
-          <Trans>
-            O endereço que você abriu não leva a nenhuma página. Pode ter mudado, ou faltou uma letra.
-          </Trans>
+          {t`O endereço que você abriu não leva a nenhuma página. Pode ter mudado, ou faltou uma letra.`}
         </p>
         <p className="mt-8 flex flex-wrap gap-3">
           <Link to="/{-$locale}/imoveis" params={params} className="button button-red">
-            <Trans>Ver os imóveis</Trans>
+            {t`Ver os imóveis`}
           </Link>
           <Link to="/{-$locale}" params={params} className="button button-frame">
-            <Trans>Página inicial</Trans>
+            {t`Página inicial`}
           </Link>
         </p>
       </div>

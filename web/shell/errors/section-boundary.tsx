@@ -53,10 +53,12 @@ export class SectionBoundary extends Component<SectionBoundaryProps, SectionBoun
 /** The part's content before the failure, as rendered by the server or since then by React. */
 function LastRendered({ name }: { name: PageSection }) {
   // During the first render of the fallback, the document still contains the failed content.
-  const [html] = useState(() => lastRenderedHtml(name))
-  if (html === "") return <SectionFailed />
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: it is the previous markup, already escaped.
-  return <div className="contents" data-last-rendered="" dangerouslySetInnerHTML={{ __html: html }} />
+  const [{ isEmpty, put }] = useState(() => {
+    const copy = lastRendered(name)
+    const isEmpty = copy.textContent?.trim() === ""
+    return { isEmpty, put: (box: HTMLElement | null) => box?.append(copy) }
+  })
+  return isEmpty ? <SectionFailed /> : <div ref={put} className="contents" data-last-rendered="" />
 }
 
 /** The message if nothing of a part is left. */
@@ -74,15 +76,30 @@ export function SectionFailed() {
 }
 
 /**
- * The current content of a part of the page as HTML that works without scripts: keeps links and forms, unwraps
- * `noscript`, and removes elements that need scripts. Empty if no text is left.
+ * A copy of a part of the page that works without scripts: keeps links and forms with what is in their fields, unwraps
+ * `noscript`, and leaves out elements that need scripts.
  */
-function lastRenderedHtml(part: PageSection): string {
-  const place = document.querySelector(`[data-section="${part}"]`)
-  const template = document.createElement("template")
-  template.innerHTML = (place?.querySelector(":scope > [data-last-rendered]") ?? place)?.innerHTML ?? ""
-  const { content } = template
-  for (const each of content.querySelectorAll(".scripted, dialog, iframe, script")) each.remove()
-  for (const each of content.querySelectorAll("noscript")) each.replaceWith(...each.childNodes)
-  return content.textContent?.trim() === "" ? "" : template.innerHTML
+function lastRendered(part: PageSection): DocumentFragment {
+  const range = document.createRange()
+  const place = document.querySelector(`[data-section="${part}"]`) ?? document.createElement("p")
+  range.selectNodeContents(place.querySelector(":scope > [data-last-rendered]") ?? place)
+  const copy = range.cloneContents()
+  for (const [at, select] of copy.querySelectorAll("select").entries())
+    select.value = place.querySelectorAll("select")[at]?.value ?? ""
+  for (const each of copy.querySelectorAll("noscript")) {
+    const template = document.createElement("template")
+    template.innerHTML = each.textContent ?? ""
+    // The bar's plain fields start from what was chosen with scripts, where days are instants.
+    const form = each.closest("form")
+    const plainFields = template.content.querySelectorAll<HTMLInputElement>("[name]")
+    for (const plain of form === null ? [] : plainFields) {
+      const chosen = form?.querySelector<HTMLInputElement>(`[type=hidden][name="${plain.name}"]`)
+      const value = chosen?.value ?? ""
+      plain.value = plain.type === "date" ? value.slice(0, 10) : value
+      chosen?.remove()
+    }
+    each.replaceWith(template.content)
+  }
+  for (const each of copy.querySelectorAll(".scripted, dialog, iframe, script")) each.remove()
+  return copy
 }
