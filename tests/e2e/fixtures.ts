@@ -211,9 +211,6 @@ export async function hydrated(page: Page): Promise<void> {
     dispatchEvent(new Event("pointermove"))
     // Between two documents there is none.
     if (document.documentElement?.hasAttribute("data-live") !== true) return false
-    // The page itself is in a boundary of its own.
-    const content = document.querySelector("main > *")
-    if (content !== null && !isLive(content)) return false
     const bar = document.querySelector(".search-form")
     bar?.dispatchEvent(new Event("pointerover", { bubbles: true }))
     return bar === null || isLive(bar)

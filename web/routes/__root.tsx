@@ -1,5 +1,5 @@
 import archivo from "@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2?url"
-import { createRootRouteWithContext, HeadContent, Scripts } from "@tanstack/react-router"
+import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from "@tanstack/react-router"
 import type { ReactNode } from "react"
 import { LOCALE_NAMES } from "#machines/site/locales.ts"
 import { FavouritesLink } from "#web/features/favourites/favourites-link.tsx"
@@ -36,6 +36,8 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     scripts: [{ children: rememberedLocaleScript }, { children: displayFontScript }],
   }),
   shellComponent: Document,
+  // The default one tells that the page is live, which is in a Suspense boundary within this.
+  component: Outlet,
 })
 
 /** The document around a page, or around what is shown in place of one that failed. */

@@ -6,6 +6,7 @@ import {
   expect,
   expectOnlyNetworkComplaints,
   GATE,
+  GATE_ANY_SCREEN,
   hydrated,
   launchUrl,
   type Page,
@@ -290,3 +291,22 @@ for (const [how, cut] of [
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
     expectOnlyNetworkComplaints(complaints)
   })
+
+test(
+  "a page says that it is live when it is, not when what is around it is",
+  GATE_ANY_SCREEN,
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      const isHydrated = (element: Element | null) =>
+        Object.keys(element ?? {}).some((key) => key.startsWith("__reactProps"))
+      new MutationObserver(() =>
+        Object.assign(window, { wasLive: isHydrated(document.querySelector("main > *")) }),
+      ).observe(document, { attributeFilter: ["data-live"], subtree: true })
+    })
+    for (const path of ["/contato", "/en"]) {
+      await page.goto(path)
+      await hydrated(page)
+      expect(await page.evaluate("wasLive")).toBe(true)
+    }
+  },
+)
