@@ -45,6 +45,10 @@ function extend(): void {
   document.body.append(tool)
   document.body.prepend(tool.cloneNode())
   document.querySelector("main")?.append(tool.cloneNode())
+  const hidden = document.createElement("input")
+  hidden.type = "hidden"
+  document.documentElement.append(hidden, document.createElement("template"))
+  document.head.prepend(document.createElement("script"), document.createElement("link"))
   document.body.setAttribute("data-extension", "1")
   document.documentElement.setAttribute("class", "extended")
 }

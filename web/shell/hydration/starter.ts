@@ -107,12 +107,12 @@ const changes = new MutationObserver((all) => {
   for (const { target, removedNodes, addedNodes } of all) {
     const [text] = removedNodes
     if (text instanceof Text && target.firstChild?.nodeName === "FONT") keepText(target, text.data)
+    if (target === document.head || heard.signal.aborted) continue
     for (const each of addedNodes)
-      if (each instanceof HTMLElement && each.localName !== "font" && !heard.signal.aborted)
-        early.added.push(each)
+      if (each instanceof HTMLElement && each.localName !== "font") early.added.push(each)
   }
 })
-addEventListener("DOMContentLoaded", () => changes.observe(document.body, { childList: true, subtree: true }))
+addEventListener("DOMContentLoaded", () => changes.observe(root, { childList: true, subtree: true }))
 
 function keepText(element: Node, text: string): void {
   Object.defineProperty(element, "textContent", {
