@@ -125,7 +125,7 @@ for (const locale of LOCALES) {
     const police = page.getByRole("link", { name: names.police })
     await expect(police).toHaveAttribute("href", "tel:190")
     await expect(page.locator('a[href^="tel:1"]')).toHaveCount(4)
-    await page.getByText(names.table).focus()
+    await page.locator("summary", { hasText: names.table }).focus()
     await page.keyboard.press("Enter")
     const table = page.getByRole("table")
     await expect(table.getByRole("row")).toHaveCount(13)
