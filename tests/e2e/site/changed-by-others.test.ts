@@ -4,8 +4,9 @@
  */
 
 import { translate } from "../../translate.ts"
-import { ANY_SCREEN, expect, GATE_ANY_SCREEN, hydrated, type Page, test } from "../fixtures.ts"
+import { ANY_SCREEN, expect, GATE_ANY_SCREEN, hydrated, launchUrl, type Page, test } from "../fixtures.ts"
 
+const LAUNCH = "the launch page"
 /** With the label of a field, as it reads in other words, for those in the gate. */
 const PAGES: [path: string, field?: string | RegExp][] = [
   ["/", /^Ond[eø]$/],
@@ -15,6 +16,7 @@ const PAGES: [path: string, field?: string | RegExp][] = [
   ["/blog"],
   ["/eventos"],
   ["/proprietarios"],
+  [LAUNCH],
 ]
 
 /** Notes the elements that the server wrote; `lost` are those that React has replaced since. */
@@ -58,7 +60,7 @@ for (const [path, field] of PAGES) {
   test(`${path} in other words before its scripts came stays as it is`, options, async ({ page }) => {
     await page.addInitScript(translate, true)
     const lost = await noteElements(page)
-    await page.goto(path)
+    await page.goto(path === LAUNCH ? launchUrl : path)
     if (field !== undefined) await page.getByLabel(field).fill("Ana")
     await hydrated(page)
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
@@ -70,7 +72,7 @@ for (const [path, field] of PAGES) {
   test(`${path} with elements of extensions stays as it is`, options, async ({ page }) => {
     await page.addInitScript(`addEventListener("load", ${extend})`)
     const lost = await noteElements(page)
-    await page.goto(path)
+    await page.goto(path === LAUNCH ? launchUrl : path)
     await hydrated(page)
     await page.evaluate(extend)
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
