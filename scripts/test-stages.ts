@@ -47,12 +47,11 @@ export function testStages(report: Report) {
       return isBuilt ? await startServers() : undefined
     },
 
-    devMock: (options: BrowserOptions = {}) =>
+    devMock: () =>
       playwrightTests("dev:mock in a browser", {
         config: "tests/mocks/playwright.config.ts",
         report: "dev-mock.json",
         env: withChromium,
-        ...options,
       }),
 
     /** What the built files weigh, which browsers can read them, and that they live on the day that it is. */

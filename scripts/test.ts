@@ -1,5 +1,5 @@
 /**
- * `npm test`: the gate. `npm run check`, the Worker's tests, the build with its sizes and baseline, `dev:mock`, then in a
+ * `npm test`: the gate. `npm run check`, the Worker's tests, the build with its sizes and baseline, then in a
  * browser the tests tagged `@gate` (tests/e2e/fixtures.ts), and a journey in each of the other engines. Nothing in it is
  * left to chance (docs/testing.md). Ends with `N passed, N failed`; a check counts as one. `npm run test:all` runs everything.
  */
@@ -14,7 +14,6 @@ const report = newReport()
 const stages = testStages(report)
 const servers = await stages.checkAndBuild()
 await report.vitestTests("Worker tests", ["worker"])
-await stages.devMock({ args: GATE_ONLY, hasSecondTry: true })
 if (servers !== undefined) {
   await stages.builtSite()
   await stages.browserTests(servers, { args: GATE_ONLY, hasSecondTry: true })

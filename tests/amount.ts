@@ -2,7 +2,7 @@ import { inject } from "vitest"
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** How much of what `npm run test:all` draws is drawn: 1 there, an eighth in `npm test`. */
+    /** How much of what `npm run test:all` draws is drawn: 1 there, a sixteenth in `npm test`. */
     share: number
   }
 }

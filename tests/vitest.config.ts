@@ -23,7 +23,7 @@ const { catalogue } = readCatalogue(contentRoot())
 /** Timeout of a test, ms; generous for busy machines, it only ends tests that hang. */
 const TIMEOUT = 60_000
 /** How much of what is drawn `npm test` draws; `npm run test:all` draws all of it, and runs the tests that are long. */
-const SHARE = 1 / 8
+const SHARE = 1 / 16
 const isAll = process.env.TEST_AMOUNT === "all"
 /** Bodies in each test of hostile ones; `npm run test:attack` sends more. */
 const HOSTILE_BODIES = Number(process.env.HOSTILE_BODIES ?? (isAll ? 1_000 : 100))

@@ -20,6 +20,9 @@ import { newVisitor, type Visitor } from "./visitor.ts"
 
 export * from "./names.ts"
 
+/** Whether everything is run, by `npm run test:all`; `npm test` does with less. */
+export const IS_ALL = process.env.TEST_AMOUNT === "all"
+
 /** Tag for tests that do not depend on the screen size: they run only on the wide screen. */
 export const ANY_SCREEN = { tag: "@any-screen" }
 

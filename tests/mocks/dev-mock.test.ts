@@ -1,7 +1,7 @@
 import { test as base, expect } from "@playwright/test"
 import { addDays, todayIn } from "#machines/site/day.ts"
 import { CONTACT_NAMES, fillIn, reference } from "../e2e/contact/contact.ts"
-import { dayName, GATE, hydrated, onTestsDay } from "../e2e/fixtures.ts"
+import { dayName, hydrated, onTestsDay } from "../e2e/fixtures.ts"
 
 /** No tile is asked for in a test. */
 const TILES = "https://tile.openstreetmap.org/**"
@@ -23,7 +23,7 @@ const test = base.extend({
   },
 })
 
-test("a place of our own is suggested, chosen, and searched around", GATE, async ({ page }) => {
+test("a place of our own is suggested, chosen, and searched around", async ({ page }) => {
   await page.goto("/")
   await hydrated(page)
   const form = page.getByRole("search", { name: "Buscar imóveis" })

@@ -152,6 +152,12 @@ export const everyTransition: Covers = (model, before, { event, taken }) => {
   return taken.map((each) => `${nameOf(each)} ${which}`)
 }
 
+/** Each transition, in whatever state it is taken, as distinguished by the model's `apart`. */
+export const eachTransition: Covers = (model, before, { event, taken }) => {
+  const which = model.apart?.(before, event) ?? ""
+  return taken.map(({ transition }) => `${nameOf({ from: transition.source, transition })} ${which}`)
+}
+
 /** Each type of event, as distinguished by the model's `apart`, in whatever state it does something. */
 export const everyEvent: Covers = (model, before, { event, taken }) =>
   taken.length === 0 ? [] : [`${event.type} ${model.apart?.(before, event) ?? ""}`]

@@ -49,9 +49,10 @@ export function searchBar({ today }: World) {
     unseen: {
       "searchBar.submit.leaving xstate.error.actor.showResults": "the router's navigate never rejects",
     },
-    // Each criterion changes once; the submitted criteria count while the results load.
-    serializeState: ({ value, context: { criteria, chosenPlace, submitted } }) =>
-      JSON.stringify([value, criteria, chosenPlace, submitted]),
+    // Each criterion changes once; the submitted criteria count while the results load. A press closes the guests unless a
+    // choice led to them.
+    serializeState: ({ value, context: { criteria, chosenPlace, submitted, isLed } }) =>
+      JSON.stringify([value, criteria, chosenPlace, submitted, value.panel === "guests" && isLed]),
     // After the results load, the bar receives their URL, which is just another RESTORED.
     stopWhen: ({ value, context }) => value.submit === "idle" && context.submitted !== null,
   })
