@@ -80,3 +80,19 @@ for (const [path, field] of PAGES) {
     expect(await lost()).toEqual([])
   })
 }
+
+test("names and addresses stay in a page of other words", ANY_SCREEN, async ({ page }) => {
+  await page.addInitScript(translate, true)
+  const kept: [path: string, words: string[]][] = [
+    ["/imoveis?q=tijolos", ["Loft dos Tijolos"]],
+    ["/imoveis/loft-dos-tijolos", ["Loft dos Tijolos", "https://pouso.example/imoveis/loft-dos-tijolos"]],
+    ["/contato", ["contato@pouso.example"]],
+  ]
+  for (const [path, words] of kept) {
+    await page.goto(path)
+    await expect(page.locator("footer")).toContainText("ø")
+    const text = await page.locator("body").evaluate((body) => body.textContent)
+    for (const each of words) expect(text.includes(each), each).toBe(true)
+    expect(/[@/]p[oø]us[oø]\.øx/.exec(text)?.[0]).toBeUndefined()
+  }
+})

@@ -357,6 +357,33 @@ test("a contact form that throws is posted as a page", async ({ page, complaints
   complaints.length = 0
 })
 
+test("a contact form that throws keeps what was typed and chosen in it", async ({ page, complaints }) => {
+  await page.addInitScript(() => {
+    const { map } = Array.prototype
+    Array.prototype.map = function (this: unknown[], ...to: Parameters<typeof map>) {
+      if ("isBroken" in window && this.includes("registerProperty")) throw new Error("broken on purpose")
+      return map.apply(this, to)
+    } as typeof map
+  })
+  await page.goto("/contato")
+  await hydrated(page)
+  const name = page.getByLabel("Nome completo", { exact: true })
+  await name.fill("Ana")
+  await page.getByLabel("Assunto").selectOption("other")
+  await page.getByLabel("Mensagem").fill("Tem berço?")
+  await page.evaluate(() => Object.assign(window, { isBroken: true }))
+  await page.getByLabel("E-mail", { exact: true }).first().pressSequentially("a")
+  const plain = page.locator("[data-last-rendered] form")
+  await expect(plain).toBeVisible()
+  await expect(plain.getByLabel("Nome completo", { exact: true })).toHaveValue("Ana")
+  await expect(plain.getByLabel("Assunto")).toHaveValue("other")
+  await expect(plain.getByLabel("Mensagem")).toHaveValue("Tem berço?")
+  await plain.getByRole("button", { name: "Enviar mensagem" }).click()
+  await expect(page).toHaveTitle(/^Erro:/)
+  await expect(name).toHaveValue("Ana")
+  complaints.length = 0
+})
+
 test("a header that throws stays as the server made it, and so does the launch page", async ({
   page,
   complaints,

@@ -77,7 +77,7 @@ export function BookingChannels(reserving: Reserving) {
 export function PrintedChannels({ slug }: { slug: string }) {
   const locale = useLocale()
   return (
-    <p className="mt-4 hidden print:block">
+    <p className="mt-4 hidden print:block" translate="no">
       <span>{`WhatsApp ${displayPhone(`+${settings.contact.whatsapp}`)} · ${settings.contact.email}`}</span>
       <br />
       <span>{settings.origin + localisedPath(`/imoveis/${slug}`, locale)}</span>
