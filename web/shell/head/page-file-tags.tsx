@@ -1,7 +1,12 @@
 import archivo from "@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2?url"
 import type { PageFiles } from "./client-assets.ts"
 import { displayFontScript } from "./display-font-script.ts"
-import { wholeStylesScript } from "./whole-styles-script.ts"
+import wholeStylesScript from "./whole-styles-script.ts?inline-script"
+
+/** The elements of the head that get the style sheet with all rules, as HTML; without scripts it is there at once. */
+export function wholeStylesTags(href: string, nonce: string): string {
+  return `<noscript><link rel="stylesheet" href="${href}"></noscript><script nonce="${nonce}" data-href="${href}">${wholeStylesScript}</script>`
+}
 
 /** The tags in the head of a document without a router: font, icon, styles and scripts. */
 export function PageFileTags({ files, nonce }: { files: PageFiles; nonce: string }) {
