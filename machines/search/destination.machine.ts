@@ -8,6 +8,8 @@ export type DestinationEvent =
   | { type: "LEFT" }
   /** The visitor types in the box. */
   | { type: "TYPED"; text: string }
+  /** An input method composes in the box. What it shows is not a text yet that somebody means. */
+  | { type: "COMPOSED"; text: string }
   /** A key moves the active suggestion of the listbox. */
   | { type: "ACTIVE_MOVED"; to: "next" | "previous" | "first" | "last" }
   /** A key moves the caret in the box instead, so no suggestion is active any more. */
@@ -36,7 +38,8 @@ export interface DestinationContext {
 
 /**
  * The destination box (spec §2 and §5): from two typed characters on it asks for suggestions; below that it empties the
- * list and clears the chosen place. A stale response is never shown, because typing leaves the state that waits for it.
+ * list and clears the chosen place. While an input method composes nothing is asked, and a list that is there stays, so that
+ * it can be chosen from. A stale response is never shown, because typing leaves the state that waits for it.
  * Before anything is typed it offers some places. A chosen suggestion without coordinates is located first; then the
  * provider's session ends.
  */
@@ -79,6 +82,7 @@ export const destinationMachine = setup({
       suggestions: [],
       active: -1,
     })),
+    compose: assign((_, { text }: { text: string }) => ({ text, coords: null, chosen: null, active: -1 })),
     beginSession: assign({ session: ({ context }) => context.session ?? crypto.randomUUID() }),
     endSession: assign({ session: null }),
     list: assign((_, { suggestions }: { suggestions: Place[] }) => ({ suggestions, active: -1 })),
@@ -130,6 +134,10 @@ export const destinationMachine = setup({
       },
       { target: ".resting", actions: { type: "type", params: ({ event }) => ({ text: event.text }) } },
     ],
+    COMPOSED: {
+      target: ".resting",
+      actions: { type: "type", params: ({ event }) => ({ text: event.text }) },
+    },
     CLEARED: { target: ".resting", actions: "clear" },
     LEFT: { actions: "endSession" },
     RESTORED: {
@@ -190,6 +198,7 @@ export const destinationMachine = setup({
         },
       },
       on: {
+        COMPOSED: { actions: { type: "compose", params: ({ event }) => ({ text: event.text }) } },
         ACTIVE_MOVED: { actions: { type: "moveActive", params: ({ event }) => ({ to: event.to }) } },
         ACTIVE_LEFT: { actions: "leaveActive" },
         ACTIVE_CHOSEN: [

@@ -237,6 +237,53 @@ export const JOURNEYS = {
       await screen.see("h1", "Mensagem enviada!")
     },
   },
+  "a place from the list, while a method composes": {
+    on: "full",
+    walk: async (screen) => {
+      const box = "[role=combobox]"
+      /** What an input method says, as each engine says it: Safari ends a composition before the key that ends it. */
+      const compose = (...events: [type: string, shown: string | null, key?: string, code?: number][]) =>
+        screen.evaluate(
+          (selector, all) => {
+            const field = document.querySelector<HTMLInputElement>(selector)
+            const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value") ?? {}
+            return all.map(([type, shown, key = "", keyCode]) => {
+              if (shown !== null) set?.call(field, shown)
+              const isComposing = type !== "compositionend" && keyCode === undefined
+              const init = { bubbles: true, cancelable: true, isComposing, key, keyCode: keyCode ?? 0 }
+              const Kind =
+                type === "keydown" ? KeyboardEvent : type === "input" ? InputEvent : CompositionEvent
+              return field?.dispatchEvent(new Kind(type, init))
+            })
+          },
+          box,
+          events,
+        )
+      await screen.open("/imoveis")
+      if (await screen.evaluate(() => innerWidth < 600)) await screen.click(".sheet-opener")
+      await screen.enter(box, "pinh")
+      await screen.see("[role=option]", "Pinheiros")
+      await screen.press("ArrowDown")
+      await screen.see("[role=option][aria-selected=true]", "Pinheiros")
+      await compose(["compositionstart", null], ["input", "pinhえ"])
+      await screen.gone("[role=option][aria-selected=true]")
+      const isLeft = await compose(
+        ["keydown", null, "ArrowDown"],
+        ["keydown", null, "Enter"],
+        ["keydown", null, "Escape"],
+        ["keydown", null, "Escape", 229],
+      )
+      expect(isLeft).toEqual([true, true, true, true])
+      await screen.gone("[role=option][aria-selected=true]")
+      await screen.click("[role=option]", "Pinheiros")
+      await compose(["compositionend", "pinhえ"], ["input", "pinhえ", "", 0])
+      const shown = () =>
+        screen.evaluate((selector) => document.querySelector<HTMLInputElement>(selector)?.value, box)
+      await screen.until("the place is chosen", async () => (await shown()) === "Pinheiros, São Paulo")
+      await screen.click(".search-submit")
+      await screen.at(/^\/imoveis\?location=Pinheiros.*&lat=-23/)
+    },
+  },
   "pages that outlive their files": {
     on: "full",
     walk: async (screen, _origin, proxy) => {

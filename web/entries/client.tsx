@@ -9,7 +9,7 @@ import { hasWaiting } from "#web/features/launch/outbox-database.ts"
 import { startAnalytics } from "#web/shell/analytics/start-analytics.ts"
 import { reportFailure, reportingFailures } from "#web/shell/errors/report-failure.ts"
 import { wholeStyles } from "#web/shell/head/whole-styles.ts"
-import { takeOver } from "#web/shell/hydration/take-over.ts"
+import { composed, takeOver } from "#web/shell/hydration/take-over.ts"
 import { catalogs, featureLoader } from "#web/shell/i18n/catalogs.ts"
 import { keepLayersInHistory } from "#web/shell/layers/layer-history.ts"
 import { pageLoader } from "#web/shell/navigation/page-loader.ts"
@@ -49,6 +49,7 @@ async function start(): Promise<void> {
   // RouterClient does the same while the root is suspended, which React cannot hydrate piece by piece.
   await hydrate(router).finally(() => window.$_TSR?.h())
 
+  await composed()
   takeOver()
   startTransition(() => {
     hydrateRoot(

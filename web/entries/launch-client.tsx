@@ -8,7 +8,7 @@ import { LaunchPage, type LaunchPageProps } from "#web/features/launch/launch-pa
 import { startAnalytics } from "#web/shell/analytics/start-analytics.ts"
 import { reportingFailures } from "#web/shell/errors/report-failure.ts"
 import { wholeStyles } from "#web/shell/head/whole-styles.ts"
-import { takeOver } from "#web/shell/hydration/take-over.ts"
+import { composed, takeOver } from "#web/shell/hydration/take-over.ts"
 import { MessagesProvider } from "#web/ui/i18n/messages-provider.tsx"
 
 /** Loads the launch page's message catalog of a language in the browser. */
@@ -27,6 +27,7 @@ const i18n = setupI18n({ locale: rendered.locale, messages: { [rendered.locale]:
 const now = Date.now()
 const countdown = rendered.isDateSet ? rendered.countdown : { now, target: now + DEFAULT_WAIT }
 
+await composed()
 takeOver()
 startTransition(() => {
   hydrateRoot(

@@ -25,8 +25,8 @@ async function openEdited(page: Page, ...edited: string[]): Promise<void> {
   await page.evaluate((ids) => {
     const elements = ids.map((id) => document.querySelector(`#${id}`) as Element)
     const nothing = () => undefined
-    const early = { isUsed: true, pressed: null, edited: new Set(elements), keys: [], added: [] }
-    window.early = { ...early, stop: nothing, giveUp: nothing }
+    const noted = { isUsed: true, pressed: null, edited: new Set(elements) }
+    window.early = { ...noted, keys: [], added: [], stop: nothing, giveUp: nothing }
   }, edited)
 }
 

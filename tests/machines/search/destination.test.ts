@@ -117,6 +117,50 @@ test("an older answer that comes first is not shown either", async () => {
   expect(suggestions()).toEqual([])
 })
 
+test("while an input method composes nothing is asked, and then once, for what it composed", () => {
+  const { actor, clock, asked, type } = destination()
+  for (const text of ["s", "さ", "さn", "さん", "さんp"]) {
+    actor.send({ type: "COMPOSED", text })
+    clock.increment(10_000)
+  }
+  expect(asked).toHaveLength(0)
+  type("サンパウロ")
+  clock.increment(120)
+  expect(asked.map(({ text }) => text)).toEqual(["サンパウロ"])
+})
+
+test("a composition keeps the list, and a place in it can be chosen", async () => {
+  const { actor, suggestions } = await listing("Pinheiros", "Pirituba")
+  actor.send({ type: "ACTIVE_MOVED", to: "next" })
+  actor.send({ type: "COMPOSED", text: "piに" })
+  expect(suggestions()).toEqual(["Pinheiros", "Pirituba"])
+  expect(actor.getSnapshot().context).toMatchObject({ text: "piに", active: -1 })
+  actor.send({ type: "CHOSEN", placeId: "bairro:Pirituba" })
+  expect(actor.getSnapshot().context.text).toBe("Pirituba, São Paulo")
+})
+
+test("a composition takes back what was to be asked, and drops what was", async () => {
+  const { actor, clock, asked, type, suggestions } = destination()
+  type("pi")
+  actor.send({ type: "COMPOSED", text: "pi´" })
+  clock.increment(10_000)
+  expect(asked).toHaveLength(0)
+  type("pin")
+  clock.increment(120)
+  actor.send({ type: "COMPOSED", text: "pin´" })
+  asked[0]?.answer([place("Pinheiros")])
+  await Promise.resolve()
+  expect(suggestions()).toEqual([])
+  expect(actor.getSnapshot().value).toBe("resting")
+})
+
+test("a composition in the text of a chosen place forgets its coordinates", async () => {
+  const { actor } = await listing("Pinheiros")
+  actor.send({ type: "CHOSEN", placeId: "bairro:Pinheiros" })
+  actor.send({ type: "COMPOSED", text: "Pinheiros, São Paulo´" })
+  expect(actor.getSnapshot().context).toMatchObject({ coords: null, chosen: null })
+})
+
 test("a failing provider empties the list", async () => {
   const { actor, clock, asked, type, settle, suggestions } = destination()
   type("pinh")

@@ -70,6 +70,14 @@ export const destinationBox = driver<typeof destinationMachine>({
       await stage.page.keyboard.press("Control+A")
       await stage.page.keyboard.type(text)
     },
+    // As an input method's key changes the box, but without one that goes on: tests/e2e/search/composition.test.ts has them.
+    COMPOSED: async ({ page, tabTo }, { text }) => {
+      await tabTo(box(page))
+      await box(page).evaluate((element, composed) => {
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(element, composed)
+        element.dispatchEvent(new InputEvent("input", { bubbles: true, isComposing: true }))
+      }, text)
+    },
     RESTORED: async (stage, { text, coords }) => {
       const point = coords === null ? {} : { lat: String(coords.lat), lng: String(coords.lng) }
       await stage.follow(
@@ -99,7 +107,7 @@ export const destinationBox = driver<typeof destinationMachine>({
     "xstate.error.actor.locate": ({ answer }) => answer(LOCATE, REFUSED),
   },
   offers: ({ context }, event, { means }) => {
-    if (event.type === "TYPED") return event.text !== context.text
+    if (event.type === "TYPED" || event.type === "COMPOSED") return event.text !== context.text
     if (event.type === "CLEARED") return context.text !== ""
     return event.type !== "CHOSEN" || means !== "keyboard"
   },

@@ -26,6 +26,7 @@ export function destination() {
       { type: "LEFT" },
       { type: "CLEARED" },
       ...["m", "mo", "moe"].map((text) => ({ type: "TYPED" as const, text })),
+      { type: "COMPOSED", text: "もえ" },
       { type: "RESTORED", text: "Moema", coords },
       { type: "RESTORED", text: "", coords: null },
       { type: "ACTIVE_MOVED", to: "next" },
@@ -43,7 +44,7 @@ export function destination() {
       { type: "xstate.done.actor.locate", output: coords },
       { type: "xstate.error.actor.locate", error: new Error("no answer") },
     ],
-    // Three texts, and lists of two places; session tokens are random, so only their presence counts.
+    // Four texts, and lists of two places; session tokens are random, so only their presence counts.
     serializeState: ({ value, context: { text, coords, suggestions, active, session } }) =>
       JSON.stringify([value, text, coords, suggestions.length, active, session !== null]),
   })

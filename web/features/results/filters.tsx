@@ -14,6 +14,7 @@ import { useLayer } from "#web/shell/layers/use-layer.ts"
 import { useMedia } from "#web/shell/layers/use-media.ts"
 import { FILTER_AMENITIES } from "#web/ui/i18n/use-amenities.ts"
 import { useLocaleParam, useToday } from "#web/ui/i18n/use-locale.ts"
+import { isOfInputMethod, isUnfinished } from "#web/ui/input-method.ts"
 import { useActiveFilters } from "./active-filters.tsx"
 import { FilterFields } from "./filter-fields.tsx"
 import { priceProblems, pricesOf } from "./price-range.tsx"
@@ -76,7 +77,7 @@ export function Filters({ query, counted, choices }: FiltersProps) {
     ask(searchIn(form.current))
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== "Escape" || !panel.current?.open) return
+    if (isOfInputMethod(event.nativeEvent) || event.key !== "Escape" || !panel.current?.open) return
     event.preventDefault()
     close()
   }
@@ -97,6 +98,9 @@ export function Filters({ query, counted, choices }: FiltersProps) {
     }
   }, [isOpen])
   const onInput = (event: FormEvent<HTMLFormElement>) => {
+    const { target, nativeEvent } = event
+    const isComposing = "isComposing" in nativeEvent && nativeEvent.isComposing === true
+    if (target instanceof HTMLInputElement && isUnfinished(isComposing, target.value)) return
     const search = searchIn(event.currentTarget)
     const found = priceProblems(search, today)
     setTyped(pricesOf(search))
@@ -142,6 +146,7 @@ export function Filters({ query, counted, choices }: FiltersProps) {
         aria-label={t`Filtrar e ordenar`}
         noValidate
         onInput={onInput}
+        onCompositionEnd={onInput}
         onSubmit={onSubmit}
         className="filters-panel"
       >

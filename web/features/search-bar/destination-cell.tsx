@@ -2,10 +2,11 @@ import { plural } from "@lingui/core/macro"
 import { useLingui } from "@lingui/react/macro"
 import { useSelector } from "@xstate/react"
 import { X } from "lucide-react"
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react"
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from "react"
 import type { ActorRefFrom } from "xstate"
 import type { destinationMachine } from "#machines/search/destination.machine.ts"
 import { SectionBoundary } from "#web/shell/errors/section-boundary.tsx"
+import { isOfInputMethod, isUnfinished } from "#web/ui/input-method.ts"
 import { LoadingPattern } from "#web/ui/loading-pattern.tsx"
 import { SuggestionOption } from "./suggestion-option.tsx"
 
@@ -47,7 +48,11 @@ export function DestinationCell({ actor, isOpen, onOpen, onClose }: DestinationC
       document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: "nearest" })
   }, [isListed, active, listId])
 
+  const typing = useTyping(actor, input)
+
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (isOfInputMethod(event.nativeEvent)) return
+    typing.goOn()
     if (event.key === "Escape" && !isListed && text !== "") {
       event.preventDefault()
       event.stopPropagation()
@@ -104,12 +109,15 @@ export function DestinationCell({ actor, isOpen, onOpen, onClose }: DestinationC
         placeholder={t`Buscar destinos`}
         value={text}
         className="cell-input"
-        onChange={(event) => {
+        onChange={({ nativeEvent }) => {
           if (!isOpen) onOpen()
-          actor.send({ type: "TYPED", text: event.currentTarget.value })
+          typing.change("isComposing" in nativeEvent && nativeEvent.isComposing === true)
         }}
+        onCompositionStart={typing.goOn}
+        onCompositionEnd={typing.compositionEnds}
         onPointerDown={() => {
           isPressed.current = true
+          typing.goOn()
         }}
         onClick={() => {
           isPressed.current = false
@@ -154,7 +162,11 @@ export function DestinationCell({ actor, isOpen, onOpen, onClose }: DestinationC
                   place={place}
                   typed={snapshot.hasTag("offered") ? "" : text}
                   isActive={index === active}
-                  onChoose={() => actor.send({ type: "CHOSEN", placeId: place.placeId })}
+                  onPress={typing.hold}
+                  onChoose={() => {
+                    typing.endComposition()
+                    actor.send({ type: "CHOSEN", placeId: place.placeId })
+                  }}
                 />
               ))}
             </div>
@@ -179,6 +191,60 @@ export function DestinationCell({ actor, isOpen, onOpen, onClose }: DestinationC
       </p>
     </div>
   )
+}
+
+/** What is typed, and what an input method composes, in the box. */
+function useTyping(actor: DestinationCellProps["actor"], input: RefObject<HTMLInputElement | null>) {
+  const now = useRef({
+    isComposing: false,
+    /** True while what the box shows is not meant yet. */
+    isUnfinished: false,
+    /** True while a suggestion is pressed: the list stays until the press ends, also if it ends the composition. */
+    isHeld: false,
+    /** True from a choice during a composition on: what is left of that comes to the box, and is not meant. */
+    isDropped: false,
+  }).current
+  const send = () => {
+    const text = input.current?.value ?? ""
+    now.isUnfinished = now.isHeld || isUnfinished(now.isComposing, text)
+    actor.send({ type: now.isUnfinished ? "COMPOSED" : "TYPED", text })
+  }
+  return {
+    change: (isComposing: boolean) => {
+      if (now.isDropped) return
+      now.isComposing = isComposing
+      send()
+    },
+    compositionEnds: () => {
+      now.isComposing = false
+      if (now.isUnfinished && !now.isDropped) send()
+    },
+    /** Whoever types on, or begins to compose, means it. */
+    goOn: () => {
+      now.isDropped = false
+    },
+    hold: () => {
+      now.isHeld = true
+      const release = () => {
+        removeEventListener("click", release)
+        removeEventListener("pointercancel", release)
+        now.isHeld = false
+        // Not on the suggestion after all.
+        if (now.isUnfinished && !now.isComposing && !now.isDropped) send()
+      }
+      addEventListener("click", release)
+      addEventListener("pointercancel", release)
+    },
+    /** Ends a composition, whose text is not wanted any more. */
+    endComposition: () => {
+      if (!now.isComposing && !now.isUnfinished) return
+      Object.assign(now, { isComposing: false, isUnfinished: false, isDropped: true })
+      // Leaving the box ends it in every browser.
+      input.current?.blur()
+      input.current?.focus()
+      now.isDropped = true
+    },
+  }
 }
 
 /** A wait longer than this is shown, ms. */

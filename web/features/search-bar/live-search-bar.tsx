@@ -15,6 +15,7 @@ import { loadCalendarMonths } from "#web/features/calendar/index.ts"
 import { useLayer } from "#web/shell/layers/use-layer.ts"
 import GuestCounters from "#web/ui/guest-counters.tsx"
 import { useLocaleParam, useToday } from "#web/ui/i18n/use-locale.ts"
+import { isOfInputMethod } from "#web/ui/input-method.ts"
 import { keepFocusInside, SheetOpener, useCellMarker, usePanelRoom, useSheet } from "./bar-layout.tsx"
 import { CalendarPanel, DateCell } from "./calendar-panel.tsx"
 import { DestinationCell } from "./destination-cell.tsx"
@@ -104,6 +105,7 @@ export default function LiveSearchBar({
   }
   useLayer(isSheet, close)
   const onKeyDown = (event: KeyboardEvent) => {
+    if (isOfInputMethod(event.nativeEvent)) return
     if (event.key === "Escape" && isOpen) {
       event.preventDefault()
       close()

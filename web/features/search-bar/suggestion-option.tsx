@@ -48,11 +48,12 @@ interface SuggestionOptionProps {
   place: Place
   typed: string
   isActive: boolean
+  onPress: () => void
   onChoose: () => void
 }
 
 /** One suggestion: the icon of its kind, its name with the typed part highlighted, and its location. */
-export function SuggestionOption({ id, place, typed, isActive, onChoose }: SuggestionOptionProps) {
+export function SuggestionOption({ id, place, typed, isActive, onPress, onChoose }: SuggestionOptionProps) {
   const { t } = useLingui()
   const Icon = ICONS[place.kind]
   const format = useFormat()
@@ -71,7 +72,10 @@ export function SuggestionOption({ id, place, typed, isActive, onChoose }: Sugge
       role="option"
       aria-selected={isActive}
       className="suggestion"
-      onPointerDown={(event) => event.preventDefault()}
+      onPointerDown={(event) => {
+        event.preventDefault()
+        onPress()
+      }}
       onClick={onChoose}
     >
       <Icon aria-hidden="true" className="size-5 shrink-0" />

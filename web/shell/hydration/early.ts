@@ -10,6 +10,8 @@ export interface Early {
   isUsed: boolean
   /** The control that was pressed last, of those that do nothing without scripts. */
   pressed: HTMLElement | null
+  /** Whether an input method composes; to write into its field would end that. */
+  isComposing?: boolean
   /** What was typed or chosen in. */
   edited: Set<Element>
   /** Keys after that press, or in the combobox. */

@@ -66,11 +66,16 @@ for (const type of USES)
 // A mouse that moves may be on its way to a control.
 on("pointermove", start)
 on("click", ({ target }) => press(scriptedAt(target)))
-for (const type of ["input", "change"]) on(type, ({ target }) => early.edited.add(target as Element))
+for (const type of ["input", "change", "compositionend"])
+  on(type, (event) => {
+    early.edited.add(event.target as Element)
+    early.isComposing = (event as InputEvent).isComposing
+  })
 on(
   "keydown",
   (event) => {
-    const { key, altKey, ctrlKey, shiftKey, metaKey, target } = event as KeyboardEvent
+    const { key, altKey, ctrlKey, shiftKey, metaKey, target, isComposing } = event as KeyboardEvent
+    if (isComposing) return
     const control = scriptedAt(target)
     if (key === "Escape") press(null)
     if (control === null || ctrlKey || metaKey) return

@@ -4,6 +4,15 @@ import type { Early, EarlyKey } from "./early.ts"
 let doAgain: (() => void) | undefined
 
 /**
+ * Resolves when no text is being composed, which what is done again would end. Android's keyboards compose every word, and
+ * bear it.
+ */
+export async function composed(): Promise<void> {
+  if (window.early?.isComposing === true && !/Android/.test(navigator.userAgent))
+    await new Promise((resolve) => addEventListener("compositionend", resolve, { once: true }))
+}
+
+/**
  * Takes over what was done on the page before its scripts came. To be called just before React hydrates, which hears
  * everything from then on.
  */

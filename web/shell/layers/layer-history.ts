@@ -1,3 +1,5 @@
+import { isOfInputMethod } from "#web/ui/input-method.ts"
+
 /** What covers the page: the phone's menu, a sheet, a modal dialog. */
 export interface Layer {
   /** Closes it, and gives the focus back to what opened it. */
@@ -41,8 +43,8 @@ export async function keepLayersInHistory(): Promise<void> {
   addEventListener("popstate", arrive)
   // A document that the browser kept shows what it showed when a link inside a layer left it.
   addEventListener("pageshow", ({ persisted }) => persisted && closeAbove(0))
-  addEventListener("keydown", ({ key, defaultPrevented }) => {
-    if (key === "Escape" && !defaultPrevented) open.at(-1)?.close()
+  addEventListener("keydown", (event) => {
+    if (event.key === "Escape" && !event.defaultPrevented && !isOfInputMethod(event)) open.at(-1)?.close()
   })
   page = key()
   if (depth() > 0) await new Promise<void>((resolve) => go(-depth(), resolve))
