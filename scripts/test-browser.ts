@@ -8,6 +8,8 @@ import { build } from "./site.ts"
 
 const args = process.argv.slice(2)
 const CHROMIUM_PATH = await findBrowser(args.includes("--headed"))
+// Whole, as in `npm run test:all`.
+process.env.TEST_AMOUNT = "all"
 await build()
 const tests = start("playwright", ["test", "--config", "tests/playwright.config.ts", ...args], {
   CHROMIUM_PATH,

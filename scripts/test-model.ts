@@ -20,6 +20,8 @@ const { machine, headed, seed, first } = new Command("npm run test:model --")
   .parse()
   .opts()
 const CHROMIUM_PATH = await findBrowser(headed)
+// Whole, as in `npm run test:all`.
+process.env.TEST_AMOUNT = "all"
 await build()
 const tests = start(
   "playwright",

@@ -37,6 +37,6 @@ export default class WalkReporter implements Reporter {
     const file = path.resolve(import.meta.dirname, "../..", WALKED)
     mkdirSync(path.dirname(file), { recursive: true })
     writeFileSync(file, counts.join("  "))
-    console.log(`\ntransitions walked, from each state: ${counts.join("  ")}`)
+    console.log(`\ntransitions walked: ${counts.join("  ")}`)
   }
 }

@@ -221,7 +221,7 @@ function useTyping(actor: DestinationCellProps["actor"], input: RefObject<HTMLIn
     },
     /** Whoever types on, or begins to compose, means it. */
     goOn: () => {
-      now.isDropped = false
+      Object.assign(now, { isDropped: false, isHeld: false })
     },
     hold: () => {
       now.isHeld = true
