@@ -4,8 +4,8 @@ import { type StampedSendInput, stampedSendMachine } from "#machines/forms/stamp
 import type { Locale } from "#machines/site/locales.ts"
 import { NEWSLETTER_CONSENT } from "./newsletter.ts"
 
-/** Why an address could not be stored. */
-export type NewsletterFailure = "unavailable" | "tooManyRequests"
+/** Why an address could not be stored; `robot`: the field that people do not see was filled in. */
+export type NewsletterFailure = "unavailable" | "tooManyRequests" | "robot"
 
 /** The server's answer to an address. */
 export type NewsletterAnswer = "accepted" | NewsletterFailure
@@ -33,6 +33,8 @@ interface NewsletterFormContext extends NewsletterFormInput {
   email: string
   problem: EmailProblem | null
   failure: NewsletterFailure | null
+  /** Whether the field that people do not see is shown, because it was filled in. */
+  isHoneypotShown: boolean
 }
 
 const PRESS = [
@@ -75,13 +77,14 @@ export const newsletterFormMachine = setup({
       type: "SEND",
       body: { email, locale, consent: NEWSLETTER_CONSENT },
     })),
-    fail: assign((_, { answer }: { answer: NewsletterAnswer }) => ({
-      failure: answer === "tooManyRequests" ? answer : ("unavailable" as const),
+    fail: assign(({ context }, { answer }: { answer: NewsletterAnswer }) => ({
+      failure: answer === "tooManyRequests" || answer === "robot" ? answer : ("unavailable" as const),
+      isHoneypotShown: context.isHoneypotShown || answer === "robot",
     })),
   },
 }).createMachine({
   id: "newsletterForm",
-  context: ({ input }) => ({ ...input, email: "", problem: null, failure: null }),
+  context: ({ input }) => ({ ...input, email: "", problem: null, failure: null, isHoneypotShown: false }),
   invoke: { id: "stampedSend", src: "stampedSend", input: ({ context }) => context.stamp },
   initial: "editing",
   states: {

@@ -106,6 +106,7 @@ test("the form begins empty, without a problem, under the consent of that day", 
     email: "",
     problem: null,
     failure: null,
+    isHoneypotShown: false,
   })
   expect(tags()).toEqual([])
 })
@@ -115,6 +116,23 @@ test("an answer that the form does not know counts as unavailable", async () => 
   press()
   await say("internal" as NewsletterAnswer)
   expect(state().context.failure).toBe("unavailable")
+})
+
+test("a filled honeypot is shown until the address is accepted", async () => {
+  const { press, say, state } = await form()
+  const shown = () => [state().context.failure, state().context.isHoneypotShown]
+  press()
+  await say("unavailable")
+  expect(shown()).toEqual(["unavailable", false])
+  press()
+  await say("robot")
+  expect(shown()).toEqual(["robot", true])
+  press()
+  expect(shown()).toEqual([null, true])
+  await say("unavailable")
+  expect(shown()).toEqual(["unavailable", true])
+  press("ana@")
+  expect(shown()).toEqual([null, true])
 })
 
 test("what is wrong with a request is told by field", () => {

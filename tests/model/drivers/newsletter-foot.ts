@@ -39,5 +39,6 @@ function standIn(said: string): StandIn {
   const error = (code: string, fields: object[] = []) => ({ error: { code, fields, requestId: "stand-in" } })
   if (said === "tooManyRequests") return { status: 429, json: error(said) }
   if (said === "unavailable") return { status: 503, json: error(said) }
-  return { status: 422, json: error("invalidBody", [{ field: "stamp", code: said }]) }
+  const wrong = said === "robot" ? { field: "website", code: "mustBeEmpty" } : { field: "stamp", code: said }
+  return { status: 422, json: error("invalidBody", [wrong]) }
 }

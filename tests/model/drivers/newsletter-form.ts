@@ -9,7 +9,11 @@ import { SOON, type Stage } from "../stage.ts"
 import { answerPost, answerStamp, FOOT_API, field, foot, openAtTheFoot, status } from "./newsletter-foot.ts"
 
 const { press: name, waiting, sending, sent, failed, again, missing, invalid } = NEWSLETTER_NAMES.pt
-const TOO_MANY = /^Foram pedidos demais em pouco tempo/
+const FAILURES = {
+  unavailable: failed,
+  tooManyRequests: /^Foram pedidos demais em pouco tempo/,
+  robot: /^O campo que deveria ficar vazio foi preenchido/,
+}
 
 const beingPosted = (page: Page) => status(page).getByText(sending, { exact: true })
 
@@ -59,15 +63,17 @@ export const formOfTheNewsletter = driver<typeof newsletterFormMachine>({
     const underWay = () => waitingAt(FOOT_API).length
     const expected = snapshot.matches({ sending: "posting" }) ? 1 : 0
     await expect.poll(underWay, { ...SOON, message: "requests under way" }).toBe(expected)
-    const { email, problem, failure } = snapshot.context
+    const { email, problem, failure, isHoneypotShown } = snapshot.context
     const said = {
       problem: problem === "missing" ? missing : invalid,
-      failure: failure === "tooManyRequests" ? TOO_MANY : failed,
+      failure: FAILURES[failure ?? "unavailable"],
     }
     if (snapshot.hasTag("sent")) return await expect(field(page)).toBeHidden()
     await expect(field(page)).toHaveValue(email)
+    await expect(status(page).getByLabel("Deixe este campo vazio")).toHaveCount(isHoneypotShown ? 1 : 0)
+    if (failure === "robot") await expect(status(page).getByRole("textbox")).toBeFocused()
     if (failure !== null) await expect(status(page).getByRole("paragraph")).toHaveText(said.failure)
-    else if (problem !== null) await expect(status(page)).toHaveText(said.problem)
+    else if (problem !== null) await expect(status(page).getByRole("paragraph")).toHaveText(said.problem)
     await expect(field(page)).toHaveAccessibleDescription(
       problem === null ? /^(?!Escreva)/ : new RegExp(`^${said.problem}`),
     )

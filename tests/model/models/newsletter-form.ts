@@ -1,7 +1,7 @@
 import { type NewsletterAnswer, newsletterFormMachine } from "#machines/newsletter/newsletter-form.machine.ts"
 import { model } from "../model.ts"
 
-const ANSWERS: NewsletterAnswer[] = ["accepted", "tooManyRequests", "unavailable"]
+const ANSWERS: NewsletterAnswer[] = ["accepted", "tooManyRequests", "unavailable", "robot"]
 
 /** The form in every page's footer, from its first focus on. */
 export function newsletterForm() {
@@ -20,7 +20,7 @@ export function newsletterForm() {
     ],
     // `stamped-send` posts three times at most; the driver uses up one of them.
     once: ["WAITING"],
-    serializeState: ({ value, context: { email, problem, failure } }) =>
-      JSON.stringify([value, email, problem, failure]),
+    serializeState: ({ value, context: { email, problem, failure, isHoneypotShown } }) =>
+      JSON.stringify([value, email, problem, failure, isHoneypotShown]),
   })
 }

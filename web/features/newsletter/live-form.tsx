@@ -11,6 +11,7 @@ import { type NewsletterAnswer, newsletterFormMachine } from "#machines/newslett
 import type { NewsletterBody } from "#machines/newsletter/newsletter-request.ts"
 import type { ApiClient } from "#web/shell/api.ts"
 import type { RouterContext } from "#web/shell/router-context.ts"
+import { Honeypot } from "#web/ui/forms/honeypot.tsx"
 import type { ErrorBody } from "#worker/errors.ts"
 import { newStamp, pageStamp } from "./page-stamp.ts"
 import { FAILURES, PROBLEMS } from "./problem-texts.ts"
@@ -22,6 +23,7 @@ const TIMEOUT = 20_000
 export interface FormView {
   isInvalid: boolean
   isSent: boolean
+  isHoneypotShown: boolean
   status: ReactNode
 }
 
@@ -49,7 +51,8 @@ export function startForm(
     show({
       isInvalid: snapshot.context.problem !== null,
       isSent: snapshot.hasTag("sent"),
-      status: <Status form={form} snapshot={snapshot} />,
+      isHoneypotShown: snapshot.context.isHoneypotShown,
+      status: <Status form={form} snapshot={snapshot} website={entered("website")} />,
     }),
   )
   actor.start()
@@ -68,6 +71,7 @@ async function post(api: ApiClient, body: NewsletterBody): Promise<Posted<Newsle
     return { answer: (content as { accepted?: unknown }).accepted === true ? "accepted" : "unavailable" }
   const { error } = content as ErrorBody
   if (error.code === "tooManyRequests") return { answer: error.code }
+  if (error.fields?.some(({ field }) => field === "website")) return { answer: "robot" }
   const stamp = error.fields?.find(({ field }) => field === "stamp")
   return stamp === undefined ? { answer: "unavailable" } : { stamp: stamp.code as StampProblem }
 }
@@ -75,17 +79,21 @@ async function post(api: ApiClient, body: NewsletterBody): Promise<Posted<Newsle
 interface StatusProps {
   form: HTMLFormElement
   snapshot: SnapshotFrom<typeof newsletterFormMachine>
+  /** What the field that people do not see was filled in with. */
+  website: string
 }
 
 /** The form's message, in its status: invalid, waiting to be sent, sending, sent, or failed. */
-function Status({ form, snapshot }: StatusProps) {
+function Status({ form, snapshot, website }: StatusProps) {
   const { t, i18n } = useLingui()
-  const { problem, failure } = snapshot.context
+  const { problem, failure, isHoneypotShown } = snapshot.context
   const isSent = snapshot.hasTag("sent")
 
-  // Every rejected submit moves the focus back to the field.
+  // Every rejected submit moves the focus to the field that is wrong.
   useEffect(() => {
-    if (snapshot.context.problem !== null) form.querySelector<HTMLElement>("[name=email]")?.focus()
+    const { problem, failure } = snapshot.context
+    const wrong = problem !== null ? "[name=email]" : failure === "robot" ? "[name=website]" : undefined
+    if (wrong !== undefined) form.querySelector<HTMLElement>(wrong)?.focus()
   }, [form, snapshot])
 
   // The clicked button has disappeared, so the focus moves to the message, unless it is already elsewhere.
@@ -99,13 +107,14 @@ function Status({ form, snapshot }: StatusProps) {
     <>
       {problem !== null && <p className="newsletter-problem">{i18n._(PROBLEMS[problem])}</p>}
       {snapshot.hasTag("sending") && <p>{snapshot.hasTag("waiting") ? t`Um instante…` : t`Enviando...`}</p>}
+      {failure !== null && <p className="newsletter-problem">{i18n._(FAILURES[failure])}</p>}
+      {isHoneypotShown && !isSent && (
+        <Honeypot id={`${form.querySelector("[name=email]")?.id}-website`} isShown value={website} />
+      )}
       {failure !== null && (
-        <>
-          <p className="newsletter-problem">{i18n._(FAILURES[failure])}</p>
-          <button type="submit" className="button button-frame mt-3">
-            {t`Tentar de novo`}
-          </button>
-        </>
+        <button type="submit" className="button button-frame mt-3">
+          {t`Tentar de novo`}
+        </button>
       )}
       {isSent && <p className="text-lg font-bold">{t`Confira seu e-mail e confirme a inscrição`}</p>}
     </>

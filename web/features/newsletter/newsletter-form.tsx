@@ -74,8 +74,8 @@ export function NewsletterForm({ id = "newsletter" }: { id?: string }) {
             {t`Assinar`}
           </button>
         </div>
-        {/* The honeypot: robots fill it in. */}
-        <input name="website" autoComplete="off" hidden />
+        {/* The honeypot: robots fill it in. Where a browser did, too, the status shows it. */}
+        {!view?.isHoneypotShown && <input name="website" autoComplete="off" hidden />}
         {/* It is there before the form's code, so that the first message is announced, too. */}
         <div id={`${id}-status`} role="status" tabIndex={-1} className="outline-none">
           {view?.status}

@@ -14,4 +14,5 @@ export const PROBLEMS: Record<EmailProblem, MessageDescriptor> = {
 export const FAILURES: Record<NewsletterFailure, MessageDescriptor> = {
   unavailable: msg`Não conseguimos guardar o seu e-mail agora. Ele continua aqui: tente de novo em instantes.`,
   tooManyRequests: msg`Foram pedidos demais em pouco tempo. Espere um minuto e tente de novo: o seu e-mail continua aqui.`,
+  robot: msg`O campo que deveria ficar vazio foi preenchido, talvez pelo navegador. Apague o que está nele e envie de novo.`,
 }

@@ -12,7 +12,6 @@ const NOTICES: Record<SignUpNotice, MessageDescriptor> = {
   ...FAILURES,
   oneMore: msg`Falta só um passo: confira o seu e-mail e aperte o botão.`,
   tooFast: msg`Foi rápido demais para o nosso filtro contra robôs. Espere alguns segundos e envie de novo.`,
-  robot: msg`O campo que deveria ficar vazio foi preenchido, talvez pelo navegador. Apague o que está nele e envie de novo.`,
 }
 
 /** The newsletter's form on its own page. It works without scripts, and continues forms posted from other pages. */

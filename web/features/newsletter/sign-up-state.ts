@@ -3,7 +3,7 @@ import type { PostedForm } from "#machines/forms/posted-form.ts"
 import type { NewsletterFailure } from "#machines/newsletter/newsletter-form.machine.ts"
 
 /** Notice beside the form: one more step, wait a moment, empty the honeypot field, or try again. */
-export type SignUpNotice = "oneMore" | "tooFast" | "robot" | NewsletterFailure
+export type SignUpNotice = "oneMore" | "tooFast" | NewsletterFailure
 
 /** The state of the form. */
 export interface SignUpState {

@@ -1,7 +1,15 @@
 import { useLingui } from "@lingui/react/macro"
 
 /** A field that people do not see and robots fill in. It is shown to a person whose browser filled it in. */
-export function Honeypot({ isShown, value }: { isShown: boolean; value: string }) {
+export function Honeypot({
+  id = "website",
+  isShown,
+  value,
+}: {
+  id?: string
+  isShown: boolean
+  value: string
+}) {
   const { t } = useLingui()
   return (
     <div
@@ -9,11 +17,11 @@ export function Honeypot({ isShown, value }: { isShown: boolean; value: string }
       data-wrong={isShown ? "" : undefined}
       aria-hidden={isShown ? undefined : true}
     >
-      <label htmlFor="website" className="block font-strong">
+      <label htmlFor={id} className="block font-strong">
         {t`Deixe este campo vazio`}
       </label>
       <input
-        id="website"
+        id={id}
         name="website"
         type="text"
         defaultValue={value}
