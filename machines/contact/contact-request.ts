@@ -2,7 +2,7 @@ import * as z from "zod/mini"
 import { formEmail } from "#machines/forms/form-email.ts"
 import { type FormEnvelope, formEnvelope } from "#machines/forms/form-envelope.ts"
 import { formIssues } from "#machines/forms/form-issues.ts"
-import { manyLines, oneLine } from "#machines/forms/form-text.ts"
+import { isLongerThan, isShorterThan, manyLines, oneLine } from "#machines/forms/form-text.ts"
 import { toE164 } from "#machines/forms/phone.ts"
 import { type Day, isDay } from "#machines/site/day.ts"
 import { LOCALES, type Locale } from "#machines/site/locales.ts"
@@ -55,6 +55,7 @@ const choice = <Values extends readonly [string, ...string[]]>(values: Values, m
       z.refine((value) => values.includes(value), { error: "invalid" }),
     ),
   )
+const atMost = (max: number) => z.refine<string>((value) => !isLongerThan(value, max), { error: "tooLong" })
 const day = (today: Day) =>
   z.string().check(
     z.refine(isDay, { error: "invalid" }),
@@ -89,24 +90,20 @@ function schemaOn(today: Day) {
           line,
           z.string().check(
             z.refine((value) => value !== "", { error: "missing" }),
-            z.minLength(name.min, "tooShort"),
-            z.maxLength(name.max, "tooLong"),
+            atMost(name.max),
           ),
         ),
         email: formEmail,
+        // A number that cannot be read stays as it was written: the message has its sender's e-mail address, too.
         phone: optional(
           z.pipe(
-            z.string().check(
-              z.refine((value) => value.length <= phone.max && toE164(value) !== undefined, {
-                error: "invalid",
-              }),
-            ),
-            z.transform((value) => toE164(value) ?? null),
+            z.string().check(atMost(phone.max)),
+            z.transform((value) => toE164(value) ?? value),
           ),
         ),
         subject: choice(CONTACT_SUBJECTS, "missing"),
         property: optional(z.string().check(z.regex(/^[a-z0-9-]{1,80}$/, "unknown"))),
-        region: optional(z.string().check(z.maxLength(region.max, "tooLong"))),
+        region: optional(z.string().check(atMost(region.max))),
         guests: optional(z.enum(GUEST_CHOICES, { error: "invalid" })),
         checkIn: optional(day(today)),
         checkOut: optional(day(today)),
@@ -116,8 +113,8 @@ function schemaOn(today: Day) {
           text(manyLines),
           z.string().check(
             z.refine((value) => value !== "", { error: "missing" }),
-            z.minLength(message.min, "tooShort"),
-            z.maxLength(message.max, "tooLong"),
+            z.refine((value) => !isShorterThan(value, message.min), { error: "tooShort" }),
+            atMost(message.max),
           ),
         ),
       })

@@ -61,10 +61,10 @@ export const EMPTY_CONTACT: ContactValues = {
   message: "",
 }
 
-/** Bounds of the texts, in characters. */
+/** Bounds of the texts, in characters as people count them. */
 export const CONTACT_BOUNDS = {
-  name: { min: 2, max: 100 },
-  phone: { max: 40 },
+  name: { max: 100 },
+  phone: { max: 200 },
   region: { max: 80 },
   message: { min: 10, max: 4_000 },
 } as const

@@ -1,6 +1,13 @@
 /** Longest address that a mail can be sent to, in characters (RFC 5321 §4.5.3.1.3, without its brackets). */
 export const MAX_EMAIL = 254
 
+/** Code units that even a text of the fewest characters may have: a hundred families of emoji have 1,100. */
+const MAX_UNITS_OF_SHORT = 2_000
+
+/** Letters of the scripts that write each vowel. In any other a character is a syllable or a word. */
+const LETTER_OF_SYLLABLES =
+  /(?![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}\p{Script=Georgian}])\p{L}/u
+
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must go
 const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200b\u2028\u2029\ufeff]/g
 // The braille blank looks like a space and is none.
@@ -57,3 +64,31 @@ export function manyLines(text: string): string {
 function withSpaces(text: string): string {
   return text.toWellFormed().replace(LINE_CONTROLS, " ")
 }
+
+/**
+ * True for a text of more than `max` characters as people count them (grapheme clusters, UAX #29), and for one of more than
+ * two code units a character, which no language has on average: it would be too long to store.
+ */
+export function isLongerThan(text: string, max: number): boolean {
+  return text.length > max && (text.length > Math.max(2 * max, MAX_UNITS_OF_SHORT) || hasMoreThan(text, max))
+}
+
+/** True for a text of fewer than `min` characters, or of fewer than two where a character says as much as a word. */
+export function isShorterThan(text: string, min: number): boolean {
+  return !hasMoreThan(text, (LETTER_OF_SYLLABLES.test(text) ? Math.min(min, 2) : min) - 1)
+}
+
+function hasMoreThan(text: string, count: number): boolean {
+  let found = 0
+  for (const _ of charactersOf(text)) if (++found > count) return true
+  return false
+}
+
+/** The grapheme clusters of a text, or its code points in a browser that cannot tell them. */
+function charactersOf(text: string): Iterable<unknown> {
+  if (!("Segmenter" in Intl)) return text
+  segmenter ??= new Intl.Segmenter(undefined, { granularity: "grapheme" })
+  return segmenter.segment(text)
+}
+
+let segmenter: Intl.Segmenter | undefined

@@ -1,3 +1,4 @@
+import { shownEmail } from "#locales/texts/shown-email.ts"
 import { localTime, printable, printableLines, table } from "../d1/print.ts"
 import type { OutboxMail } from "./mails.ts"
 import type { Submission } from "./submissions.ts"
@@ -10,7 +11,7 @@ export function submissionText(submission: Submission, mails: OutboxMail[]): str
     ["received", localTime(submission.createdAt)],
     ["visitor", submission.visitorType],
     ["name", submission.name],
-    ["e-mail", submission.email],
+    ["e-mail", shownEmail(submission.email)],
     ["phone", submission.phone],
     ["subject", submission.subject],
     ["property", submission.property],

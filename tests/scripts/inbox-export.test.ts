@@ -182,7 +182,7 @@ test("all that was left for the launch is marked: no address, unconfirmed, many 
   expect(read(out)).toEqual(
     [
       ["ana@exemplo.com.br", "yes", createdAt, ""],
-      [`'${email}`, "no", "", "1"],
+      [`'${email}`, "yes", "", "1"],
       ["a@b", "no", "", "3"],
       ["'@", "no", "", "3"],
       ["ana@", "no", "", "3"],

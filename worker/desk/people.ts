@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono"
-import { emailProblem } from "#machines/forms/form-email.ts"
+import { formEmail } from "#machines/forms/form-email.ts"
 import { oneLine } from "#machines/forms/form-text.ts"
 import { dataActsOf, deleteAtDesk, noteDataAct } from "../data/desk/people.ts"
 import { readRows } from "../data/privacy/stored-data.ts"
@@ -56,8 +56,9 @@ async function withAddress(
   ) => Promise<Response>,
 ): Promise<Response> {
   const fields = await fieldsOf(c)
-  const email = oneLine(fields.email ?? "")
-  if (emailProblem(email) !== undefined) return show(c, { ...ASKING, text: email, isInvalid: true }, 422)
+  const { email: text = "" } = fields
+  const { data: email } = formEmail.safeParse(text)
+  if (email === undefined) return show(c, { ...ASKING, text: oneLine(text), isInvalid: true }, 422)
   return await goOn(email, email.toLowerCase(), fields)
 }
 

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from "@lingui/core"
 import { msg, plural } from "@lingui/core/macro"
 import { eq, inArray, sql } from "drizzle-orm"
 import { ANSWER_NAMES, SUBJECT_NAMES, VISITOR_NAMES } from "#locales/texts/choice-labels.ts"
+import { shownEmail } from "#locales/texts/shown-email.ts"
 import { formatDay, localTimeIn, SITE_TIME_ZONE } from "#machines/site/day.ts"
 import { NOTICE_WINDOW } from "#machines/site/delivery.ts"
 import { settings } from "#machines/site/settings.ts"
@@ -20,7 +21,7 @@ export const contactToOperator: Composer = async (about, { database, translator 
     [msg`Referência`, submission.reference],
     [msg`Quem escreve`, _(VISITOR_NAMES[submission.visitorType])],
     [msg`Nome`, submission.name],
-    [msg`E-mail`, submission.email],
+    [msg`E-mail`, shownEmail(submission.email)],
     [msg`Telefone`, submission.phone],
     [msg`Assunto`, subject],
     [
@@ -90,7 +91,7 @@ export async function contactsGathered(
             row.reference,
             siteTime(row.createdAt)[1],
             _(SUBJECT_NAMES[row.subject]),
-            `${row.name} <${row.email}>`,
+            `${row.name} <${shownEmail(row.email)}>`,
           ].join("  "),
         )
         .join("\n"),

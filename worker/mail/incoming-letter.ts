@@ -1,6 +1,7 @@
 import type { ForwardableEmailMessage } from "@cloudflare/workers-types"
 import { convert } from "html-to-text"
 import PostalMime, { type Email } from "postal-mime"
+import { withAsciiDomain } from "#machines/forms/form-email.ts"
 import { manyLines, oneLine } from "#machines/forms/form-text.ts"
 import { sha256 } from "../tokens.ts"
 
@@ -44,8 +45,8 @@ export async function letterIn(message: Message, now: Date): Promise<Letter | un
   if (raw === undefined) return undefined
   const mail = await PostalMime.parse(raw, BOUNDS)
   const references = referencesIn(oneLine(mail.subject ?? ""))
-  const from = mail.from?.address?.toLowerCase()
-  if (references.length === 0 || from === undefined || from === "") return undefined
+  const from = withAsciiDomain(mail.from?.address ?? "").toLowerCase()
+  if (references.length === 0 || from === "") return undefined
   return {
     references,
     from,

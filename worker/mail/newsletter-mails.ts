@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core"
 import { msg } from "@lingui/core/macro"
+import { shownEmail } from "#locales/texts/shown-email.ts"
 import { CONFIRM_WITHIN } from "#machines/newsletter/newsletter.ts"
 import { KEPT_DAYS } from "#machines/privacy/retention.ts"
 import { localisedPath } from "#machines/site/locales.ts"
@@ -70,7 +71,7 @@ function toActive(subject: MessageDescriptor, news: (email: string) => MessageDe
       subject: _(subject),
       text: [
         _(msg`Olá.`),
-        _(news(subscriber.email)),
+        _(news(shownEmail(subscriber.email))),
         _(msg`Para não receber mais, abra o link e aperte o botão:`),
         leave,
         signature(),

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest"
 import * as z from "zod/mini"
+import { shownEmail } from "#locales/texts/shown-email.ts"
 import { MAX_FILL_TIME, MIN_FILL_TIME } from "#machines/forms/fill-time.ts"
-import { emailProblem } from "#machines/forms/form-email.ts"
+import { emailProblem, formEmail } from "#machines/forms/form-email.ts"
 import { formEnvelope } from "#machines/forms/form-envelope.ts"
 import { formIssues } from "#machines/forms/form-issues.ts"
 
@@ -69,4 +70,56 @@ test.for([
   [" ana@exemplo.com ", undefined],
 ] as const)("the address %j is %s", ([email, problem]) => {
   expect(emailProblem(email)).toBe(problem)
+})
+
+test.for([
+  ["a/b=c@exemplo.com", "a/b=c@exemplo.com"],
+  ["tom&jerry@exemplo.com", "tom&jerry@exemplo.com"],
+  ["o'neil@exemplo.ie", "o'neil@exemplo.ie"],
+  ["ana+pouso@exemplo.com.br", "ana+pouso@exemplo.com.br"],
+  ["{ana}|!#$%*?^`~@exemplo.com", "{ana}|!#$%*?^`~@exemplo.com"],
+  ["Ana@Exemplo.com", "Ana@Exemplo.com"],
+  ["ana@m\u00fcnchen.de", "ana@xn--mnchen-3ya.de"],
+  ["Ana@BÜCHER.example", "Ana@xn--bcher-kva.example"],
+  ["anna@faß.de", "anna@xn--fa-hia.de"],
+  ["ana@почта.рф", "ana@xn--80a1acny.xn--p1ai"],
+  ["ana@例え。テスト", "ana@xn--r8jz45g.xn--zckzah"],
+  ["ａｎａ＠ｅｘｅｍｐｌｏ．ｃｏｍ", "ana@exemplo.com"],
+  ["ana@xn--mnchen-3ya.de", "ana@xn--mnchen-3ya.de"],
+  ["\u202aana@exemplo.com\u202c", "ana@exemplo.com"],
+])("the address %s is stored as %s", ([typed, stored]) => {
+  expect(z.parse(formEmail, typed)).toBe(stored)
+})
+
+test.for([
+  "ana@exemplo",
+  "ana@münchen",
+  "ana@exemplo.",
+  "ana@exemplo..com",
+  "ana@-exemplo.com",
+  "josé@exemplo.com",
+  "Ana <ana@exemplo.com>",
+  "ana@bia@exemplo.com",
+  "ana@ñ/exemplo.com",
+  "ana@ñ%41.com",
+  "ana@ñ:80.com",
+  "@ñ.com",
+])("%j is no address", (typed) => {
+  expect(emailProblem(typed)).toBe("invalid")
+})
+
+test("a domain's length counts as mail servers see it", () => {
+  expect(emailProblem(`ana@${"ñ.".repeat(30)}com`)).toBeUndefined()
+  expect(emailProblem(`ana@${"ñ.".repeat(40)}com`)).toBe("tooLong")
+})
+
+test.for([
+  ["ana@xn--mnchen-3ya.de", "ana@münchen.de"],
+  ["ana@xn--r8jz45g.xn--zckzah", "ana@例え.テスト"],
+  ["xn--mnchen-3ya@exemplo.com", "xn--mnchen-3ya@exemplo.com"],
+  ["ana@exemplo.com", "ana@exemplo.com"],
+  ["ana@xn--99999999999.com", "ana@xn--99999999999.com"],
+  ["no address", "no address"],
+])("%s is shown as %s", ([stored = "", shown]) => {
+  expect(shownEmail(stored)).toBe(shown)
 })

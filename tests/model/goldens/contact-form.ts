@@ -150,17 +150,17 @@ export const contactFilledIn = visit({
     {
       name: "all is wrong",
       when: [
-        written("name", "A"),
+        written("name", "a".repeat(101)),
         written("email", "ana@"),
-        written("phone", "12"),
+        written("phone", "1".repeat(201)),
         written("message", "Oi"),
         SUBMITTED,
       ],
       states: editing,
       sees: summed(
-        "O nome precisa ter pelo menos 2 letras",
+        "O nome pode ter no máximo 100 letras",
         "Escreva o e-mail no formato nome@exemplo.com",
-        "Escreva o telefone com DDD, como (11) 91234-5678, ou com o código do país, como +1 415 555 2671",
+        "O telefone pode ter no máximo 200 caracteres",
         "Escolha um assunto",
         "A mensagem precisa ter pelo menos 10 caracteres",
       ),

@@ -10,7 +10,6 @@ const PROBLEMS: Record<ContactField, Partial<Record<ContactProblem, MessageDescr
   visitorType: { invalid: msg`Diga quem está escrevendo` },
   name: {
     missing: msg`Escreva o seu nome completo`,
-    tooShort: msg`O nome precisa ter pelo menos 2 letras`,
     tooLong: msg`O nome pode ter no máximo 100 letras`,
   },
   email: {
@@ -18,9 +17,7 @@ const PROBLEMS: Record<ContactField, Partial<Record<ContactProblem, MessageDescr
     invalid: msg`Escreva o e-mail no formato nome@exemplo.com`,
     tooLong: msg`O e-mail pode ter no máximo 254 caracteres`,
   },
-  phone: {
-    invalid: msg`Escreva o telefone com DDD, como (11) 91234-5678, ou com o código do país, como +1 415 555 2671`,
-  },
+  phone: { tooLong: msg`O telefone pode ter no máximo 200 caracteres` },
   subject: { missing: msg`Escolha um assunto`, invalid: msg`Escolha um assunto da lista` },
   property: { unknown: msg`Escolha um apartamento da lista` },
   region: { tooLong: msg`A região pode ter no máximo 80 caracteres` },

@@ -3,6 +3,8 @@ import { Trans, useLingui } from "@lingui/react/macro"
 import type { ReactNode } from "react"
 import { ANSWER_NAMES, SUBJECT_NAMES, VISITOR_NAMES } from "#locales/texts/choice-labels.ts"
 import { formatOf } from "#locales/texts/format.ts"
+import { shownEmail } from "#locales/texts/shown-email.ts"
+import { readPhone } from "#machines/forms/phone.ts"
 import { stayNights } from "#machines/site/day.ts"
 import type { Locale } from "#machines/site/locales.ts"
 import { whatsappUrl } from "#machines/site/outside-links.ts"
@@ -123,7 +125,7 @@ function ContactFacts({ found, locale }: { found: Contact; locale: Locale }) {
       )}
       <Fact name={t`Hóspedes`}>{guests}</Fact>
       <Fact name={t`Região`}>{region}</Fact>
-      <Fact name={t`E-mail`}>{contact.email}</Fact>
+      <Fact name={t`E-mail`}>{shownEmail(contact.email)}</Fact>
       <Fact name={t`Telefone`}>{phone}</Fact>
       <Fact name={t`Unidade HIS ou HMP`}>{socialHousing && i18n._(ANSWER_NAMES[socialHousing])}</Fact>
       <Fact name={t`O condomínio permite estadias curtas`}>
@@ -148,18 +150,19 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 function OtherWays({ found: { contact } }: { found: Contact }) {
   const { t } = useLingui()
   const { email, phone, reference } = contact
+  const called = readPhone(phone ?? "")
   const subject = encodeURIComponent(`[${reference}]`)
   return (
     <p className="answer">
-      {phone !== null && (
-        <>
-          <a className="button green" href={whatsappUrl(phone.slice(1), `[${reference}] `)}>
-            WhatsApp
-          </a>
-          <a className="button" href={`tel:${phone}`}>
-            {t`Ligar`}
-          </a>
-        </>
+      {called?.extension === null && (
+        <a className="button green" href={whatsappUrl(called.number.slice(1), `[${reference}] `)}>
+          WhatsApp
+        </a>
+      )}
+      {called !== undefined && (
+        <a className="button" href={`tel:${called.number}`}>
+          {t`Ligar`}
+        </a>
       )}
       <a className="button" href={`mailto:${encodeURIComponent(email)}?subject=${subject}`}>
         {t`Abrir no meu e-mail`}

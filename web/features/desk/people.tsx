@@ -1,6 +1,7 @@
 import { plural } from "@lingui/core/macro"
 import { useLingui } from "@lingui/react/macro"
 import { formatOf } from "#locales/texts/format.ts"
+import { shownEmail } from "#locales/texts/shown-email.ts"
 import { MAX_EMAIL } from "#machines/forms/form-text.ts"
 import { KEPT_DAYS } from "#machines/privacy/retention.ts"
 import type { Locale } from "#machines/site/locales.ts"
@@ -104,7 +105,7 @@ export function Person({ email, held, acts, isConfirming, locale, now }: PersonP
   return (
     <>
       <p className="note">
-        <b>{email}</b>
+        <b>{shownEmail(email)}</b>
       </p>
       {isNothing ? (
         <p className="well">{t`Não guardamos nada deste endereço.`}</p>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import { Download } from "lucide-react"
+import { shownEmail } from "#locales/texts/shown-email.ts"
 import { TokenForm } from "#web/ui/forms/token-form.tsx"
 import type { StoredData } from "#worker/data/privacy/stored-data.ts"
 import { DeletionForm } from "./deletion-form.tsx"
@@ -15,7 +16,7 @@ import {
 export function StoredDataPage({ token, held }: { token: string; held: StoredData }) {
   const { t } = useLingui()
   const { submissions, newsletter, notifications, mails, request } = held
-  const email = <strong translate="no">{held.email}</strong>
+  const email = <strong translate="no">{shownEmail(held.email)}</strong>
   const isNothing = submissions.length + notifications.length === 0 && newsletter === null
   return (
     <div className="page pb-20 pt-8">

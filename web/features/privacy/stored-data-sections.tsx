@@ -4,6 +4,7 @@ import { useLingui } from "@lingui/react/macro"
 import type { ReactNode } from "react"
 import { ANSWER_NAMES, SUBJECT_NAMES, VISITOR_NAMES } from "#locales/texts/choice-labels.ts"
 import { FORMAT_TAGS } from "#locales/texts/format.ts"
+import { shownEmail } from "#locales/texts/shown-email.ts"
 import type { SubmissionStatus } from "#machines/contact/submission.machine.ts"
 import type { EntryKind } from "#machines/desk/steps.ts"
 import type { SubscriberStatus } from "#machines/newsletter/newsletter.ts"
@@ -26,7 +27,7 @@ export function StoredNewsletter({ subscription }: { subscription: NonNullable<S
       <Facts
         facts={[
           [t`Situação`, i18n._(SUBSCRIPTION_STATUS_NAMES[status])],
-          [t`E-mail`, email],
+          [t`E-mail`, shownEmail(email)],
           [t`Pedida em`, <Instant key="asked" at={createdAt} />],
           [t`Confirmada em`, confirmedAt === null ? null : <Instant key="confirmed" at={confirmedAt} />],
           [t`Cancelada em`, leftAt === null ? null : <Instant key="left" at={leftAt} />],
@@ -55,7 +56,7 @@ export function StoredNotifications({ notifications }: { notifications: StoredDa
           <Facts
             key={purpose}
             facts={[
-              [t`E-mail`, email],
+              [t`E-mail`, shownEmail(email)],
               [t`Pedido em`, <Instant key="at" at={createdAt} />],
               [t`Confirmado em`, confirmedAt === null ? null : <Instant key="confirmed" at={confirmedAt} />],
               [
@@ -112,7 +113,7 @@ export function StoredRequest({ request }: { request: StoredData["request"] }) {
       </h2>
       <Facts
         facts={[
-          [t`E-mail`, email],
+          [t`E-mail`, shownEmail(email)],
           [t`Pedido em`, <Instant key="at" at={createdAt} />],
           [t`O link vale até`, tokenExpiresAt === null ? null : <Instant key="until" at={tokenExpiresAt} />],
           [t`Idioma`, LOCALE_NAMES[locale].name],
@@ -152,7 +153,7 @@ export function StoredSubmission({
           ],
           [t`Quem escreve`, i18n._(VISITOR_NAMES[submission.visitorType])],
           [t`Nome`, submission.name],
-          [t`E-mail`, submission.email],
+          [t`E-mail`, shownEmail(submission.email)],
           [t`Telefone`, submission.phone],
           [t`Imóvel`, submission.property],
           [t`Região`, submission.region],

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, lt, ne, or, sql } from "drizzle-orm"
 import { isReference } from "#machines/contact/reference.ts"
 import { type ContactAct, DRAWERS, type Drawer } from "#machines/desk/steps.ts"
+import { withAsciiDomain } from "#machines/forms/form-email.ts"
 import { fold } from "#machines/site/text.ts"
 import { idOfSlug } from "../property/former-slugs.ts"
 import { conversationEntries, deskLog, outbox, properties, propertyPhotos, submissions } from "../schema.ts"
@@ -86,7 +87,7 @@ export async function inbox(
           or(lt(s.statusAt, before.statusAt), and(eq(s.statusAt, before.statusAt), lt(s.id, before.id))),
         assignee === undefined ? undefined : eq(s.assignee, assignee),
         isExact
-          ? or(eq(s.reference, wanted), eq(s.emailFolded, text.trim().toLowerCase()))
+          ? or(eq(s.reference, wanted), eq(s.emailFolded, withAsciiDomain(text.trim()).toLowerCase()))
           : inDrawer(drawer),
       ),
     )
