@@ -109,7 +109,9 @@ function Status({ form, snapshot, website }: StatusProps) {
       {snapshot.hasTag("sending") && <p>{snapshot.hasTag("waiting") ? t`Um instante…` : t`Enviando...`}</p>}
       {failure !== null && <p className="newsletter-problem">{i18n._(FAILURES[failure])}</p>}
       {isHoneypotShown && !isSent && (
-        <Honeypot id={`${form.querySelector("[name=email]")?.id}-website`} isShown value={website} />
+        <div className="mt-4">
+          <Honeypot id={`${form.querySelector("[name=email]")?.id}-website`} isShown value={website} />
+        </div>
       )}
       {failure !== null && (
         <button type="submit" className="button button-frame mt-3">
