@@ -7,7 +7,7 @@ export type EmailProblem = "missing" | "tooLong" | "invalid"
 /** A domain with letters that only IDNA can name. */
 const INTERNATIONAL_DOMAIN = /(?<=.@)(?:[a-z0-9.-]|\P{ASCII})*\P{ASCII}(?:[a-z0-9.-]|\P{ASCII})*$/iu
 
-/** Base of every e-mail schema: one line in ASCII, no longer than an address that a mail can be sent to. */
+/** Base of every e-mail schema: one line with its domain in ASCII, no longer than an address that a mail can be sent to. */
 export const emailLine = z
   .string()
   .check(z.overwrite(oneLine), z.overwrite(withAsciiDomain), z.maxLength(MAX_EMAIL, "tooLong"))

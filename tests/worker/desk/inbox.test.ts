@@ -124,3 +124,9 @@ test("a contact comes with the newest ten others of its address", async () => {
   expect(found?.others.map(({ id }) => id)).toEqual([12, 11, 10, 9, 8, 7, 5, 4, 3, 2])
   expect(await contactOf(env.DB, "4821-9999")).toBeUndefined()
 })
+
+test("a contact is found by its address in either writing", async () => {
+  await contact(1, { email: "Ana@xn--mnchen-3ya.de", email_folded: "ana@xn--mnchen-3ya.de" }).run()
+  for (const text of ["ana@münchen.de", " Ana@München.de ", "ana@xn--mnchen-3ya.de"])
+    expect(numbers(await page("open", text))).toEqual([1])
+})

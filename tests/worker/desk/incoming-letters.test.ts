@@ -272,3 +272,13 @@ test("a mail that can be neither filed nor forwarded is left to the sender's ser
     ...["letterNotFiled", "mailNotForwarded", "letterNotFiled", "mailNotForwarded", "mailNotForwarded"],
   ])
 })
+
+test("a letter from an internationalised domain is its sender's, however its mail program writes it", async () => {
+  const address = "ana@xn--mnchen-3ya.de"
+  await contactRow(1, { email: address, email_folded: address }).run()
+  await take({
+    from: "Ana@münchen.de",
+    headers: { "Authentication-Results": "mx.cloudflare.net; dmarc=pass header.from=xn--mnchen-3ya.de" },
+  })
+  expect(await letters()).toEqual([[1, address, "Obrigado! Chego às 16h.", 1]])
+})
