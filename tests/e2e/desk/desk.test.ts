@@ -26,6 +26,8 @@ test.beforeAll(async () => {
       ...(id === CONTACTS ? { phone: "+5511912345678", property: "loft-dos-tijolos" } : {}),
       email: id === 3 ? "camila@exemplo.com.br" : `pessoa-${id}@exemplo.com.br`,
       emailFolded: id === 3 || id === CONTACTS ? "camila@exemplo.com.br" : `pessoa-${id}@exemplo.com.br`,
+      ...(id === 4 ? { phone: "depois das 18h" } : {}),
+      ...(id === 5 ? { phone: "(11) 3123-4567 ramal 23" } : {}),
       ...(id === CONTACTS ? { checkIn: "2027-03-12", checkOut: "2027-03-20" } : {}),
       mails: { status: "sent" },
     }))
@@ -78,6 +80,17 @@ test("without a good token every address of the desk is refused, and says nothin
   expect(site.query(`SELECT DISTINCT status FROM submissions`)).toEqual([{ status: "delivered" }])
   expect(site.printed).toMatch(/"event":"abuseSeen".*"kind":"deskRefused","reason":"nobody"/)
   expect(site.printed).not.toContain("eva@pouso.example")
+})
+
+test("a call and WhatsApp are offered for the numbers that they reach", async () => {
+  const headers = { [TOKEN]: await access.tokenOf(HELENA) }
+  const linksOf = async (id: number) => {
+    const answer = await fetch(`${site.url}/operador/mensagens/${referenceOf(id)}`, { headers })
+    return (await answer.text()).match(/(?<=href=")(https:\/\/wa\.me\/\d*|tel:[^"]*)/g) ?? []
+  }
+  expect(await linksOf(CONTACTS)).toEqual(["https://wa.me/5511912345678", "tel:+5511912345678"])
+  expect(await linksOf(5), "an extension").toEqual(["tel:+551131234567"])
+  expect(await linksOf(4), "no number").toEqual([])
 })
 
 test("a step from another site, or from nowhere, is refused though the token is good", async () => {
