@@ -36,7 +36,7 @@ export type RawIncome = Partial<Record<IncomeField, string>>
  * Every query parameter that a page reads; others are dropped, so that no cached page can contain them. A page's own go
  * through `pick`, which takes none but these.
  */
-const PARAMETERS = [
+export const PARAMETERS = [
   ...SEARCH_FIELDS,
   ...PROPERTY_FIELDS,
   ...FAVOURITES_FIELDS,
@@ -46,7 +46,7 @@ const PARAMETERS = [
   ...BLOG_FIELDS,
   ...INCOME_FIELDS,
 ] as const
-type Parameter = (typeof PARAMETERS)[number]
+export type Parameter = (typeof PARAMETERS)[number]
 const KNOWN: ReadonlySet<string> = new Set(PARAMETERS)
 
 /** Picks some of an address's parameters. */

@@ -21,7 +21,7 @@ import { crawlerFiles } from "./feeds/crawler-files.ts"
 import { eventCalendar } from "./feeds/event-calendar.ts"
 import { propertyCalendar } from "./feeds/property-calendar.ts"
 import { countAbuse, isAbuseSeen } from "./http/abuse.ts"
-import { canonicalPath } from "./http/canonical-path.ts"
+import { canonicalAddress } from "./http/canonical-address.ts"
 import { ceiling } from "./http/ceiling.ts"
 import { negotiateLocale } from "./http/language.ts"
 import { limitedBody, MAX_FORM_BYTES } from "./http/limits.ts"
@@ -72,7 +72,7 @@ const app = new Hono<AppEnv>()
   .on(["GET", "POST"], [DESK, `${DESK}/*`], async (c, next) => (await deskAnswer(c)) ?? next())
   .use(modeGate)
   .use(ceiling(tooManyRequests))
-  .use(canonicalPath)
+  .use(canonicalAddress)
   .use(limitedBody(MAX_FORM_BYTES))
   .route("/", notifyFormPosts)
   .use("/api/*", tellBuild)

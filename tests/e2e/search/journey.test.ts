@@ -184,6 +184,22 @@ test(
   },
 )
 
+test(
+  "a link whose days nobody can read says so above the list, until something else is searched",
+  GATE_ANY_SCREEN,
+  async ({ page }) => {
+    const note = page.getByText("Não entendemos as datas. Confira-as na busca.")
+    await page.goto("/imoveis/).?checkin=banana&check_out=20/03/2099&guests=2")
+    await expect(page).toHaveURL("/imoveis?checkIn=banana&checkOut=2099-03-20&adults=2")
+    await hydrated(page)
+    await expect(note).toBeVisible()
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("24 imóveis encontrados")
+    await page.getByRole("combobox", { name: "Ordenar" }).selectOption("price")
+    await expect(note).toBeHidden()
+    await expect(page).toHaveURL(/^[^?]*\?(?!.*checkIn)/)
+  },
+)
+
 test("a typed place gets its coordinates on the way", ANY_SCREEN, async ({ page }) => {
   await page.goto("/")
   await hydrated(page)

@@ -2,6 +2,7 @@ import { plural } from "@lingui/core/macro"
 import { useLingui } from "@lingui/react/macro"
 import type { ResolvedPlace } from "#machines/places/place.ts"
 import { isMoreThanCounted } from "#machines/search/counted.ts"
+import type { Misread } from "#machines/search/misread.ts"
 import { SORTS } from "#machines/search/search-address.ts"
 import type { PropertySearchResult } from "#machines/search/search-answer.ts"
 import { chosenSort, pageSort } from "#machines/search/search-links.ts"
@@ -31,6 +32,20 @@ export function ResultCount({ query, found }: { query: SearchQuery; found: Prope
       <UnknownOfMetro query={query} metro={metro} />
     </div>
   )
+}
+
+/** That a part of the address does not count, which would otherwise be other results without a word. */
+export function MisreadNote({ what }: { what: Misread }) {
+  const { t } = useLingui()
+  const said = {
+    dates: t`Não entendemos as datas. Confira-as na busca.`,
+    past: t`Essas datas já passaram. Escolha outras na busca.`,
+    order: t`O checkout vem antes do check-in. Confira as datas na busca.`,
+    guests: t`Não entendemos quantas pessoas vão. Confira na busca.`,
+    place: t`Não entendemos o lugar. Confira-o na busca.`,
+    filters: t`Não entendemos todos os filtros. Confira os que estão marcados.`,
+  }[what]
+  return <p className="mb-3 max-w-prose">{said}</p>
 }
 
 interface FoundProps {

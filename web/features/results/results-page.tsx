@@ -4,6 +4,7 @@ import { Map as MapIcon } from "lucide-react"
 import { type Ref, useMemo, useRef, useState } from "react"
 import type { FoundMap } from "#machines/map/found-map.ts"
 import { PROPERTY_TYPES, type PropertyType } from "#machines/property/property.ts"
+import type { Misread } from "#machines/search/misread.ts"
 import type { PropertySearchResult } from "#machines/search/search-answer.ts"
 import { changed, filterPart, placed, queryOf } from "#machines/search/search-links.ts"
 import { criteriaOf, type SearchQuery } from "#machines/search/search-query.ts"
@@ -17,7 +18,7 @@ import { ActiveFilters } from "./active-filters.tsx"
 import { Filters } from "./filters.tsx"
 import { MorePages, type ShownPages, usePages } from "./more-pages.tsx"
 import { NearMatches } from "./near-matches.tsx"
-import { OrderSelect, ResultCount } from "./result-count.tsx"
+import { MisreadNote, OrderSelect, ResultCount } from "./result-count.tsx"
 import { ResultsFailed, ResultsList } from "./results-list.tsx"
 import { MapBeside, MapLayer } from "./results-map.tsx"
 
@@ -29,6 +30,8 @@ interface ResultsPageProps {
   asked: SearchQuery
   /** The same by the place that was understood: what every link from here continues. */
   query: SearchQuery
+  /** What of the address could not be searched for. */
+  misread: readonly Misread[]
   /** Null if the server could not be asked. */
   found: PropertySearchResult | null
   /** The map of the first search. */
@@ -37,7 +40,7 @@ interface ResultsPageProps {
   wasAhead: boolean
 }
 
-export function ResultsPage({ asked, query, found, map, wasAhead }: ResultsPageProps) {
+export function ResultsPage({ asked, query, misread, found, map, wasAhead }: ResultsPageProps) {
   // The address is ahead of `query` while results load, so that a second choice in that time keeps the first.
   const seen = useAddressSearch()
   const place = found?.place ?? null
@@ -50,7 +53,7 @@ export function ResultsPage({ asked, query, found, map, wasAhead }: ResultsPageP
       <SectionBoundary name="search" resetKey={criteria}>
         <SearchBar criteria={criteria} carried={carried} isLine />
       </SectionBoundary>
-      <Body address={address} query={query} found={found} map={map} wasAhead={wasAhead} />
+      <Body address={address} query={query} misread={misread} found={found} map={map} wasAhead={wasAhead} />
     </div>
   )
 }
@@ -61,7 +64,7 @@ interface BodyProps extends Omit<ResultsPageProps, "asked"> {
 }
 
 /** All below the search bar, which must not be rendered again before it is hydrated: React would empty it. */
-function Body({ address, query, found, map, wasAhead }: BodyProps) {
+function Body({ address, query, misread, found, map, wasAhead }: BodyProps) {
   const shownMap = useShownMap()
   const pages = usePages(query, found)
   const near = found?.near
@@ -91,7 +94,14 @@ function Body({ address, query, found, map, wasAhead }: BodyProps) {
         {found === null ? (
           <ResultsFailed wasAhead={wasAhead} />
         ) : (
-          <Found query={query} found={found} pages={pages} map={map} shownMap={hasMap ? shownMap : null} />
+          <Found
+            query={query}
+            misread={misread}
+            found={found}
+            pages={pages}
+            map={map}
+            shownMap={hasMap ? shownMap : null}
+          />
         )}
       </div>
       <RecentlyViewedSpace shown={shown} />
@@ -120,6 +130,7 @@ function useShownMap() {
 
 interface FoundProps {
   query: SearchQuery
+  misread: readonly Misread[]
   found: PropertySearchResult
   pages: ShownPages
   map: FoundMap | null
@@ -128,7 +139,7 @@ interface FoundProps {
 }
 
 /** The number of properties found, the list of them and the map. While others are loaded, they fade. */
-function Found({ query, found, pages, map, shownMap }: FoundProps) {
+function Found({ query, misread, found, pages, map, shownMap }: FoundProps) {
   const [pointed, setPointed] = useState<string | null>(null)
   const { properties, from, to } = pages
   const isWaiting = useRouterState({
@@ -144,6 +155,9 @@ function Found({ query, found, pages, map, shownMap }: FoundProps) {
     >
       <div id="results" className="results-column">
         <ResultCount query={query} found={found} />
+        {misread.map((what) => (
+          <MisreadNote key={what} what={what} />
+        ))}
         <ActiveFilters query={query} metro={found.metro} />
         <SectionBoundary name="results" resetKey={found}>
           <ResultsList

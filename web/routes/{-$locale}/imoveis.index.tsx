@@ -3,6 +3,7 @@ import { createFileRoute } from "@tanstack/react-router"
 import { stringifySearch } from "#machines/addresses.ts"
 import { type FoundMap, foundMap } from "#machines/map/found-map.ts"
 import type { ResolvedPlace } from "#machines/places/place.ts"
+import { misreadIn } from "#machines/search/misread.ts"
 import type { RawSearch } from "#machines/search/search-address.ts"
 import type { PropertySearchResult } from "#machines/search/search-answer.ts"
 import { pageSort, placed, queryOf } from "#machines/search/search-links.ts"
@@ -27,10 +28,11 @@ export const Route = createFileRoute("/{-$locale}/imoveis/")({
     // What fails while the results are shown is said in them; before, the page is not left.
     const api = cause === "enter" ? pageApi : plain
     // The tab may have been open since yesterday, so `today` can be outdated.
-    const { query } = readSearch(deps, [today, todayIn(SITE_TIME_ZONE)].sort().at(-1) ?? today)
+    const { query, problems } = readSearch(deps, [today, todayIn(SITE_TIME_ZONE)].sort().at(-1) ?? today)
     // Only here do the featured ones come first; the server knows the other orders.
     const order = pageSort(query) === "featured" ? ({ sort: "featured" } as const) : {}
     const asked = { ...order, ...queryOf(query), lang: locale, filters: "1" } as const
+    const misread = misreadIn(problems)
     const isServer = typeof document === "undefined"
     const answer = await api.properties.$get({ query: asked }).catch((error: unknown) => {
       if (isServer) throw error
@@ -39,12 +41,12 @@ export const Route = createFileRoute("/{-$locale}/imoveis/")({
     // A browser says in the list that it could not ask, and keeps the page around it. What fails ahead of a choice can
     // still be what the choice waits for.
     if (!isServer && (answer === null || answer.status >= 500))
-      return { query, found: null, map: null, wasAhead: cause === "preload" }
+      return { query, misread, found: null, map: null, wasAhead: cause === "preload" }
     if (!answer?.ok) throw new ApiError(answer?.status ?? 503)
     const found = await answer.json()
     // The page comes with its map; for its own searches the browser asks when it shows one.
     const map = isServer ? await mapOf(api, placed(query, found.place), found) : null
-    return { query, found, map, wasAhead: false }
+    return { query, misread, found, map, wasAhead: false }
   },
   head: ({ match: { context, search }, loaderData }) => ({
     ...pageHead({
@@ -80,11 +82,12 @@ function addressOf(query: SearchQuery, place: ResolvedPlace | null): string {
 }
 
 function Results() {
-  const { query, found, map, wasAhead } = Route.useLoaderData()
+  const { query, misread, found, map, wasAhead } = Route.useLoaderData()
   return (
     <ResultsPage
       asked={query}
       query={placed(query, found?.place ?? null)}
+      misread={misread}
       found={found}
       map={map}
       wasAhead={wasAhead}
