@@ -200,6 +200,34 @@ test(
   },
 )
 
+test(
+  "what is left out of a search has a sentence of its own in each language",
+  GATE_ANY_SCREEN,
+  async ({ request }) => {
+    const said = [
+      ["/imoveis?checkIn=banana", "Não entendemos as datas. Confira-as na busca."],
+      ["/imoveis?checkIn=2020-03-01", "Essas datas já passaram. Escolha outras na busca."],
+      [
+        "/imoveis?checkIn=2099-03-09&checkOut=2099-03-05",
+        "O checkout vem antes do check-in. Confira as datas na busca.",
+      ],
+      ["/imoveis?adults=dois", "Não entendemos quantas pessoas vão. Confira na busca."],
+      ["/imoveis?lat=-23.5", "Não entendemos o lugar. Confira-o na busca."],
+      ["/imoveis?type=castelo", "Não entendemos todos os filtros. Confira os que estão marcados."],
+      [
+        "/en/imoveis?adults=two",
+        "We could not read how many people are coming. Please check it in the search.",
+      ],
+      ["/es/imoveis?checkIn=2020-03-01", "Esas fechas ya pasaron. Elige otras en la búsqueda."],
+    ] as const
+    const all = said.map(([, sentence]) => sentence)
+    for (const [address, sentence] of said) {
+      const html = await (await request.get(address)).text()
+      expect([address, all.filter((each) => html.includes(`>${each}</p>`))]).toEqual([address, [sentence]])
+    }
+  },
+)
+
 test("a typed place gets its coordinates on the way", ANY_SCREEN, async ({ page }) => {
   await page.goto("/")
   await hydrated(page)

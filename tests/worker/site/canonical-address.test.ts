@@ -110,6 +110,24 @@ test.for<[string, Record<string, string>?]>([
   expect(await ledTo(`/imoveis${query}`, headers)).toBeNull()
 })
 
+test("the language of the address says in which order a day is written, else the visitor's", async () => {
+  expect(await ledTo("/en/imoveis?checkIn=03/12/2027", PT)).toBeNull()
+  expect(await ledTo("/es/imoveis?checkIn=03/12/2027", EN)).toBe("/es/imoveis?checkIn=2027-12-03")
+  expect(await ledTo("/imoveis?checkIn=03/12/2027", EN)).toBeNull()
+})
+
+test.for([
+  ["/favoritos?guests=3.", "/favoritos?adults=3"],
+  ["/imoveis/loft-dos-tijolos?guests=3", "/imoveis/loft-dos-tijolos?adults=3"],
+  ["/imoveis?group_adults=2&group_children=1&bebes=1", "/imoveis?adults=2&children=1&babies=1"],
+  ["/imoveis?entrada=2027-03-12&salida=2027-03-20", `/imoveis${march}`],
+  ["/imoveis?StartDate=2027-03-12&end-date=2027-03-20", `/imoveis${march}`],
+] as const)("%s is understood as %s, whether it is read or only asked after", async ([path, meant]) => {
+  expect(await ledTo(path)).toBe(meant)
+  const head = await app.request(`http://localhost${path}`, { method: "HEAD", headers: PT })
+  expect(head.headers.get("location")).toBe(meant)
+})
+
 test("neither a form, nor the API, nor the guests of the contact form is another address", async () => {
   expect(await ledTo("/contato?guests=4+adultos.")).toBeNull()
   expect(await ledTo("/api/properties?checkin=12/03/2027")).toBeNull()
