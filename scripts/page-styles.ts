@@ -117,7 +117,7 @@ export function wordsIn(source: string, file: string): Set<string> {
 /**
  * The rules of a built style sheet that can match elements with these classes, ids and `data-` attributes, and of the
  * theme's variables, `@property` and `@keyframes` what these rules use. Their order, conditions and layers stay. Left out
- * are rules for print, and initial values for browsers without `@property`, which the site does not serve.
+ * are rules for print and for forced colours, and initial values for browsers without `@property`, which the site does not serve.
  */
 export function rulesFor(css: string, words: ReadonlySet<string>): string {
   const sheet = parse(css) as StyleSheet
@@ -163,6 +163,8 @@ export function namesWithoutRules(css: string): string[] {
 
 /** Elements that no page has, and Tailwind's base styles have rules for. */
 const UNKNOWN_ELEMENTS = new Set("audio video canvas embed object progress optgroup".split(" "))
+/** Conditions and layers of rules that no first paint needs. */
+const LATE_CONDITIONS = ["print", "(forced-colors:active)", "properties"]
 /** Declarations without an effect before then. */
 const WITHOUT_EFFECT =
   /^(transition|cursor|touch-action|-webkit-tap-highlight-color|overscroll-behavior|will-change|scroll-snap|(-webkit-)?user-select|(-webkit-)?print-color-adjust)/
@@ -182,7 +184,7 @@ function keepMatching(nodes: List<CssNode>, words: ReadonlySet<string>): void {
     if (node.type !== "Atrule" || node.block === null || WITHOUT_SELECTORS.includes(node.name)) return
     keepMatching(node.block.children, words)
     const prelude = node.prelude === null ? "" : generate(node.prelude)
-    if (node.block.children.isEmpty || prelude === "print" || prelude === "properties") nodes.remove(item)
+    if (node.block.children.isEmpty || LATE_CONDITIONS.includes(prelude)) nodes.remove(item)
   })
 }
 
