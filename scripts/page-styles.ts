@@ -62,9 +62,12 @@ export function writePageStyles(): void {
   }
   const write = (page: string, words: Iterable<string>) => {
     const text = rulesFor(css, new Set(words))
-    const hash = createHash("sha256").update(text).digest("base64url").slice(0, 8)
+    const light = withoutFonts(text, "Archivo")
+    const hash = createHash("sha256").update(text).update(light).digest("base64url").slice(0, 8)
     const file = `assets/styles-${hash}.css`
     writeFileSync(path.join(client, file), text)
+    // For who saves data (worker/pages/lighter-page.ts).
+    writeFileSync(path.join(client, `assets/light-${hash}.css`), light)
     manifest[stylesKey(page)] = { file }
   }
   // Under its own name, by which late modules ask whether the page has it.
@@ -85,11 +88,16 @@ export function writePageStyles(): void {
   writeFileSync(manifestFile, JSON.stringify(manifest, null, 2))
 }
 
-/** A style sheet without its fonts: a face that is declared a second time is chosen anew, and text changes its width. */
-function withoutFonts(css: string): string {
+/**
+ * A style sheet without its fonts, or those of a family: a face that is declared a second time is chosen anew, and text
+ * changes its width.
+ */
+export function withoutFonts(css: string, family = ""): string {
   const sheet = parse(css) as StyleSheet
   sheet.children.forEach((node, item) => {
-    if (node.type === "Atrule" && node.name === "font-face") sheet.children.remove(item)
+    if (node.type !== "Atrule" || node.name !== "font-face") return
+    const [, own = ""] = /font-family:"?([^;"]*)/.exec(generate(node)) ?? []
+    if (family === "" || own === family) sheet.children.remove(item)
   })
   return generate(sheet)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { namesWithoutRules, rulesFor, wordsIn } from "../../scripts/page-styles.ts"
+import { namesWithoutRules, rulesFor, withoutFonts, wordsIn } from "../../scripts/page-styles.ts"
 
 const CSS = `@layer theme{:root{--ink:#000;--red:var(--deep);--deep:#f00;--blue:#00f}}
 @layer base{*{margin:0}progress{color:red}:focus-visible{outline:3px solid}}
@@ -7,7 +7,7 @@ const CSS = `@layer theme{:root{--ink:#000;--red:var(--deep);--deep:#f00;--blue:
 .tip,.card>h2{font-weight:800}.tip{animation:shine 1s}.near:not(.tip){margin:1px}[data-kept] .card{fill:red}
 .site-menu-sheet{color:var(--ink)}:root:not([data-styles]) .site-menu-sheet{visibility:hidden}}
 @layer utilities{.mt-1\\.5{margin-top:6px}@media (width>=48rem){.md\\:mt-0{margin-top:0}.md\\:mt-9{margin-top:9px}}}
-@media print{.card{color:#000}}
+@media print{.card{color:#000}}@media (forced-colors:active){.card{border:1px solid}}
 @property --a{syntax:"*";inherits:false}@keyframes shine{to{opacity:0}}`
 
 test("a page's styles are the rules that its elements can match, in their order", () => {
@@ -51,4 +51,11 @@ test("the words of a module are those of its texts, and of markup and scripts in
     "p",
     "plain",
   ])
+})
+
+test("a style sheet without the fonts of a family keeps the faces that stand in for it", () => {
+  const css = `@font-face{font-family:"A";src:url(a)}@font-face{font-family:"A as B";src:local("B")}p{color:red}`
+  expect(withoutFonts(css, "A")).toBe(`@font-face{font-family:"A as B";src:local("B")}p{color:red}`)
+  expect(withoutFonts(css.replaceAll(`"A as B"`, "A as B").replaceAll(`"A"`, "A"), "A")).toContain("A as B")
+  expect(withoutFonts(css)).toBe("p{color:red}")
 })

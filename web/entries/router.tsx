@@ -6,6 +6,7 @@ import { ErrorPage, NotFoundPage } from "#web/shell/errors/error-pages.tsx"
 import { reportFailure } from "#web/shell/errors/report-failure.ts"
 import { useLive } from "#web/shell/hydration/use-live.ts"
 import type { RouterContext } from "#web/shell/router-context.ts"
+import { savesData } from "#web/ui/saves-data.ts"
 
 /** One router per request on the server, one per page load in the browser. */
 export function createRouter(context: RouterContext, nonce?: string) {
@@ -15,7 +16,7 @@ export function createRouter(context: RouterContext, nonce?: string) {
     parseSearch,
     stringifySearch,
     scrollRestoration: afterFirstPage(),
-    defaultPreload: connection?.saveData ? false : "intent",
+    defaultPreload: savesData() ? false : "intent",
     defaultStaleTime: 30_000,
     defaultErrorComponent: ErrorPage,
     // The server logs its own errors, so only those of the browser are reported.
@@ -28,9 +29,6 @@ export function createRouter(context: RouterContext, nonce?: string) {
     ...(nonce === undefined ? {} : { ssr: { nonce } }),
   })
 }
-
-/** The browser's with what the visitor wishes (https://wicg.github.io/savedata/), which not all have. */
-const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
 
 /**
  * Whether the router positions a page: in the browser not the first one, which the browser has drawn and positioned, and

@@ -17,6 +17,7 @@ import type { RouterContext } from "#web/shell/router-context.ts"
 import { SiteFooter } from "#web/shell/site-footer.tsx"
 import { SiteHeader, SkipLink } from "#web/shell/site-header.tsx"
 import { MessagesProvider } from "#web/ui/i18n/messages-provider.tsx"
+import { savesData } from "#web/ui/saves-data.ts"
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: (page): ReturnType<LoadPage> => page.context.loadPage(page),
@@ -28,7 +29,17 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { name: "format-detection", content: "telephone=no" },
     ],
     links: [
-      { rel: "preload", as: "font", type: "font/woff2", href: archivo, crossOrigin: "anonymous" },
+      ...(savesData()
+        ? []
+        : [
+            {
+              rel: "preload",
+              as: "font",
+              type: "font/woff2",
+              href: archivo,
+              crossOrigin: "anonymous",
+            } as const,
+          ]),
       { rel: "icon", href: "/icon.svg", type: "image/svg+xml" },
       { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
       { rel: "manifest", href: "/manifest.webmanifest" },

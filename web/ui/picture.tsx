@@ -1,4 +1,5 @@
 import { AVIF_WIDTHS, JPEG_WIDTHS } from "#machines/site/pictures.ts"
+import { REDUCED_DATA, savesData } from "./saves-data.ts"
 
 interface PictureProps {
   /** Base name of the files in content/public/photos. */
@@ -6,6 +7,8 @@ interface PictureProps {
   alt: string
   /** The `sizes` attribute for its place in the layout. */
   sizes: string
+  /** The width that those who save data get it for, about half of what others do. */
+  lightSize?: string
   /** Width of the original, px; by default that of the properties' pictures, which all have the same size. */
   width?: number
   height?: number
@@ -19,6 +22,7 @@ export function Picture({
   file,
   alt,
   sizes,
+  lightSize = "12rem",
   width = 1440,
   height = 960,
   first = false,
@@ -29,9 +33,10 @@ export function Picture({
       .filter((each) => each <= width)
       .map((each) => `/photos/${file}-${each}.${type} ${each}w`)
       .join(", ")
+  const avifSizes = savesData() ? lightSize : `${REDUCED_DATA} ${lightSize},${sizes}`
   return (
     <picture>
-      <source type="image/avif" srcSet={sources(AVIF_WIDTHS, "avif")} sizes={sizes} />
+      <source type="image/avif" srcSet={sources(AVIF_WIDTHS, "avif")} sizes={avifSizes} />
       <img
         src={`/photos/${file}-${JPEG_WIDTHS[0]}.jpg`}
         srcSet={sources(JPEG_WIDTHS, "jpg")}
@@ -40,7 +45,7 @@ export function Picture({
         height={height}
         alt={alt}
         loading={first ? "eager" : "lazy"}
-        fetchPriority={first ? "high" : "auto"}
+        fetchPriority={first ? "high" : undefined}
         decoding="async"
         className={className}
       />

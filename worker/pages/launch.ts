@@ -9,6 +9,7 @@ import { negotiateLocale } from "../http/language.ts"
 import { LAUNCH_PAGES } from "../http/mode-gate.ts"
 import { clientAssets } from "./client-assets.ts"
 import { isForm, postOnward } from "./form-onward.ts"
+import { asksForLess, lighterPage } from "./lighter-page.ts"
 import { newNonce, pageHeaders } from "./page-headers.ts"
 
 type Notify = LaunchPageProps["notify"]
@@ -61,7 +62,11 @@ async function launchPage(
     nonce,
     files: assets.launchFilesFor(locale),
   })
-  return c.html(html, status, pageHeaders(locale, nonce))
+  return c.html(
+    asksForLess(c.req.header("save-data")) ? lighterPage(html) : html,
+    status,
+    pageHeaders(locale, nonce),
+  )
 }
 
 function outcomeOf(status: number, email: string): Notify {

@@ -18,7 +18,7 @@ export function pageHeaders(locale: Locale, nonce: string, turnstile?: string): 
     "content-security-policy": contentSecurityPolicy(nonce, import.meta.env.DEV, turnstile),
     "reporting-endpoints": REPORTING_ENDPOINTS,
     "content-language": locale === "pt" ? "pt-BR" : locale,
-    vary: "accept-language, cookie",
+    vary: "accept-language, cookie, save-data",
     "cache-control": "no-store",
   }
 }

@@ -13,6 +13,7 @@ import { negotiateLocale } from "../http/language.ts"
 import { OF_PROVIDER } from "../no-store.ts"
 import { clientAssets } from "./client-assets.ts"
 import { forwardVisitorHeaders } from "./forward-visitor-headers.ts"
+import { asksForLess, lighterPage } from "./lighter-page.ts"
 import { cachedPage } from "./page-cache.ts"
 import { ASKS_FIRST, newNonce, pageHeaders } from "./page-headers.ts"
 
@@ -83,19 +84,21 @@ export async function renderPage(
     : await render()
   // A page that failed because a call of the API is unavailable is unavailable, too.
   const isUnavailable = isInTrouble && page.status === 500
-  const answer = new Response(page.body, {
+  const isLight = asksForLess(c.req.header("save-data"))
+  const answer = new Response(isLight ? lighterPage(await page.text()) : page.body, {
     headers: page.headers,
     status: status ?? (isUnavailable ? 503 : page.status),
   })
   if (isUnavailable) answer.headers.set("retry-after", "30")
   const headers = pageHeaders(locale, nonce, c.var.config.turnstile?.origin)
   for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value)
-  const etag = page.headers.get("etag")
-  if (etag === null) return answer
+  const etag = page.headers.get("etag")?.replace(/"$/, isLight ? '.light"' : '"')
+  if (etag === undefined) return answer
   if (isOfProvider || isInTrouble) {
     answer.headers.delete("etag")
     return answer
   }
+  answer.headers.set("etag", etag)
   answer.headers.set("cache-control", ASKS_FIRST)
   return isKnown(c.req.header("if-none-match"), etag) ? notModified(answer.headers) : answer
 }

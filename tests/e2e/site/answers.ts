@@ -21,7 +21,7 @@ const PAGE: Headers = {
   ...WORKER,
   "content-type": "text/html; charset=UTF-8",
   "content-language": "pt-BR",
-  vary: "accept-language, cookie",
+  vary: "accept-language, cookie, save-data",
   "reporting-endpoints": 'csp="/api/reports"',
   "content-security-policy":
     "default-src 'none'; script-src 'nonce' 'strict-dynamic'; style-src 'self'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'; frame-src 'self'; worker-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; report-to csp; report-uri /api/reports",
@@ -61,7 +61,7 @@ const CALENDAR: Headers = {
   "content-type": "text/calendar; charset=utf-8",
   "content-language": "pt-BR",
   "content-disposition": 'attachment; filename="temporada-osesp.ics"',
-  vary: "accept-language, cookie",
+  vary: "accept-language, cookie, save-data",
 }
 const MANIFEST: Headers = {
   ...WORKER,

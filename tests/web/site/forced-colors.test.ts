@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs"
 import path from "node:path"
-import { generate, ident, parse, walk } from "css-tree"
+import { type CssNode, generate, ident, parse, walk } from "css-tree"
 import { expect, test } from "vitest"
 import { root } from "../../../scripts/run.ts"
 
@@ -20,7 +20,7 @@ function toldByColour(css: string): string[] {
   // The parser sees a rule within another one only if it begins with `&`.
   const nested = css.replace(/(?<=\n\s+)(?=[>.:[])/g, "& ")
   walk(parse(nested), {
-    enter(node) {
+    enter(node: CssNode) {
       if (node.type !== "Rule") return
       const selector = generate(node.prelude)
         .replaceAll("&", around.at(-1) ?? "")
@@ -30,7 +30,7 @@ function toldByColour(css: string): string[] {
       const isColoured = declared.length > 0 && declared.every(({ property }) => TAKEN.test(property))
       if (isColoured && STATE.test(selector)) found.push(selector)
     },
-    leave(node) {
+    leave(node: CssNode) {
       if (node.type === "Rule") around.pop()
     },
   })

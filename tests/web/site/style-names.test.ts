@@ -20,7 +20,7 @@ const code = [...sources, ...read("scripts/line-colours.ts")].map(({ text }) => 
 const inStyles = (pattern: RegExp) =>
   new Set(styles.flatMap((text) => [...text.matchAll(pattern)].map(([, name = ""]) => name)))
 
-const OF_LIBRARIES = /^(lucide|rdp|leaflet)-/
+const OF_LIBRARIES = /^(lucide|rdp|leaflet)(-|$)/
 
 /** Whether the code has a name, its beginning before a `${…}`, or a `data-` attribute as a property of `dataset`. */
 function isInCode(name: string): boolean {

@@ -120,7 +120,7 @@ export async function renderDocument({
   // The router gives each element of the head the nonce, of which only scripts have a use.
   const head = html
     .slice(0, end)
-    .replace("<head>", () => `<head>${picturePreload(html)}`)
+    .replace(/<meta name="viewport"[^>]*>/, (viewport) => `${viewport}${picturePreload(html)}`)
     .replace(/(<(?:link|meta) [^>]*) nonce="\w*"/g, "$1")
   return new Response(head + added.join("") + html.slice(end), page)
 }
@@ -141,7 +141,8 @@ const HOLE = "<!--$!-->"
 const FIRST = /<source type="image\/avif" srcSet="([^"]*)" sizes="([^"]*)"\/><img [^>]*fetchPriority="high"/
 
 /**
- * The link for the head that lets the browser get the largest picture of a page before it has read that far; empty for a
+ * The link for the head, behind the viewport's width by which a phone chooses the size (a wider picture would come as
+ * well), that lets the browser get the largest picture of a page before it has read that far; empty for a
  * page without one. Browsers that do not know AVIF skip it because of its type.
  * @param html the page
  */

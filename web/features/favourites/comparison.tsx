@@ -54,7 +54,7 @@ export function Comparison({ properties, stay }: ComparisonProps) {
                     <Picture
                       file={property.photos[0].file}
                       alt={property.photos[0].alt}
-                      sizes="(min-width: 48rem) 21rem, 100vw"
+                      sizes="(min-width:48rem) 21rem,100vw"
                       className="size-full object-cover"
                     />
                   )}

@@ -40,6 +40,7 @@ export function HomePage({ featured, metro }: HomePageProps) {
             height={1200}
             first
             sizes="100vw"
+            lightSize="50vw"
             className="size-full object-cover object-[70%_50%]"
           />
         </div>

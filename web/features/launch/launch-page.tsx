@@ -56,7 +56,8 @@ function WholePage(props: LaunchPageProps) {
               file={settings.launch.picture}
               alt={settings.launch.alt[props.locale]}
               first
-              sizes="(min-width: 64rem) max(50vw, 120vh), 100vw"
+              sizes="(min-width:64rem) max(50vw, 120vh),100vw"
+              lightSize="50vw"
               className="size-full object-cover"
             />
           </div>

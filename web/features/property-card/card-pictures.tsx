@@ -13,7 +13,7 @@ import { notePressed, photoTransition } from "#web/ui/transitions.ts"
  * One, two or three cards beside each other. Alone it is 92vw wide; with 88vw a common phone (412 px, 1.75 pixels each)
  * takes the file of 640 px for 663, which nobody sees, and not that of 960.
  */
-const SIZES = "(min-width: 80rem) 25rem, (min-width: 64rem) 33vw, (min-width: 40rem) 50vw, 88vw"
+const SIZES = "(min-width:80rem) 25rem,(min-width:64rem) 33vw,(min-width:40rem) 50vw,88vw"
 
 /** The row of a card's pictures, and how the card's keys move it. */
 export interface PictureRow {

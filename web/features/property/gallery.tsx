@@ -65,8 +65,8 @@ export function Gallery({ photos }: { photos: PropertyDetail["photos"] }) {
                 sizes={
                   index === 0
                     ? // On phones its sides are cut off, so that it is wider than the window.
-                      "(min-width: 80rem) 38rem, (min-width: 48rem) 50vw, 112vw"
-                    : "(min-width: 80rem) 19rem, (min-width: 48rem) 25vw, 100vw"
+                      "(min-width:80rem) 38rem,(min-width:48rem) 50vw,112vw"
+                    : "(min-width:80rem) 19rem,(min-width:48rem) 25vw,100vw"
                 }
                 className="size-full object-cover"
               />

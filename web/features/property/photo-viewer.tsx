@@ -62,7 +62,7 @@ export default function PhotoViewer({ photos, start, onClosed }: PhotoViewerProp
         {photos.map(({ file, alt }, index) => (
           <li key={file} aria-hidden={index !== shown}>
             <figure>
-              <Picture file={file} alt="" sizes="100vw" className="viewer-picture" />
+              <Picture file={file} alt="" sizes="100vw" lightSize="50vw" className="viewer-picture" />
               <figcaption>{alt}</figcaption>
             </figure>
           </li>

@@ -37,7 +37,8 @@ export function PropertyTiles({ tiles }: { tiles: readonly Tile[] }) {
             <Picture
               file={cover}
               alt=""
-              sizes="(min-width: 40rem) 25vw, 50vw"
+              sizes="(min-width:40rem) 25vw,50vw"
+              lightSize="8rem"
               className="viewed-picture object-cover"
             />
             <span translate="no" className="viewed-line mt-2 font-strong group-hover:underline">

@@ -31,7 +31,9 @@ export function MapPreview({ tag, query, properties }: MapPreviewProps) {
   const [cover] = photos
   return (
     <article className="map-preview card">
-      {cover !== undefined && <Picture {...cover} sizes="8.25rem" className="map-preview-picture" />}
+      {cover !== undefined && (
+        <Picture {...cover} sizes="8.25rem" lightSize="6rem" className="map-preview-picture" />
+      )}
       <div className="map-preview-lines">
         <h2 translate="no" className="map-preview-name text-base">
           <Link
