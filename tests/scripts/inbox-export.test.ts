@@ -98,10 +98,34 @@ test("semicolons separate, as Excel takes them in Brazil, and commas if they are
   expect(parse(out, { bom: true, columns: true })).toMatchObject([{ name: "Ana;'=1+1;fim" }])
 })
 
+test.for([
+  ["+5511912345678", "+55 11 91234 5678", "'+5511912345678"],
+  ["+551140000024", "+55 11 4000 0024", "'+551140000024"],
+  ["+12125550123", "+1 2125550123", "'+12125550123"],
+  ["+351912345678", "+351 912345678", "'+351912345678"],
+  ["+50688887777", "+506 88887777", "'+50688887777"],
+  ["+5491123456789", "+54 91123456789", "'+5491123456789"],
+  ["+4915112345678", "+49 15112345678", "'+4915112345678"],
+  ["+971501234567", "+971 501234567", "'+971501234567"],
+  ["11 91234-5678", "11 91234-5678", "11 91234-5678"],
+  ["+55 11 91234-5678", "'+55 11 91234-5678", "'+55 11 91234-5678"],
+  ["+5511912345678 ramal 23", "'+5511912345678 ramal 23", "'+5511912345678 ramal 23"],
+  ["+1+1", "'+1+1", "'+1+1"],
+  ["+55119123456781234567", "'+55119123456781234567", "'+55119123456781234567"],
+])(
+  "the phone %j is text that Excel shows as a number to read, and other spreadsheets as text",
+  ([phone, excel, others]) => {
+    const read = (separator: ";" | ",") =>
+      parse(csv(["phone"], [[phone ?? ""]], separator), { bom: true, delimiter: separator })[1]
+    expect(read(";")).toEqual([excel])
+    expect(read(",")).toEqual([others])
+  },
+)
+
 test("phone numbers, which begin with a plus, are exported as texts", async () => {
   await inbox.database.batch(contactStatements(1, { phone: "+5511912345678", name: "@SUM(1+1)" }))
   expect(read((await inbox.run(["export"])).out)).toMatchObject([
-    { phone: "'+5511912345678", name: "'@SUM(1+1)" },
+    { phone: "+55 11 91234 5678", name: "'@SUM(1+1)" },
   ])
 })
 
