@@ -1,5 +1,5 @@
 import ICAL from "ical.js"
-import { isDay } from "#machines/site/day.ts"
+import { addDays, isDay } from "#machines/site/day.ts"
 
 /** A time as the event states it, with its TZID. */
 export interface EventTime {
@@ -85,15 +85,19 @@ function readLine(line: string): Property {
   return ICAL.parse.property(line) as Property
 }
 
+const WRITTEN_TIME = /^(\d{4}-\d\d-\d\d)(?:T(?:([01]\d|2[0-3]):[0-5]\d:[0-6]\d|(24):00:00)(Z?))?$/
+
 /** The times of an iCalendar property, validated first: ical.js would read month 13 as January of the next year. */
 function timesIn([, { tzid }, , ...values]: Property): EventTime[] {
   return values.map((value) => {
     // ical.js gives a date without VALUE=DATE as a date-time with an empty time.
     const text = String(value).replace(/T::$/, "")
-    const [, day = "", hour] = /^(\d{4}-\d\d-\d\d)(?:T([01]\d|2[0-3]):[0-5]\d:[0-6]\dZ?)?$/.exec(text) ?? []
+    const [, day = "", ofDay, midnight, utc] = WRITTEN_TIME.exec(text) ?? []
     if (!isDay(day)) throw new Unreadable("time")
-    const time = hour === undefined ? ICAL.Time.fromDateString(day) : ICAL.Time.fromDateTimeString(text)
-    return { time, tzid }
+    if (ofDay === undefined && midnight === undefined) return { time: ICAL.Time.fromDateString(day), tzid }
+    // The end of a day as ISO 8601 writes it, which iCalendar does not have.
+    const known = midnight !== undefined ? `${addDays(day, 1)}T00:00:00${utc}` : text
+    return { time: ICAL.Time.fromDateTimeString(known), tzid }
   })
 }
 

@@ -196,3 +196,39 @@ test("a byte order mark, and lower case, are as good", () => {
   const text = `\ufeff${calendarOf(...NIGHT).toLowerCase()}`
   expect(readCalendar(text, WINDOW)).toEqual({ nights: ["2027-03-01"], passedOver: 0, broken: 0 })
 })
+
+test.for<[string, string, string]>([
+  ["DTSTART:20270301T150000", "DTEND:20270302T240000", "03-01 03-02"],
+  ["DTSTART:20270301T150000", "DTEND;TZID=America/Sao_Paulo:20270302T240000", "03-01 03-02"],
+  // Midnight in London is nine in the evening in São Paulo.
+  ["DTSTART:20270301T180000Z", "DTEND:20270302T240000Z", "03-01 03-02"],
+  ["DTSTART;TZID=House:20270301T200000", "DTEND;TZID=House:20270302T240000", "03-01 03-02"],
+  ["DTSTART:20270301T240000", "DTEND:20270303T110000", "03-02"],
+  ["DTSTART:20270331T150000", "DTEND:20270331T240000", "03-31"],
+  ["DTSTART:20270227T150000", "DTEND:20270228T240000", ""],
+  ["DTSTART:20270301T000000", "DTEND:20270301T240000", "03-01"],
+  // No hour of any day: the first day is taken.
+  ["DTSTART:20270301T150000", "DTEND:20270302T240001", "03-01 broken 1"],
+  ["DTSTART:20270301T150000", "DTEND:20270302T250000", "03-01 broken 1"],
+])("%s and %s take the nights %s", ([start, end, nights]) => {
+  expect(readingOf(...HOUSE_ZONE, ...eventOf(start, end))).toBe(nights)
+})
+
+test.for<[string, string, string, string, string]>([
+  ["days", ";VALUE=DATE:20270301", ";VALUE=DATE:20270303", ";VALUE=DATE:20270303", ";VALUE=DATE:20270305"],
+  ["arrivals at three", ":20270301T150000", ":20270303T110000", ":20270303T150000", ":20270305T110000"],
+  ["midnights", ":20270301T000000", ":20270303T000000", ":20270303T000000", ":20270305T000000"],
+  ["ends of days", ":20270301T150000", ":20270302T240000", ":20270302T240000", ":20270304T240000"],
+  ["days and times", ";VALUE=DATE:20270301", ";VALUE=DATE:20270303", ":20270303T150000", ":20270305T110000"],
+])(
+  "events that touch take each night once, and none between them is free: %s",
+  ([, from, change, again, until]) => {
+    const [first, second] = [
+      eventOf(`DTSTART${from}`, `DTEND${change}`),
+      eventOf(`DTSTART${again}`, `DTEND${until}`),
+    ]
+    const nights = "03-01 03-02 03-03 03-04"
+    expect(readingOf(...first, ...second)).toBe(nights)
+    expect(readingOf(...second, ...first)).toBe(nights)
+  },
+)
