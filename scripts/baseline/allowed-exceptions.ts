@@ -39,6 +39,14 @@ export const BEYOND: readonly Beyond[] = [
     without: "the fallback stands a little higher or lower in its line",
   },
   {
+    features: ["forced-color-adjust"],
+    without: "Safari forces no colours",
+  },
+  {
+    features: ["@media (prefers-reduced-data)"],
+    without: "who saves data is known by the header alone (decision 097)",
+  },
+  {
     features: ["field-sizing"],
     without: "the field of the order is as wide as its longest choice",
   },

@@ -48,7 +48,7 @@ function read(folder: string, name: string): { file: string; lacked: Lacked }[] 
   if (featuresOf === undefined) return []
   const built = name.replace(/-[\w-]{8}(\.\w+)$/, "$1")
   // What the pages are painted with are parts of the site's styles (scripts/page-styles.ts).
-  const file = built === "styles.css" ? "app.css" : built
+  const file = /^(styles|light)\.css$/.test(built) ? "app.css" : built
   return [{ file, lacked: featuresOf(readFileSync(path.join(folder, name), "utf8")) }]
 }
 
