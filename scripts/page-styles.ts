@@ -125,7 +125,8 @@ export function wordsIn(source: string, file: string): Set<string> {
 /**
  * The rules of a built style sheet that can match elements with these classes, ids and `data-` attributes, and of the
  * theme's variables, `@property` and `@keyframes` what these rules use. Their order, conditions and layers stay. Left out
- * are rules for print and for forced colours, and initial values for browsers without `@property`, which the site does not serve.
+ * are rules for print and for forced colours, and initial values for browsers without `@property`, which the site does not
+ * serve.
  */
 export function rulesFor(css: string, words: ReadonlySet<string>): string {
   const sheet = parse(css) as StyleSheet

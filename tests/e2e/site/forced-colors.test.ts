@@ -60,3 +60,42 @@ test("and a map keeps the colours of its lines, on its own ground", async ({ pag
   await page.goto("/eventos")
   await expectTold(page, [[".popularity > [data-reached]", ".popularity > :not([data-reached])"]])
 })
+
+test("what scripts and phones show is told, too", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto("/en/dicas")
+  await hydrated(page)
+  await page.locator(".site-menu-button").click()
+  await expectTold(page, [
+    [".site-menu-part[aria-current]", ".site-menu-part:not([aria-current])"],
+    [".languages-whole > [aria-current]", ".languages-whole > :not([aria-current])"],
+  ])
+  await page.goto("/")
+  await hydrated(page)
+  await expectTold(page, [[".metro-cell:has(:checked)", ".metro-cell:not(:has(:checked))"]])
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto("/imoveis/mirante-paulista")
+  await hydrated(page)
+  await page.getByRole("combobox").first().fill("pinh")
+  await expect(page.getByRole("option").nth(1)).toBeVisible()
+  await page.keyboard.press("ArrowDown")
+  await expectTold(page, [[".suggestion[aria-selected=true]", ".suggestion[aria-selected=false]"]])
+  await page.keyboard.press("Escape")
+  await page.locator(".stay-day").first().click()
+  // The hatching of taken days and of its legend.
+  const adjusted = (place: string, pseudo?: string) =>
+    page
+      .locator(place)
+      .first()
+      .evaluate((element, part) => getComputedStyle(element, part).forcedColorAdjust, pseudo)
+  expect(await adjusted(".is-taken:not(.is-start, .is-end) .rdp-day_button")).toBe("none")
+  expect(await adjusted(".legend-taken", "::before")).toBe("none")
+})
+
+test("a page whose pictures are slow tells it all the same", async ({ page }) => {
+  await page.route(/\/photos\//, () => undefined)
+  await page.goto("/imoveis?type=studio", { waitUntil: "commit" })
+  await expect(page.locator("html")).toHaveAttribute("data-styles", "whole")
+  expect(await page.evaluate(() => document.readyState)).not.toBe("complete")
+  await expectTold(page, [[".choice[aria-current]", ".choice:not([aria-current])"]])
+})

@@ -92,6 +92,15 @@ test("every class in the code has a rule: its own, or one that Tailwind makes", 
   expect(unknown(...components).sort()).toEqual(WITHOUT_RULE)
 })
 
+test("no class of the code is among the words that Tailwind passes over", () => {
+  const [, words = ""] =
+    /@source not inline\("\{(.*)\}"\)/.exec(read("web/entries/app.css")[0]?.text ?? "") ?? []
+  const passedOver = new Set(words.split(","))
+  expect(passedOver).toContain("sticky")
+  const classes = sources.filter(({ file }) => file.endsWith(".tsx")).flatMap(({ text }) => classesIn(text))
+  expect(classes.filter((name) => passedOver.has(name))).toEqual([])
+})
+
 test("every class and attribute in a style sheet is in the code, and every variable is set", () => {
   expect(
     ["card", "viewed-row-viewed", "data-pressed", "--lift-top"].filter((name) => !isInCode(name)),

@@ -1,7 +1,8 @@
 /**
  * Runs in the head, as text (scripts/inline-scripts.ts): gets the style sheet with all rules when the page has loaded, so that
- * it does not compete with the page's picture, or when somebody first does something. A page is painted with a part of it
- * (scripts/page-styles.ts). `data-styles` on the document's element says that it is there, or that it cannot be had.
+ * it does not compete with the page's picture, or when somebody first does something; at once where a system forces its
+ * colours, which only that one answers. A page is painted with a part of it (scripts/page-styles.ts). `data-styles` on the
+ * document's element says that it is there, or that it cannot be had.
  */
 const tag = document.currentScript as HTMLScriptElement
 let link: HTMLLinkElement | undefined
@@ -23,3 +24,4 @@ function done(styles: string): void {
 
 for (const type of "load pointerdown touchstart keydown focusin beforeprint pouso:wants-styles".split(" "))
   addEventListener(type, get, { capture: true, once: true, passive: true })
+if (matchMedia("(forced-colors: active)").matches) get()
