@@ -105,6 +105,21 @@ test.for<[string, string]>([
   ["DTSTART;TZID=House:20270302T023000", "03-01"],
   ["DTSTART;TZID=Nowhere:20270302T003000", "03-02"],
   ["DTSTART;TZID=America/Sao_Paulo:20270302T003000", "03-02"],
+  // In Windows' words, without rules: those of São Paulo, Berlin, New York, Los Angeles, and a second one of the same.
+  ["DTSTART;TZID=E. South America Standard Time:20270302T003000", "03-02"],
+  ["DTSTART;TZID=W. Europe Standard Time:20270302T043000", "03-02"],
+  ["DTSTART;TZID=W. Europe Standard Time:20270302T033000", "03-01"],
+  ["DTSTART;TZID=Eastern Standard Time:20270301T223000", "03-02"],
+  ["DTSTART;TZID=Eastern Standard Time 1:20270301T213000", "03-01"],
+  ['DTSTART;TZID="Pacific Standard Time":20270301T193000', "03-02"],
+  // With a prefix.
+  ["DTSTART;TZID=/mozilla.org/20050126_1/Europe/Lisbon:20270302T023000", "03-01"],
+  ["DTSTART;TZID=/freeassociation.sourceforge.net/America/Argentina/Salta:20270302T003000", "03-02"],
+  ["DTSTART;TZID=/freeassociation.sourceforge.net/America/New_York:20270301T223000", "03-02"],
+  ['DTSTART;TZID="tzone://Microsoft/Utc":20270302T023000', "03-01"],
+  // Of no place that anybody knows.
+  ["DTSTART;TZID=Customized Time Zone:20270302T003000", "03-02"],
+  ['DTSTART;TZID="tzone://Microsoft/Custom":20270302T003000', "03-02"],
 ])("%s is the night of %s", ([start, night]) => {
   expect(readingOf(...HOUSE_ZONE, ...eventOf(start))).toBe(night)
 })
