@@ -12,7 +12,7 @@ export const NIGHT_STEPS = ["BLOCKED", "FREED", "UNDONE"] as const
 export type NightStep = (typeof NIGHT_STEPS)[number]
 
 /** What is done with a property's calendars at the desk. */
-export type FeedStep = "FEED_ADDED" | "FEED_REMOVED"
+export type FeedStep = "FEED_ADDED" | "FEED_REMOVED" | "FEED_CLOSURES"
 
 /** Why nights are blocked at the desk. */
 export const BLOCK_REASONS = ["direct", "owner", "maintenance"] as const
@@ -47,13 +47,21 @@ export interface HeldNight {
   night: Day
   /** As in `blocked_nights.source`. */
   source: string
+  /** Whether it is a calendar's, and its platform closes it without a booking. */
+  isClosed: boolean
   reason: BlockReason | null
   note: string | null
 }
 
+/** Who blocks a night, and whether its platform closes it without a booking. */
+export interface Hold {
+  by: NightHolder
+  isClosed: boolean
+}
+
 /** Consecutive nights that are blocked by the same. */
 export interface HeldRun extends NightRun {
-  holders: NightHolder[]
+  holds: Hold[]
   /** Whether somebody may have booked what is taken: a calendar's nights that anything else blocks as well. */
   isConflict: boolean
   reason: BlockReason | null
@@ -68,11 +76,11 @@ export interface HeldRun extends NightRun {
 export function heldRuns(nights: readonly HeldNight[], feeds: ReadonlyMap<string, FeedPlatform>): HeldRun[] {
   const runs: (HeldRun & { key: string })[] = []
   for (const [night, held] of Map.groupBy(nights, (each) => each.night)) {
-    const sources = held.map(({ source }) => source).sort()
+    const sources = held.toSorted((one, other) => (one.source < other.source ? -1 : 1))
     const byHand = held.find(({ source }) => source === HAND_SOURCE)
     const reason = byHand?.reason ?? null
     const note = byHand?.note ?? null
-    const key = JSON.stringify([sources, reason, note])
+    const key = JSON.stringify([sources.map(({ source, isClosed }) => [source, isClosed]), reason, note])
     const last = runs.at(-1)
     if (last?.until === night && last.key === key) last.until = addDays(night, 1)
     else
@@ -82,8 +90,8 @@ export function heldRuns(nights: readonly HeldNight[], feeds: ReadonlyMap<string
         reason,
         note,
         key,
-        holders: sources.map((source) => holderOf(source, feeds)),
-        isConflict: sources.length > 1 && sources.some((source) => feeds.has(source)),
+        holds: sources.map(({ source, isClosed }) => ({ by: holderOf(source, feeds), isClosed })),
+        isConflict: sources.length > 1 && sources.some(({ source }) => feeds.has(source)),
       })
   }
   return runs.map(({ key: _, ...run }) => run)

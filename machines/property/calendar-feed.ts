@@ -1,3 +1,5 @@
+import type { Day } from "#machines/site/day.ts"
+
 /** Platforms that a property's other calendars are on. */
 export const FEED_PLATFORMS = ["airbnb", "booking", "vrbo", "google"] as const
 export type FeedPlatform = (typeof FEED_PLATFORMS)[number]
@@ -49,6 +51,31 @@ export const CONTENT_SOURCE = "manual"
 export const HAND_SOURCE = "hand"
 export function feedSource(id: number): string {
   return `feed:${id}`
+}
+
+/** The nights that a feed blocks. */
+export interface FeedNights {
+  /** All of them, in order. */
+  nights: Day[]
+  /** Those among them that the platform closes without a booking, by the host's rules or the host's own hand. */
+  closed: Day[]
+}
+
+/** What becomes of the nights that a feed's platform closes without a booking. */
+export interface Closures {
+  /** Whether they are blocked on this site. */
+  closuresBlock: boolean
+  /** Whether our calendars for the other platforms contain them. */
+  closuresGoOn: boolean
+}
+
+/** The nights of a feed that are blocked on this site. */
+export function blockingNights(
+  { nights, closed }: FeedNights,
+  { closuresBlock }: Pick<Closures, "closuresBlock">,
+): Day[] {
+  const aside = new Set(closuresBlock ? [] : closed)
+  return nights.filter((night) => !aside.has(night))
 }
 
 /** Nights further ahead are neither kept nor shown, days. */

@@ -1,10 +1,15 @@
-import { CONTENT_SOURCE, HAND_SOURCE, PLATFORM_NAMES } from "../../machines/property/calendar-feed.ts"
+import {
+  type Closures,
+  CONTENT_SOURCE,
+  HAND_SOURCE,
+  PLATFORM_NAMES,
+} from "../../machines/property/calendar-feed.ts"
 import { type Day, SITE_TIME_ZONE, todayIn } from "../../machines/site/day.ts"
 import { runsOf } from "../../machines/stay/nights.ts"
 import type { NumberedKey } from "../../worker/forms/signing-keys.ts"
 import type { D1 } from "../d1/database.ts"
 import { localTime, printableJson, table } from "../d1/print.ts"
-import { addFeed, type Feed, feedsOf, makeDue, removeFeed } from "./feeds.ts"
+import { addFeed, chooseClosures, type Feed, feedsOf, makeDue, removeFeed } from "./feeds.ts"
 import { blockNights, freeNights } from "./nights.ts"
 import { ourAddresses } from "./our-addresses.ts"
 import { blockedNightsOf, propertyOf } from "./properties.ts"
@@ -38,8 +43,11 @@ export const ACTIONS = {
     const feeds = await feedsOf(database, property, today)
     const nights = await blockedNightsOf(database, property, today)
     const ours = await ourAddresses(key(), property)
-    const blocked = [...Map.groupBy(nights, ({ source }) => source)].flatMap(([source, of]) =>
-      runsOf(of.map(({ night }) => night)).map((run) => ({ source, ...run })),
+    const blocked = [...Map.groupBy(nights, holdText)].flatMap(([by, of]) =>
+      runsOf(of.map(({ night }) => night)).map((run) => {
+        const [{ source, closed, blocks }] = of as [(typeof of)[number]]
+        return { source, closed, blocks, by, ...run }
+      }),
     )
     if (json) return printableJson({ ...property, feeds, blocked, ours })
     return [
@@ -49,7 +57,7 @@ export const ACTIONS = {
         ? "No blocked nights."
         : table(
             ["check-in", "check-out", "blocked by"],
-            blocked.map(({ source, from, until }) => [from, until, sourceText(source)]),
+            blocked.map(({ by, from, until }) => [from, until, by]),
           ),
       ...["Our calendar, for each platform to read; who has an address reads it:"],
       ours.map(({ platform, address }) => `${PLATFORM_NAMES[platform].padEnd(12)} ${address}`).join("\n"),
@@ -67,6 +75,14 @@ export const ACTIONS = {
   remove: async (database: D1, id: number, { json, now }: Context) => {
     const nights = await removeFeed(database, id, todayIn(SITE_TIME_ZONE, now))
     return json ? printableJson({ id, nights }) : `Feed ${id} is removed, and with it ${nightsText(nights)}.`
+  },
+
+  closures: async (database: D1, id: number, closures: Closures, { json, now }: Context) => {
+    await chooseClosures(database, id, closures, now)
+    if (json) return printableJson({ id, ...closures })
+    const here = closures.closuresBlock ? "blocked" : "free"
+    const there = closures.closuresGoOn ? "are" : "are not"
+    return `Nights that the platform of feed ${id} closes without a booking are ${here} here and ${there} passed on to other platforms. The Worker reads the feed anew within five minutes.`
   },
 
   pull: async (database: D1, word: string | undefined, { json, now }: Context) => {
@@ -98,10 +114,10 @@ export const ACTIONS = {
 
 function feedTable(feeds: Feed[]): string {
   return table(
-    ["feed", "property", "platform", "nights", "free", "last good", "next pull", "problem"],
+    ["feed", "property", "platform", "nights", "closed", "free", "last good", "next pull", "problem"],
     feeds.map((feed) => [
       ...[String(feed.id), feed.code ?? "gone", PLATFORM_NAMES[feed.platform], String(feed.nights)],
-      ...[String(feed.passedOver), localTime(feed.goodAt)],
+      ...[closedText(feed), String(feed.passedOver), localTime(feed.goodAt)],
       ...[feed.nextPullAt === "" ? "now" : localTime(feed.nextPullAt), problemText(feed)],
     ]),
   )
@@ -110,6 +126,17 @@ function feedTable(feeds: Feed[]): string {
 function problemText({ problem, failures }: Feed): string {
   if (problem === null) return ""
   return failures > 1 ? `${problem}, ${failures} times` : problem
+}
+
+/** Nights that the platform closes without a booking, and what becomes of them where that is not the usual. */
+function closedText({ closed, closuresBlock, closuresGoOn }: Feed): string {
+  const choices = [closuresBlock ? "" : "free here", closuresGoOn ? "" : "kept here"]
+  return [String(closed), ...choices.filter((choice) => choice !== "")].join(", ")
+}
+
+function holdText({ source, closed, blocks }: { source: string; closed: boolean; blocks: boolean }): string {
+  if (!closed) return sourceText(source)
+  return `${sourceText(source)}, closed without a booking${blocks ? "" : "; free here"}`
 }
 
 function sourceText(source: string): string {

@@ -1,7 +1,19 @@
 import { and, eq, getTableColumns, gte, type InferSelectModel, sql } from "drizzle-orm"
-import { feedSource, PLATFORM_NAMES, platformOf } from "../../machines/property/calendar-feed.ts"
+import {
+  type Closures,
+  feedSource,
+  PLATFORM_NAMES,
+  platformOf,
+} from "../../machines/property/calendar-feed.ts"
 import type { Day } from "../../machines/site/day.ts"
-import { blockedNights, calendarFeeds, properties, searchStale } from "../../worker/data/schema.ts"
+import { closureStatements } from "../../worker/data/property/feed-closures.ts"
+import {
+  blockedNights,
+  calendarFeeds,
+  feedClosures,
+  properties,
+  searchStale,
+} from "../../worker/data/schema.ts"
 import { type D1, Refusal } from "../d1/database.ts"
 import { ask, db } from "../d1/orm.ts"
 import { newContentVersion } from "./nights.ts"
@@ -14,6 +26,8 @@ export type Feed = Omit<InferSelectModel<typeof calendarFeeds>, Unshown> & {
   code: string | null
   /** Number of nights from today on that it blocks. */
   nights: number
+  /** Number of nights from today on that its platform closes without a booking. */
+  closed: number
 }
 
 const { address: _, etag: __, lastModified: ___, readOn: ____, ...SHOWN } = getTableColumns(calendarFeeds)
@@ -26,9 +40,15 @@ export async function feedsOf(database: D1, property: Property | undefined, toda
     eq(blockedNights.source, sql`'feed:' || ${id}`),
     gte(blockedNights.night, today),
   )
+  const isClosed = and(eq(feedClosures.feedId, id), gte(feedClosures.night, today))
   const [rows] = await ask(database, [
     db
-      .select({ ...SHOWN, code: properties.code, nights: db.$count(blockedNights, isAhead).as("nights") })
+      .select({
+        ...SHOWN,
+        code: properties.code,
+        nights: db.$count(blockedNights, isAhead).as("nights"),
+        closed: db.$count(feedClosures, isClosed).as("closed"),
+      })
       .from(calendarFeeds)
       .leftJoin(properties, eq(properties.id, propertyId))
       .where(property && eq(propertyId, property.id))
@@ -88,11 +108,25 @@ export async function removeFeed(database: D1, id: number, today: Day): Promise<
       .delete(blockedNights)
       .where(eq(blockedNights.source, feedSource(id)))
       .returning({ night: blockedNights.night }),
+    db.delete(feedClosures).where(eq(feedClosures.feedId, id)),
     db.delete(searchStale),
     newContentVersion(),
   ])
   if (removed.length === 0) throw new Refusal(`there is no feed ${id}`)
   return nights.filter(({ night }) => night >= today).length
+}
+
+/**
+ * Says what becomes of the nights that a feed's platform closes without a booking.
+ * @throws Refusal when there is no feed with that id
+ */
+export async function chooseClosures(database: D1, id: number, closures: Closures, now: Date): Promise<void> {
+  const [changed] = await ask(database, [
+    ...closureStatements(db, eq(calendarFeeds.id, id), closures, now),
+    db.delete(searchStale),
+    newContentVersion(),
+  ])
+  if (changed.length === 0) throw new Refusal(`there is no feed ${id}`)
 }
 
 /** Makes the feeds of a property, or all, due now; returns their number. */

@@ -1,6 +1,7 @@
 import { and, eq, gte, or } from "drizzle-orm"
+import { feedSource } from "../../machines/property/calendar-feed.ts"
 import type { Day } from "../../machines/site/day.ts"
-import { blockedNights, properties } from "../../worker/data/schema.ts"
+import { blockedNights, calendarFeeds, feedClosures, properties } from "../../worker/data/schema.ts"
 import { type D1, Refusal } from "../d1/database.ts"
 import { ask, db } from "../d1/orm.ts"
 
@@ -22,19 +23,40 @@ export async function propertyOf(database: D1, word: string): Promise<Property> 
   return property
 }
 
-/** Blocked nights of a property from a day on, with their sources, in order. */
+/**
+ * Blocked nights of a property from a day on, with their sources, in order; and those that a platform closes without a
+ * booking, whether they block or not.
+ */
 export async function blockedNightsOf(
   database: D1,
   { id }: Property,
   from: Day,
-): Promise<{ night: Day; source: string }[]> {
+): Promise<{ night: Day; source: string; closed: boolean; blocks: boolean }[]> {
   const { propertyId, night, source } = blockedNights
-  const [rows] = await ask(database, [
+  const [rows, closures] = await ask(database, [
     db
       .select({ night, source })
       .from(blockedNights)
       .where(and(eq(propertyId, id), gte(night, from)))
       .orderBy(source, night),
+    db
+      .select({ night: feedClosures.night, feed: calendarFeeds.id })
+      .from(calendarFeeds)
+      .innerJoin(feedClosures, eq(feedClosures.feedId, calendarFeeds.id))
+      .where(and(eq(calendarFeeds.propertyId, id), gte(feedClosures.night, from)))
+      .orderBy(calendarFeeds.id, feedClosures.night),
   ])
-  return rows
+  const key = (of: string, day: Day) => `${of} ${day}`
+  const closed = new Set(closures.map((each) => key(feedSource(each.feed), each.night)))
+  const blocking = new Set(rows.map((each) => key(each.source, each.night)))
+  const aside = closures.filter((each) => !blocking.has(key(feedSource(each.feed), each.night)))
+  return [
+    ...rows.map((row) => ({ ...row, closed: closed.has(key(row.source, row.night)), blocks: true })),
+    ...aside.map((each) => ({
+      night: each.night,
+      source: feedSource(each.feed),
+      closed: true,
+      blocks: false,
+    })),
+  ]
 }

@@ -1,4 +1,4 @@
-import { InvalidArgumentError } from "@commander-js/extra-typings"
+import { Argument, InvalidArgumentError } from "@commander-js/extra-typings"
 import { FEED_PLATFORMS } from "../../machines/property/calendar-feed.ts"
 import type { NumberedKey } from "../../worker/forms/signing-keys.ts"
 import { dayOf, runCommand } from "../d1/command.ts"
@@ -46,6 +46,22 @@ export function runCalendars(
     .description("a feed; its nights become free")
     .argument("<feed>", "its number", feedNumberOf)
     .action((feed) => on((database, context) => ACTIONS.remove(database, feed, context)))
+  calendars
+    .command("closures")
+    .description("what becomes of nights that a feed's platform closes without a booking")
+    .argument("<feed>", "its number", feedNumberOf)
+    .addArgument(new Argument("<here>", "on this site").choices(["blocked", "free"] as const))
+    .addArgument(new Argument("<others>", "for the other platforms").choices(["pass-on", "keep"] as const))
+    .action((feed, here, others) =>
+      on((database, context) =>
+        ACTIONS.closures(
+          database,
+          feed,
+          { closuresBlock: here === "blocked", closuresGoOn: others === "pass-on" },
+          context,
+        ),
+      ),
+    )
   calendars
     .command("pull")
     .description("makes feeds due now; the Worker pulls within five minutes")

@@ -130,6 +130,43 @@ test("a feed goes with its nights, and those of others stay", async () => {
   expect(await calendars(["remove", String(id)])).toEqual({ code: 1, printed: `there is no feed ${id}` })
 })
 
+test("nights closed without a booking are listed apart, and free or kept where that is said", async () => {
+  const id = idIn(await done("add", "PSO-100", AIRBNB))
+  const nights = [2, 3, 4, 5].map((days) => addDays(TODAY, days))
+  await d1.database.batch([
+    ...nights.map((night) => `INSERT INTO blocked_nights VALUES (100, '${night}', 'feed:${id}')`),
+    ...nights.slice(2).map((night) => `INSERT INTO feed_closures VALUES (${id}, '${night}')`),
+    `UPDATE calendar_feeds SET next_pull_at = '2090', etag = '"1"', read_on = '${TODAY}'`,
+  ])
+  const [first, , third, , end] = [...nights, addDays(TODAY, 6)]
+  expect(await done("list")).toMatch(/PSO-100 +Airbnb +4 +2 +0/)
+  expect(await done("list", "PSO-100")).toMatch(
+    new RegExp(`${first} +${third} +feed ${id}\n${third} +${end} +feed ${id}, closed without a booking\n`),
+  )
+  const before = await version()
+  expect(await done("closures", String(id), "free", "keep")).toMatch(
+    /are free here and are not passed on to other platforms/,
+  )
+  expect(await version()).not.toBe(before)
+  expect(await d1.rows("calendar_feeds")).toMatchObject([
+    { closures_block: 0, closures_go_on: 0, next_pull_at: NOW.toISOString(), etag: null, read_on: null },
+  ])
+  expect(await done("list")).toMatch(/PSO-100 +Airbnb +2 +2, free here, kept here +0/)
+  expect(await done("list", "PSO-100")).toMatch(
+    new RegExp(`${third} +${end} +feed ${id}, closed without a booking; free here\n`),
+  )
+  expect(await done("closures", String(id), "blocked", "pass-on")).toMatch(
+    /are blocked here and are passed on to other platforms/,
+  )
+  expect(await done("list")).toMatch(/PSO-100 +Airbnb +4 +2 +0/)
+  await done("remove", String(id))
+  expect(await d1.rows("feed_closures")).toEqual([])
+  expect(await calendars(["closures", String(id), "free", "keep"])).toEqual({
+    code: 1,
+    printed: `there is no feed ${id}`,
+  })
+})
+
 test("a number is never given to two feeds", async () => {
   const first = idIn(await done("add", "PSO-100", AIRBNB))
   await done("remove", String(first))
@@ -196,6 +233,7 @@ test("a property's list gives each platform an address of its own to read, alway
 test.for<[string[], RegExp]>([
   [["nothing"], /^error: unknown command 'nothing'/],
   [["add", "PSO-100"], /^error: missing required argument 'address'/],
+  [["closures", "1", "open", "keep"], /^error: .*'open' is invalid.*blocked, free/],
   [["list", "a", "b"], /^error: too many arguments for 'list'/],
   [["add", "PSO-100", "https://a.example/secret", "b"], /^error: too many .* but got 3\.\n(?![\s\S]*secret)/],
   [["remove", "first"], /^error: .* 'first' .* That is no feed's number\./],

@@ -1,5 +1,6 @@
 import ICAL from "ical.js"
 import { addDays, isDay } from "#machines/site/day.ts"
+import type { EventPart } from "./calendar-parts.ts"
 
 /** A time as the event states it, with its TZID. */
 export interface EventTime {
@@ -20,6 +21,8 @@ export interface CalendarEvent {
   except: EventTime[]
   /** The occurrence of a series that this event overrides (RECURRENCE-ID). */
   replaces: EventTime | undefined
+  /** It closes its nights without a booking, by a mark of its platform. */
+  isClosing: boolean
   /** Cancelled, or marked as free: it blocks no night. */
   takesNothing: boolean
   /** Lines that could not be understood. */
@@ -39,7 +42,7 @@ type Property = [name: string, parameters: Record<string, string>, type: string,
  * blocks too many nights rather than too few.
  * @throws Unreadable
  */
-export function readEvent(lines: string[]): CalendarEvent {
+export function readEvent({ lines, isClosing = false }: EventPart): CalendarEvent {
   let broken = 0
   const understood = <Read>(read: () => Read[]): Read[] => {
     try {
@@ -72,6 +75,7 @@ export function readEvent(lines: string[]): CalendarEvent {
     also: timesOf("rdate"),
     except: timesOf("exdate"),
     replaces: onlyTimeOf("recurrence-id"),
+    isClosing,
     takesNothing:
       textOf("status")?.toUpperCase() === "CANCELLED" || textOf("transp")?.toUpperCase() === "TRANSPARENT",
   }

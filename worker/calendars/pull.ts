@@ -1,5 +1,12 @@
-import { EMPTY_BELIEVED_AFTER, type FeedProblem, NIGHTS_AHEAD } from "#machines/property/calendar-feed.ts"
-import { addDays, type Day, SITE_TIME_ZONE, todayIn } from "#machines/site/day.ts"
+import {
+  blockingNights,
+  type Closures,
+  EMPTY_BELIEVED_AFTER,
+  type FeedNights,
+  type FeedProblem,
+  NIGHTS_AHEAD,
+} from "#machines/property/calendar-feed.ts"
+import { addDays, SITE_TIME_ZONE, todayIn } from "#machines/site/day.ts"
 import {
   type ClaimedFeed,
   claimFeed,
@@ -13,6 +20,7 @@ import type { Database } from "../data/statement.ts"
 import type { Env } from "../env.ts"
 import { causeOf, log } from "../log.ts"
 import { NotACalendar } from "./calendar-parts.ts"
+import { closingMarksOf } from "./feed-marks.ts"
 import { fetchCalendar, NotFetched } from "./fetch-calendar.ts"
 import { type CalendarReading, readCalendar } from "./read-calendar.ts"
 
@@ -80,23 +88,24 @@ async function pullOne(
       count.unchanged += 1
       return
     }
-    const reading = readCalendar(answer.text, { from: today, until: addDays(today, NIGHTS_AHEAD) })
+    const window = { from: today, until: addDays(today, NIGHTS_AHEAD) }
+    const reading = readCalendar(answer.text, window, closingMarksOf(feed.platform))
     const held = await heldNights(database, feed, today)
-    const { nights, problem, emptySince } = judged(reading, held, feed.emptySince, clock())
-    const blocked = nights.filter((night) => !held.includes(night)).length
-    const freed = held.filter((night) => !nights.includes(night)).length
+    const { nights, problem, emptySince } = judged(reading, held, feed, clock())
+    const before = blockingNights(held, feed)
+    const blocking = blockingNights(nights, feed)
     const { etag, lastModified } = answer
     const result: PullResult = {
       problem,
       emptySince,
-      ...(blocked + freed === 0 ? {} : { nights }),
+      ...(isSame(nights, held) ? {} : { nights }),
       ...(problem === null
         ? { read: { etag, lastModified, passedOver: reading.passedOver, readOn: today } }
         : {}),
     }
     await keepPull(database, feed, result, clock())
-    count.nightsBlocked += blocked
-    count.nightsFreed += freed
+    count.nightsBlocked += blocking.filter((night) => !before.includes(night)).length
+    count.nightsFreed += before.filter((night) => !blocking.includes(night)).length
     count[problem === null ? "good" : "doubtful"] += 1
     if (problem !== null) complain(feed, problem, 0)
   } catch (error) {
@@ -111,23 +120,38 @@ async function pullOne(
 }
 
 /**
- * Blocked nights after a pull, given those held before: a doubtful calendar may add nights but never frees any.
- * @param emptySince since when the feed has reported no blocked nights; null if it does not
+ * A feed's nights after a pull, given those held before: a doubtful calendar may add nights but never frees any, and makes
+ * no booking a closed night. One that has no night any more that blocks is doubtful for a while.
+ * @param feed since when it has reported no such night (null if it does not), and whether closed nights block
  */
 export function judged(
-  { nights, broken }: Pick<CalendarReading, "nights" | "broken">,
-  held: Day[],
-  emptySince: string | null,
+  reading: FeedNights & Pick<CalendarReading, "broken">,
+  held: FeedNights,
+  feed: Pick<ClaimedFeed, "emptySince"> & Pick<Closures, "closuresBlock">,
   now: Date,
-): { nights: Day[]; problem: FeedProblem | null; emptySince: string | null } {
-  if (broken > 0)
-    return { nights: [...new Set([...held, ...nights])].sort(), problem: "partial", emptySince: null }
-  if (nights.length > 0 || held.length === 0) return { nights, problem: null, emptySince: null }
-  const since = emptySince ?? now.toISOString()
+): { nights: FeedNights; problem: FeedProblem | null; emptySince: string | null } {
+  if (reading.broken > 0) return { nights: bothOf(held, reading), problem: "partial", emptySince: null }
+  const { nights, closed } = reading
+  const isEmptied =
+    (nights.length === 0 && held.nights.length > 0) ||
+    (blockingNights(reading, feed).length === 0 && blockingNights(held, feed).length > 0)
+  if (!isEmptied) return { nights: { nights, closed }, problem: null, emptySince: null }
+  const since = feed.emptySince ?? now.toISOString()
   const isBelieved = now.getTime() - Date.parse(since) >= EMPTY_BELIEVED_AFTER
   return isBelieved
-    ? { nights: [], problem: null, emptySince: null }
-    : { nights: held, problem: "emptied", emptySince: since }
+    ? { nights: { nights, closed }, problem: null, emptySince: null }
+    : { nights: bothOf(held, reading), problem: "emptied", emptySince: since }
+}
+
+/** All nights of two states of a feed; closed are those that neither has booked. */
+function bothOf(one: FeedNights, other: FeedNights): FeedNights {
+  const booked = new Set([one, other].flatMap((each) => blockingNights(each, { closuresBlock: false })))
+  const nights = [...new Set([...one.nights, ...other.nights])].sort()
+  return { nights, closed: nights.filter((night) => !booked.has(night)) }
+}
+
+function isSame(one: FeedNights, other: FeedNights): boolean {
+  return String([one.nights, "", one.closed]) === String([other.nights, "", other.closed])
 }
 
 function problemOf(error: unknown): FeedProblem | undefined {

@@ -1,3 +1,4 @@
+import type { FeedNights } from "#machines/property/calendar-feed.ts"
 import { addDays, type Day, type LocalTime } from "#machines/site/day.ts"
 import { type NightRun, nightsOf } from "#machines/stay/nights.ts"
 import { partsOf } from "./calendar-parts.ts"
@@ -10,10 +11,8 @@ const LATEST_DEPARTURE = "18:00"
 
 const DAY = 86_400_000
 
-/** The availability that a calendar states for a property. */
-export interface CalendarReading {
-  /** Blocked nights in the window, in order. */
-  nights: Day[]
+/** The availability that a calendar states for a property: its blocked nights in the window. */
+export interface CalendarReading extends FeedNights {
   /** Number of events that block no night: cancelled, or marked as free. */
   passedOver: number
   /** Number of components that could not be parsed and may be bookings. */
@@ -23,10 +22,15 @@ export interface CalendarReading {
 /**
  * Reads the blocked nights of a window from an iCalendar text. In doubt it blocks too much rather than too little:
  * every event blocks at least the night of its first day.
+ * @param closingMarks summaries of events that are no bookings; see `closingMarksOf`
  * @throws NotACalendar
  */
-export function readCalendar(text: string, window: NightRun): CalendarReading {
-  const parts = partsOf(text)
+export function readCalendar(
+  text: string,
+  window: NightRun,
+  closingMarks: readonly string[] = [],
+): CalendarReading {
+  const parts = partsOf(text, closingMarks)
   const zones = zonesOf(parts.zones)
   let { broken } = parts
   /** The result of `read`, or the fallback if it throws; ical.js throws plain errors for invalid input. */
@@ -38,11 +42,12 @@ export function readCalendar(text: string, window: NightRun): CalendarReading {
       return otherwise
     }
   }
-  const events = parts.events.flatMap((lines) => understood(() => [readEvent(lines)], []))
+  const events = parts.events.flatMap((part) => understood(() => [readEvent(part)], []))
   for (const event of events) broken += event.broken
   const replaced = replacedTimes(events, zones)
   const left = { times: MAX_OCCURRENCES }
-  const nights = new Set<Day>()
+  const booked = new Set<Day>()
+  const closed = new Set<Day>()
   for (const event of events.filter(({ takesNothing }) => !takesNothing)) {
     const start = localTimeOf(event.start.time, event.start.tzid, zones)
     const end = understood(() => endOf(event, start, zones), start)
@@ -52,11 +57,16 @@ export function readCalendar(text: string, window: NightRun): CalendarReading {
     const elsewhere = event.replaces === undefined ? replaced.get(event.uid ?? "") : undefined
     for (const each of starts.filter((time) => !elsewhere?.has(time))) {
       const run = runOf(each, each === start ? end : later(each, length), window.until)
-      for (const night of nightsOf(run, window)) nights.add(night)
+      for (const night of nightsOf(run, window)) (event.isClosing ? closed : booked).add(night)
     }
   }
   const passedOver = events.filter(({ takesNothing }) => takesNothing).length
-  return { nights: [...nights].sort(), passedOver, broken }
+  return {
+    nights: [...new Set([...booked, ...closed])].sort(),
+    closed: [...closed].filter((night) => !booked.has(night)).sort(),
+    passedOver,
+    broken,
+  }
 }
 
 /** Occurrences of each series, by UID, that are overridden by another event. */

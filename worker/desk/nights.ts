@@ -3,7 +3,7 @@ import { BLOCK_REASONS, MAX_NOTE, type NightsProblem, nightsSent } from "#machin
 import { addDays, type Day, isDay, SITE_TIME_ZONE, todayIn } from "#machines/site/day.ts"
 import { fold } from "#machines/site/text.ts"
 import { pullDue } from "../calendars/pull.ts"
-import { addFeed, makeDue, removeFeed } from "../data/desk/feeds.ts"
+import { addFeed, chooseClosures, makeDue, removeFeed } from "../data/desk/feeds.ts"
 import { blockNights, flatNights, freeNights, nightBoard, undoNights } from "../data/desk/nights.ts"
 import { log } from "../log.ts"
 import { DESK, type DeskEnv, show } from "./show.ts"
@@ -59,9 +59,14 @@ export const nights = new Hono<DeskEnv>()
     if (posted.passo === "PULL") {
       if ((await makeDue(database, code, change.now)) > 0)
         c.executionCtx.waitUntil(pullDue(c.env, change.now))
-    } else if (posted.passo === "FEED_REMOVED") {
+    } else if (posted.passo === "FEED_REMOVED" || posted.passo === "FEED_CLOSURES") {
       const id = typeof posted.id === "string" && /^[1-9]\d{0,9}$/.test(posted.id) ? Number(posted.id) : 0
-      if (!(await removeFeed(database, id, change))) return await showFlat(c, "overtaken", 409)
+      const closures = { closuresBlock: posted.ocupam === "sim", closuresGoOn: posted.seguem === "sim" }
+      const isDone =
+        posted.passo === "FEED_REMOVED"
+          ? await removeFeed(database, id, change)
+          : await chooseClosures(database, id, closures, change)
+      if (!isDone) return await showFlat(c, "overtaken", 409)
     } else {
       const address = typeof posted.endereco === "string" ? posted.endereco.trim() : ""
       const outcome = address.length > MAX_ADDRESS ? "refused" : await addFeed(database, address, change)

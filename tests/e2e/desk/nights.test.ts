@@ -102,6 +102,11 @@ test("nights and calendars change only for an operator, from here, as they are s
       409,
     ],
     [
+      "closures of another property's calendar",
+      () => post(`${BOARD}/PSO-103/calendarios`, { passo: "FEED_CLOSURES", id: "1" }),
+      409,
+    ],
+    [
       "a calendar's hostile number",
       () => post(`${FLAT}/calendarios`, { passo: "FEED_REMOVED", id: "1 OR 1" }),
       409,
@@ -214,6 +219,32 @@ test("nights of the desk are no longer to be had on the site", async ({ request 
   }
   expect(await quote(20, 22)).toContain('"blocked"')
   expect(await quote(30, 34)).not.toContain('"blocked"')
+})
+
+test("nights that a platform closes without a booking stand apart, and are free where that is chosen", async ({
+  page,
+}) => {
+  site.query(`INSERT INTO feed_closures VALUES (1, '${day(4)}')`)
+  await login(page)
+  await page.goto(access.url + FLAT)
+  const held = page.getByRole("region", { name: "Noites ocupadas" })
+  await expect(held).toContainText("Airbnb, sem reserva")
+  const closures = page.getByRole("group", { name: "Noites que o Airbnb fecha sem reserva" })
+  await expect(closures.getByRole("checkbox", { checked: true })).toHaveCount(2)
+  await closures.getByLabel("ficam ocupadas neste site").uncheck()
+  await page.getByRole("button", { name: "Salvar o que acontece" }).click()
+  await expect(closures.getByLabel("ficam ocupadas neste site")).not.toBeChecked()
+  await expect(closures.getByLabel("seguem para as outras plataformas")).toBeChecked()
+  await expect(page.getByText(/^Livres aqui, fechadas lá: /)).toBeVisible()
+  await expect(held).not.toContainText("Airbnb, sem reserva")
+  await expectNoViolations(page)
+  for (const width of [320, 360, 1440]) {
+    await page.setViewportSize({ width, height: 740 })
+    await expectNoSidewaysScroll(page, width)
+  }
+  expect(site.query("SELECT night FROM blocked_nights WHERE source = 'feed:1' ORDER BY night")).toEqual([
+    ...[{ night: day(2) }, { night: day(3) }],
+  ])
 })
 
 test("a calendar is added, pulled and removed, with the nights that it blocked", async ({ page }) => {

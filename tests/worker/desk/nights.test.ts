@@ -25,7 +25,9 @@ const byHand = async () =>
   (await rows("blocked_nights")).filter(({ source }) => source === "hand").map(({ night }) => night)
 const log = async () => (await rows("desk_log")).map(({ operator, what, about }) => [operator, what, about])
 const holdOf = async () =>
-  (await flat()).runs.map(({ from, until, holders, isConflict }) => [from, until, holders.join(), isConflict])
+  (await flat()).runs.map(({ from, until, holds, isConflict }) => [
+    ...[from, until, holds.map(({ by, isClosed }) => (isClosed ? `${by} closed` : by)).join(), isConflict],
+  ])
 const feed = (id: number, platform: string, ...nights: string[]) =>
   env.DB.batch([
     env.DB.prepare(
@@ -54,7 +56,13 @@ test("nights are blocked with their reason and note, and noted; the search and o
   const { runs, version } = await flat()
   expect(version).toBe("2026-11-21T15:00:00.000Z")
   expect(runs).toEqual([
-    { from: "2027-03-12", until: "2027-03-17", holders: ["hand"], isConflict: false, ...DIRECT },
+    {
+      from: "2027-03-12",
+      until: "2027-03-17",
+      holds: [{ by: "hand", isClosed: false }],
+      isConflict: false,
+      ...DIRECT,
+    },
   ])
   expect(await log()).toEqual([[OPERATOR, "BLOCKED", "PSO-100 2027-03-12 2027-03-17"]])
   expect(await rows("search_stale")).toEqual([])

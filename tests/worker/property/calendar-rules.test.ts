@@ -209,7 +209,7 @@ test.for<[string, string]>([
 
 test("a byte order mark, and lower case, are as good", () => {
   const text = `\ufeff${calendarOf(...NIGHT).toLowerCase()}`
-  expect(readCalendar(text, WINDOW)).toEqual({ nights: ["2027-03-01"], passedOver: 0, broken: 0 })
+  expect(readCalendar(text, WINDOW)).toEqual({ nights: ["2027-03-01"], closed: [], passedOver: 0, broken: 0 })
 })
 
 test.for<[string, string, string]>([

@@ -171,6 +171,7 @@ test("a calendar of any stays takes exactly their nights", () => {
       const text = calendar(...runs.map(({ from, until }, at) => booking(from, until, String(at))))
       expect(readCalendar(text.replaceAll("\r\n", lineEnd), WINDOW)).toEqual({
         nights: nightsOfAll(runs),
+        closed: [],
         passedOver: 0,
         broken: 0,
       })

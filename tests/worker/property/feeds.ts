@@ -24,7 +24,11 @@ export function withOneProperty(): void {
   beforeEach(() => loadProperties(env.DB, [propertyOf(PROPERTY)], TODAY))
   afterEach(async () => {
     vi.unstubAllGlobals()
-    await env.DB.batch(["calendar_feeds", "outbox"].map((table) => env.DB.prepare(`DELETE FROM ${table}`)))
+    await env.DB.batch(
+      ["calendar_feeds", "feed_closures", "desk_log", "outbox"].map((table) =>
+        env.DB.prepare(`DELETE FROM ${table}`),
+      ),
+    )
     await clearProperties(env.DB)
   })
 }

@@ -37,7 +37,7 @@ test("a pull of a calendar, with taken nights and then without, is in the next s
     const now = new Date(at)
     const feed = await claimFeed(env.DB, 1, now)
     if (feed === undefined) throw new Error("the feed is not due")
-    await keepPull(env.DB, feed, { nights, problem: null, emptySince: null }, now)
+    await keepPull(env.DB, feed, { nights: { nights, closed: [] }, problem: null, emptySince: null }, now)
     expect(await stale()).toEqual([])
   }
   expect(await idsOf(stay)).toEqual([100, 101])

@@ -8,11 +8,11 @@ import {
   type NightsProblem,
   UNDONE_WITHIN,
 } from "#machines/desk/nights.ts"
-import { PLATFORM_NAMES } from "#machines/property/calendar-feed.ts"
 import { addDays, type Day, nightsBetween } from "#machines/site/day.ts"
 import type { Locale } from "#machines/site/locales.ts"
 import type { FlatNights } from "#worker/data/desk/nights.ts"
-import { HOLDER_NAMES, REASON_NAMES, REFUSALS, useMoment } from "./moments.ts"
+import { FlatFeeds } from "./flat-feeds.tsx"
+import { REASON_NAMES, REFUSALS, useHoldName } from "./moments.ts"
 import { NIGHTS } from "./paths.ts"
 
 interface FlatNightsPageProps {
@@ -140,6 +140,7 @@ function Change({
 /** A run of blocked nights; what was blocked by hand can be freed with one tap. */
 function Held({ run, flat: { code, version }, locale }: { run: HeldRun; flat: FlatNights; locale: Locale }) {
   const { i18n, t } = useLingui()
+  const holdName = useHoldName()
   const days = formatOf(locale).days(run.from, run.until)
   return (
     <li data-conflict={run.isConflict ? "" : undefined}>
@@ -147,10 +148,10 @@ function Held({ run, flat: { code, version }, locale }: { run: HeldRun; flat: Fl
         <b>{days}</b> ·{" "}
         <span>{t`${plural(nightsBetween(run.from, run.until), { one: "# noite", other: "# noites" })}`}</span>
         <span className="holders">
-          {run.holders.map((holder, at) => (
+          {run.holds.map(({ by, isClosed }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two calendars of one platform are told apart by nothing else.
-            <span key={at} className="run" data-holder={holder}>
-              {i18n._(HOLDER_NAMES[holder])}
+            <span key={at} className="run" data-holder={by} data-closed={isClosed ? "" : undefined}>
+              {holdName(by, isClosed)}
             </span>
           ))}
           {run.reason !== null && i18n._(REASON_NAMES[run.reason])}
@@ -160,7 +161,7 @@ function Held({ run, flat: { code, version }, locale }: { run: HeldRun; flat: Fl
           <em>{t`Conflito: ocupado por mais de um. Nada é liberado sozinho; resolva com os hóspedes.`}</em>
         )}
       </p>
-      {run.holders.includes("hand") && (
+      {run.holds.some(({ by }) => by === "hand") && (
         <form method="post" action={`${NIGHTS}/${code}`} className="steps">
           <input type="hidden" name="visto" value={version} />
           <input type="hidden" name="de" value={run.from} />
@@ -171,69 +172,5 @@ function Held({ run, flat: { code, version }, locale }: { run: HeldRun; flat: Fl
         </form>
       )}
     </li>
-  )
-}
-
-interface FlatFeedsProps {
-  flat: FlatNights
-  locale: Locale
-  now: Date
-}
-
-/** The calendars of a property on other platforms: their state, pull now, add and remove. */
-function FlatFeeds({ flat: { code, feeds }, locale, now }: FlatFeedsProps) {
-  const { t } = useLingui()
-  const moment = useMoment(locale, now)
-  const action = `${NIGHTS}/${code}/calendarios`
-  return (
-    <section aria-labelledby="calendarios">
-      <h2 id="calendarios">{t`Calendários`}</h2>
-      {feeds.length === 0 ? (
-        <p className="well">{t`Nenhum. Cole abaixo o endereço iCal de uma plataforma.`}</p>
-      ) : (
-        <ul className="held">
-          {feeds.map(({ id, platform, goodAt, problem }) => (
-            <li key={id} data-conflict={problem === null ? undefined : ""}>
-              <p>
-                <b>{PLATFORM_NAMES[platform]}</b>{" "}
-                <span className="note-text">
-                  {goodAt === null ? t`Ainda não foi lido.` : t`Lido ${moment(goodAt)}.`}
-                </span>
-                {problem !== null && (
-                  <em>
-                    {t`Última leitura com problema (${problem}); as noites conhecidas continuam ocupadas.`}
-                  </em>
-                )}
-              </p>
-              <form method="post" action={action} className="steps">
-                <input type="hidden" name="id" value={id} />
-                <button
-                  type="submit"
-                  name="passo"
-                  value="FEED_REMOVED"
-                  aria-label={t`Remover ${PLATFORM_NAMES[platform]} e liberar as noites dele`}
-                >
-                  {t`Remover`}
-                </button>
-              </form>
-            </li>
-          ))}
-        </ul>
-      )}
-      {feeds.length > 0 && (
-        <form method="post" action={action} className="answer">
-          <button type="submit" name="passo" value="PULL" className="button">
-            {t`Buscar agora`}
-          </button>
-        </form>
-      )}
-      <form method="post" action={action} className="find">
-        <label htmlFor="endereco">{t`Endereço iCal do Airbnb, Booking, Vrbo ou Google`}</label>
-        <input id="endereco" type="url" name="endereco" required maxLength={2_000} autoComplete="off" />
-        <button type="submit" name="passo" value="FEED_ADDED">
-          {t`Adicionar`}
-        </button>
-      </form>
-    </section>
   )
 }

@@ -31,6 +31,15 @@ export const HOLDER_NAMES: Record<NightHolder, MessageDescriptor> = {
   file: msg`Ficha`,
 }
 
+/** How the desk says who blocks a night, and that a platform has closed it without a booking. */
+export function useHoldName(): (by: NightHolder, isClosed: boolean) => string {
+  const { t, i18n } = useLingui()
+  return (by, isClosed) => {
+    const name = i18n._(HOLDER_NAMES[by])
+    return isClosed ? t`${name}, sem reserva` : name
+  }
+}
+
 /** Why nights were blocked at the desk. */
 export const REASON_NAMES: Record<BlockReason, MessageDescriptor> = {
   direct: msg`Reserva direta`,

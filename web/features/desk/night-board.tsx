@@ -6,7 +6,7 @@ import { addDays, type Day, nightsBetween, weekdayOf } from "#machines/site/day.
 import type { Locale } from "#machines/site/locales.ts"
 import type { NightRun } from "#machines/stay/nights.ts"
 import type { BoardRow } from "#worker/data/desk/nights.ts"
-import { HOLDER_NAMES, REASON_NAMES } from "./moments.ts"
+import { HOLDER_NAMES, REASON_NAMES, useHoldName } from "./moments.ts"
 import { NIGHTS } from "./paths.ts"
 
 interface NightBoardProps {
@@ -165,16 +165,18 @@ function Run({
   locale: Locale
 }) {
   const { t, i18n } = useLingui()
+  const holdName = useHoldName()
   const format = formatOf(locale)
   const nights = nightsBetween(run.from, run.until)
-  const names = run.holders.map((holder) => i18n._(HOLDER_NAMES[holder])).join(" + ")
+  const names = run.holds.map(({ by, isClosed }) => holdName(by, isClosed)).join(" + ")
   const reason = run.reason === null ? names : i18n._(REASON_NAMES[run.reason])
   const what = run.isConflict ? t`Conflito: ${names}` : reason
-  const short = run.isConflict ? `${run.holders.length}×` : names[0]
+  const short = run.isConflict ? `${run.holds.length}×` : names[0]
   return (
     <li
       className="run"
-      data-holder={run.isConflict ? "conflict" : run.holders[0]}
+      data-holder={run.isConflict ? "conflict" : run.holds[0]?.by}
+      data-closed={!run.isConflict && run.holds[0]?.isClosed ? "" : undefined}
       data-at={nightsBetween(window.from, run.from) + 1}
       data-for={nights}
     >

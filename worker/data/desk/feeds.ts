@@ -1,6 +1,8 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm"
-import { type FeedPlatform, feedSource, platformOf } from "#machines/property/calendar-feed.ts"
-import { blockedNights, calendarFeeds, deskLog, properties } from "../schema.ts"
+import type { FeedStep } from "#machines/desk/nights.ts"
+import { type Closures, type FeedPlatform, feedSource, platformOf } from "#machines/property/calendar-feed.ts"
+import { closureStatements } from "../property/feed-closures.ts"
+import { blockedNights, calendarFeeds, deskLog, feedClosures, properties } from "../schema.ts"
 import { freshSearch } from "../search/fresh-search.ts"
 import { newContentVersion } from "../site/content-version.ts"
 import { type Database, type Orm, ormOf, rowFor } from "../statement.ts"
@@ -49,6 +51,8 @@ export async function addFeed(
               etag: null,
               lastModified: null,
               readOn: null,
+              closuresBlock: true,
+              closuresGoOn: true,
             }),
           )
           .from(p)
@@ -79,11 +83,41 @@ export async function removeFeed(database: Database, id: number, change: FeedCha
           inArray(blockedNights.propertyId, db.select({ id: f.propertyId }).from(f).where(isOurs)),
         ),
       ),
+    db
+      .delete(feedClosures)
+      .where(inArray(feedClosures.feedId, db.select({ id: f.id }).from(f).where(isOurs))),
     db.delete(f).where(isOurs),
     freshSearch(db),
     newContentVersion(db),
   ])
   return removed.meta.changes === 1
+}
+
+/**
+ * Says what becomes of the nights that a calendar's platform closes without a booking, and notes who did it.
+ * @returns whether the calendar was there
+ */
+export async function chooseClosures(
+  database: Database,
+  id: number,
+  { closuresBlock, closuresGoOn }: Closures,
+  change: FeedChange,
+): Promise<boolean> {
+  const db = ormOf(database)
+  const isOurs = and(eq(f.id, id), inArray(f.propertyId, ofCode(db, change.code)))
+  const chosen = `${closuresBlock ? "blocked" : "free"}, ${closuresGoOn ? "passed on" : "kept"}`
+  const [noted] = await db.batch([
+    db.insert(deskLog).select(
+      db
+        .select(rowFor(deskLog, line(change, "FEED_CLOSURES", sql`${f.platform} || ' ' || ${chosen}`)))
+        .from(f)
+        .where(isOurs),
+    ),
+    ...closureStatements(db, isOurs, { closuresBlock, closuresGoOn }, change.now),
+    freshSearch(db),
+    newContentVersion(db),
+  ])
+  return noted.meta.changes === 1
 }
 
 /** Makes the calendars of a property due now. @returns how many there are */
@@ -101,8 +135,8 @@ function ofCode(db: Orm, code: string) {
   return db.select({ id: p.id }).from(p).where(eq(p.code, code))
 }
 
-function line({ code, operator, now }: FeedChange, what: "FEED_ADDED" | "FEED_REMOVED", platform: SQL) {
-  return { id: sql`NULL`, at: now.toISOString(), operator, what, about: sql`${code} || ' ' || ${platform}` }
+function line({ code, operator, now }: FeedChange, what: FeedStep, about: SQL) {
+  return { id: sql`NULL`, at: now.toISOString(), operator, what, about: sql`${code} || ' ' || ${about}` }
 }
 
 function noted(db: Orm, change: FeedChange, what: "FEED_ADDED", platform: FeedPlatform, isPossible: SQL) {

@@ -9,8 +9,9 @@ import {
 } from "#machines/desk/nights.ts"
 import { feedSource, HAND_SOURCE } from "#machines/property/calendar-feed.ts"
 import type { Day } from "#machines/site/day.ts"
-import { type NightRun, nightsOf } from "#machines/stay/nights.ts"
-import { blockedNights, calendarFeeds, deskLog, deskNights, properties } from "../schema.ts"
+import { type NightRun, nightsOf, runsOf } from "#machines/stay/nights.ts"
+import { closingMarksOf } from "../../calendars/feed-marks.ts"
+import { blockedNights, calendarFeeds, deskLog, deskNights, feedClosures, properties } from "../schema.ts"
 import { freshSearch } from "../search/fresh-search.ts"
 import { newContentVersion } from "../site/content-version.ts"
 import { type Database, type Orm, ormOf, rowFor } from "../statement.ts"
@@ -19,6 +20,7 @@ const p = properties
 const b = blockedNights
 const d = deskNights
 const f = calendarFeeds
+const c = feedClosures
 
 /** A property with its blocked nights in a window. */
 export interface BoardRow {
@@ -53,20 +55,25 @@ function heldNights(db: Orm, from: Day) {
       propertyId: b.propertyId,
       night: b.night,
       source: b.source,
+      isClosed: sql<boolean>`${c.night} IS NOT NULL`.mapWith(Boolean).as("is_closed"),
       reason: sql<BlockReason | null>`${d.reason}`.as("reason"),
       note: sql<string | null>`${d.note}`.as("note"),
     })
     .from(p)
     .innerJoin(b, and(eq(b.propertyId, p.id), gte(b.night, from)))
+    .leftJoin(c, and(eq(c.feedId, sql`CAST(substr(${b.source}, 6) AS INTEGER)`), eq(c.night, b.night)))
     .leftJoin(d, and(eq(d.propertyId, b.propertyId), eq(d.night, b.night), eq(d.isFreed, false)))
     .orderBy(b.propertyId, b.night, b.source)
 }
 
-/** The nights of a property from a day on, its calendars, and its last step while that can be undone. */
+/**
+ * The nights of a property from a day on, its calendars, and its last step while that can be undone. A calendar comes with
+ * the nights that its platform closes without a booking and that are free here all the same.
+ */
 export async function flatNights(database: Database, code: string, today: Day, now: Date) {
   const db = ormOf(database)
   const ofFlat = eq(p.code, code)
-  const [[flat], feeds, nights, [last]] = await db.batch([
+  const [[flat], feeds, aside, nights, [last]] = await db.batch([
     db
       .select({ id: p.id, name: p.name, version: versionOf().as("version") })
       .from(p)
@@ -79,11 +86,19 @@ export async function flatNights(database: Database, code: string, today: Day, n
         problem: f.problem,
         nextPullAt: f.nextPullAt,
         failures: f.failures,
+        closuresBlock: f.closuresBlock,
+        closuresGoOn: f.closuresGoOn,
       })
       .from(f)
       .innerJoin(p, eq(p.id, f.propertyId))
       .where(ofFlat)
       .orderBy(f.id),
+    db
+      .select({ id: f.id, night: c.night })
+      .from(p)
+      .innerJoin(f, and(eq(f.propertyId, p.id), eq(f.closuresBlock, false)))
+      .innerJoin(c, and(eq(c.feedId, f.id), gte(c.night, today)))
+      .where(ofFlat),
     heldNights(db, today).where(ofFlat),
     db
       .select({ at: deskLog.at, what: deskLog.what, about: deskLog.about })
@@ -102,7 +117,11 @@ export async function flatNights(database: Database, code: string, today: Day, n
     code,
     name: flat.name,
     version: flat.version,
-    feeds,
+    feeds: feeds.map((feed) => ({
+      ...feed,
+      hasMarks: closingMarksOf(feed.platform).length > 0,
+      aside: runsOf(aside.filter(({ id }) => id === feed.id).map(({ night }) => night)),
+    })),
     runs: heldRuns(nights, platforms),
     last: canUndo ? ({ what, from, until } satisfies LastStep) : null,
   }

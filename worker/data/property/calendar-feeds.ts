@@ -1,5 +1,7 @@
 import { and, eq, exists, gte, lt, lte, sql } from "drizzle-orm"
 import {
+  blockingNights,
+  type FeedNights,
   type FeedProblem,
   feedSource,
   NIGHTS_AHEAD,
@@ -7,7 +9,7 @@ import {
   pauseAfter,
 } from "#machines/property/calendar-feed.ts"
 import { addDays, type Day } from "#machines/site/day.ts"
-import { blockedNights, calendarFeeds, properties } from "../schema.ts"
+import { blockedNights, calendarFeeds, feedClosures, properties } from "../schema.ts"
 import { freshSearch } from "../search/fresh-search.ts"
 import { newContentVersion } from "../site/content-version.ts"
 import { type Database, type Orm, ormOf, rowFor } from "../statement.ts"
@@ -21,8 +23,8 @@ const f = calendarFeeds
 export type ClaimedFeed = typeof calendarFeeds.$inferSelect
 
 export interface PullResult {
-  /** All nights that are blocked from now on; undefined when unchanged. */
-  nights?: Day[]
+  /** All its nights from now on; undefined when unchanged. */
+  nights?: FeedNights
   problem: FeedProblem | null
   emptySince: string | null
   /** Set when the calendar was fully parsed. */
@@ -61,19 +63,32 @@ export async function claimFeed(database: Database, id: number, now: Date): Prom
   return feed
 }
 
-/** The stored nights from a day on that are blocked by a feed. */
+/** The stored nights of a feed from a day on, those that do not block among them. */
 export async function heldNights(
   database: Database,
   { id, propertyId }: Pick<ClaimedFeed, "id" | "propertyId">,
   from: Day,
-): Promise<Day[]> {
-  const { night } = blockedNights
-  const rows = await ormOf(database)
-    .select({ night })
-    .from(blockedNights)
-    .where(and(isSaidBy(id, propertyId), gte(night, from), lt(night, addDays(from, NIGHTS_AHEAD))))
-    .orderBy(night)
-  return rows.map((row) => row.night)
+): Promise<FeedNights> {
+  const db = ormOf(database)
+  const [blocking, closing] = await db.batch([
+    db
+      .select({ night: blockedNights.night })
+      .from(blockedNights)
+      .where(and(isSaidBy(id, propertyId), isAhead(blockedNights.night, from))),
+    db
+      .select({ night: feedClosures.night })
+      .from(feedClosures)
+      .where(and(eq(feedClosures.feedId, id), isAhead(feedClosures.night, from)))
+      .orderBy(feedClosures.night),
+  ])
+  const closed = closing.map(({ night }) => night)
+  const nights = new Set([...blocking.map(({ night }) => night), ...closed])
+  return { nights: [...nights].sort(), closed }
+}
+
+/** SQL condition: a night is among those that are kept and shown from a day on. */
+export function isAhead(night: typeof blockedNights.night | typeof feedClosures.night, from: Day) {
+  return and(gte(night, from), lt(night, addDays(from, NIGHTS_AHEAD)))
 }
 
 /**
@@ -102,14 +117,23 @@ export async function keepPull(
     })
     .where(isOurs)
   if (nights === undefined) return void (await kept)
+  const blocking = JSON.stringify(blockingNights(nights, feed))
   await db.batch([
     db.delete(blockedNights).where(and(isSaidBy(feed.id, feed.propertyId), isStillOurs)),
+    db.delete(feedClosures).where(and(eq(feedClosures.feedId, feed.id), isStillOurs)),
     db.insert(blockedNights).select(
       db
         .select(rowFor(blockedNights, { propertyId: properties.id, night: sql`night.value`, source }))
         .from(properties)
-        .crossJoin(sql`json_each(${JSON.stringify(nights)}) AS night`)
+        .crossJoin(sql`json_each(${blocking}) AS night`)
         .where(and(eq(properties.id, feed.propertyId), isStillOurs)),
+    ),
+    db.insert(feedClosures).select(
+      db
+        .select(rowFor(feedClosures, { feedId: f.id, night: sql`night.value` }))
+        .from(f)
+        .crossJoin(sql`json_each(${JSON.stringify(nights.closed)}) AS night`)
+        .where(isOurs),
     ),
     freshSearch(db),
     newContentVersion(db),

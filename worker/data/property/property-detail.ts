@@ -5,16 +5,16 @@ import {
   eq,
   getTableColumns,
   gt,
-  gte,
-  lt,
   max,
   ne,
+  not,
+  notExists,
   notInArray,
   type SQL,
   sql,
 } from "drizzle-orm"
 import { walkIn } from "#machines/map/walk.ts"
-import { type FeedPlatform, NIGHTS_AHEAD } from "#machines/property/calendar-feed.ts"
+import type { FeedPlatform } from "#machines/property/calendar-feed.ts"
 import type { PropertyDetail } from "#machines/property/property.ts"
 import {
   REVIEWS_A_PAGE,
@@ -30,6 +30,7 @@ import { MAX_NIGHTS, MAX_OFFERED_MOVE, type QuotedProperty } from "#machines/sta
 import {
   blockedNights,
   calendarFeeds,
+  feedClosures,
   pricePeriods,
   properties,
   propertyAmenities,
@@ -39,6 +40,7 @@ import {
 } from "../schema.ts"
 import type { PageUpdate } from "../search/page-update.ts"
 import { type Database, type Orm, ormOf } from "../statement.ts"
+import { isAhead } from "./calendar-feeds.ts"
 import { idOfSlug } from "./former-slugs.ts"
 import { isTouched, RATE_COLUMNS, ratesOf } from "./rates.ts"
 
@@ -255,11 +257,7 @@ function blockedNightsOf(db: Orm, propertyId: number | SQL, from: Day) {
 }
 
 function isNightOf(propertyId: number | SQL, from: Day) {
-  return and(
-    eq(blockedNights.propertyId, propertyId),
-    gte(blockedNights.night, from),
-    lt(blockedNights.night, addDays(from, NIGHTS_AHEAD)),
-  )
+  return and(eq(blockedNights.propertyId, propertyId), isAhead(blockedNights.night, from))
 }
 
 /** All properties that can be booked, with the day of their latest check or review, for the sitemap. */
@@ -281,7 +279,8 @@ export async function propertyUpdates(database: Database): Promise<PageUpdate[]>
 
 /**
  * Blocked nights from a day on, to export to a platform: nights blocked only by that platform's own feeds are left
- * out, so that they do not come back to it as ours.
+ * out, so that they do not come back to it as ours. Nights that another platform closes without a booking are among them
+ * if its feed says so, whether they block here or not.
  */
 export async function blockedNightsFor(
   database: Database,
@@ -290,15 +289,33 @@ export async function blockedNightsFor(
   from: Day,
 ): Promise<NightRun[]> {
   const db = ormOf(database)
-  const own = db
-    .select({ source: sql`'feed:' || ${calendarFeeds.id}` })
-    .from(calendarFeeds)
-    .where(and(eq(calendarFeeds.propertyId, propertyId), sql`${calendarFeeds.platform} = ${platform ?? ""}`))
-  const rows = await db
-    .selectDistinct({ night: blockedNights.night })
-    .from(blockedNights)
-    .where(and(isNightOf(propertyId, from), notInArray(blockedNights.source, own)))
-  return runsOf(rows.map(({ night }) => night))
+  const source = sql`'feed:' || ${calendarFeeds.id}`
+  const isOfProperty = eq(calendarFeeds.propertyId, propertyId)
+  const isOwn = sql`${calendarFeeds.platform} = ${platform ?? ""}`
+  const own = db.select({ source }).from(calendarFeeds).where(and(isOfProperty, isOwn))
+  const closures = () =>
+    db
+      .select({ night: feedClosures.night })
+      .from(calendarFeeds)
+      .innerJoin(feedClosures, eq(feedClosures.feedId, calendarFeeds.id))
+  const kept = closures().where(
+    and(
+      isOfProperty,
+      eq(source, blockedNights.source),
+      eq(feedClosures.night, blockedNights.night),
+      eq(calendarFeeds.closuresGoOn, false),
+    ),
+  )
+  const [blocking, closing] = await db.batch([
+    db
+      .selectDistinct({ night: blockedNights.night })
+      .from(blockedNights)
+      .where(and(isNightOf(propertyId, from), notInArray(blockedNights.source, own), notExists(kept))),
+    closures().where(
+      and(isOfProperty, not(isOwn), eq(calendarFeeds.closuresGoOn, true), isAhead(feedClosures.night, from)),
+    ),
+  ])
+  return runsOf([...blocking, ...closing].map(({ night }) => night))
 }
 
 /** The id of the property that has a slug or had it before; undefined when there is none. */

@@ -334,12 +334,28 @@ export const calendarFeeds = sqliteTable(
     etag: text(),
     lastModified: text("last_modified"),
     readOn: text("read_on"),
+    /** What becomes of the nights of `feedClosures`: see `Closures`. */
+    closuresBlock: integer("closures_block", { mode: "boolean" }).notNull().default(true),
+    closuresGoOn: integer("closures_go_on", { mode: "boolean" }).notNull().default(true),
   },
   (table) => [
     uniqueIndex("calendar_feeds_address").on(table.address),
     index("calendar_feeds_property").on(table.propertyId),
     index("calendar_feeds_due").on(table.nextPullAt),
   ],
+)
+
+/**
+ * Nights that a feed's platform closes without a booking, by its own marks. Those of a feed whose closures block are in
+ * `blockedNights`, too.
+ */
+export const feedClosures = sqliteTable(
+  "feed_closures",
+  {
+    feedId: integer("feed_id").notNull(),
+    night: text().$type<Day>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.feedId, table.night] })],
 )
 
 /**

@@ -1,0 +1,127 @@
+import { useLingui } from "@lingui/react/macro"
+import { formatOf } from "#locales/texts/format.ts"
+import { PLATFORM_NAMES } from "#machines/property/calendar-feed.ts"
+import type { Locale } from "#machines/site/locales.ts"
+import type { FlatNights } from "#worker/data/desk/nights.ts"
+import { useMoment } from "./moments.ts"
+import { NIGHTS } from "./paths.ts"
+
+interface FlatFeedsProps {
+  flat: FlatNights
+  locale: Locale
+  now: Date
+}
+
+/** The calendars of a property on other platforms: their state, pull now, add and remove. */
+export function FlatFeeds({ flat: { code, feeds }, locale, now }: FlatFeedsProps) {
+  const { t } = useLingui()
+  const action = `${NIGHTS}/${code}/calendarios`
+  return (
+    <section aria-labelledby="calendarios">
+      <h2 id="calendarios">{t`Calendários`}</h2>
+      {feeds.length === 0 ? (
+        <p className="well">{t`Nenhum. Cole abaixo o endereço iCal de uma plataforma.`}</p>
+      ) : (
+        <ul className="held">
+          {feeds.map((feed) => (
+            <Feed key={feed.id} feed={feed} action={action} locale={locale} now={now} />
+          ))}
+        </ul>
+      )}
+      {feeds.length > 0 && (
+        <form method="post" action={action} className="answer">
+          <button type="submit" name="passo" value="PULL" className="button">
+            {t`Buscar agora`}
+          </button>
+        </form>
+      )}
+      <form method="post" action={action} className="find">
+        <label htmlFor="endereco">{t`Endereço iCal do Airbnb, Booking, Vrbo ou Google`}</label>
+        <input id="endereco" type="url" name="endereco" required maxLength={2_000} autoComplete="off" />
+        <button type="submit" name="passo" value="FEED_ADDED">
+          {t`Adicionar`}
+        </button>
+      </form>
+    </section>
+  )
+}
+
+interface FeedProps {
+  feed: FlatNights["feeds"][number]
+  /** Where its forms are sent. */
+  action: string
+  locale: Locale
+  now: Date
+}
+
+function Feed({ feed, action, locale, now }: FeedProps) {
+  const { t } = useLingui()
+  const moment = useMoment(locale, now)
+  const { id, goodAt, problem } = feed
+  const platform = PLATFORM_NAMES[feed.platform]
+  return (
+    <li data-conflict={problem === null ? undefined : ""}>
+      <div>
+        <p>
+          <b>{platform}</b>{" "}
+          <span className="note-text">
+            {goodAt === null ? t`Ainda não foi lido.` : t`Lido ${moment(goodAt)}.`}
+          </span>
+          {problem !== null && (
+            <em>{t`Última leitura com problema (${problem}); as noites conhecidas continuam ocupadas.`}</em>
+          )}
+        </p>
+        <Closures feed={feed} action={action} locale={locale} />
+      </div>
+      <form method="post" action={action} className="steps">
+        <input type="hidden" name="id" value={id} />
+        <button
+          type="submit"
+          name="passo"
+          value="FEED_REMOVED"
+          aria-label={t`Remover ${platform} e liberar as noites dele`}
+        >
+          {t`Remover`}
+        </button>
+      </form>
+    </li>
+  )
+}
+
+/** What becomes of the nights that a platform closes without a booking, if its calendar tells them apart. */
+function Closures({ feed, action, locale }: Omit<FeedProps, "now">) {
+  const { t } = useLingui()
+  const { id, closuresBlock, closuresGoOn, hasMarks, aside } = feed
+  const platform = PLATFORM_NAMES[feed.platform]
+  if (!hasMarks)
+    return (
+      <p className="note-text">{t`O calendário do ${platform} não distingue reservas de outras noites fechadas.`}</p>
+    )
+  const days = aside.map(({ from, until }) => formatOf(locale).days(from, until)).join("; ")
+  return (
+    <form method="post" action={action} className="closures">
+      <input type="hidden" name="id" value={id} />
+      <fieldset>
+        <legend>{t`Noites que o ${platform} fecha sem reserva`}</legend>
+        <label>
+          <input type="checkbox" name="ocupam" value="sim" defaultChecked={closuresBlock} />
+          {t`ficam ocupadas neste site`}
+        </label>
+        <label>
+          <input type="checkbox" name="seguem" value="sim" defaultChecked={closuresGoOn} />
+          {t`seguem para as outras plataformas`}
+        </label>
+      </fieldset>
+      {days !== "" && <p className="note-text">{t`Livres aqui, fechadas lá: ${days}.`}</p>}
+      <button
+        type="submit"
+        name="passo"
+        value="FEED_CLOSURES"
+        className="button"
+        aria-label={t`Salvar o que acontece com as noites que o ${platform} fecha sem reserva`}
+      >
+        {t`Salvar`}
+      </button>
+    </form>
+  )
+}
