@@ -4,14 +4,14 @@
  * Drawings from content/illustrations go to content/public/illustrations, each with a social sharing image (1200 × 630).
  * The icon is rendered in the sizes that phones need.
  * Run by hand after adding a picture (`npm run pictures`); the results are committed.
- * Files that are newer than their source are left alone.
+ * Files that were made from the same source are left alone; content/pictures.json says from which.
  */
-import { copyFile, mkdir, readdir, stat } from "node:fs/promises"
+import { copyFile, mkdir, readdir } from "node:fs/promises"
 import path from "node:path"
 import sharp from "sharp"
 import { contentFolder } from "./catalogue-in-use.ts"
-import { isFresh } from "./pictures/fresh.ts"
-import { makePhotos } from "./pictures/photos.ts"
+import { makeFrom } from "./pictures/make-from.ts"
+import { makePhotos, recordOf } from "./pictures/photos.ts"
 
 const content = contentFolder()
 const { made, skipped } = await makePhotos(content)
@@ -24,21 +24,26 @@ for (const file of drawingFiles) {
   const input = path.join(drawings, file)
   const shared = path.join(drawn, `${path.basename(file, ".svg")}.jpg`)
   await copyFile(input, path.join(drawn, file))
-  if (await isFresh(shared, (await stat(input)).mtimeMs)) continue
-  await sharp(input, { density: 192 })
-    .resize({ width: 1200, height: 630, fit: "cover" })
-    .jpeg({ quality: 82, mozjpeg: true })
-    .toFile(shared)
+  const draw = (to: string) =>
+    sharp(input, { density: 192 })
+      .resize({ width: 1200, height: 630, fit: "cover" })
+      .jpeg({ quality: 82, mozjpeg: true })
+      .toFile(to)
+  await makeFrom(input, new Map([[shared, draw]]), recordOf(content))
 }
 
 const icon = "web/public/icon.svg"
-for (const [name, size] of Object.entries({ "icon-192": 192, "icon-512": 512, "apple-touch-icon": 180 })) {
-  const out = `web/public/${name}.png`
-  if (await isFresh(out, (await stat(icon)).mtimeMs)) continue
-  await sharp(icon, { density: 1_200 })
-    .resize(size, size)
-    .png({ compressionLevel: 9, palette: true })
-    .toFile(out)
-}
+const icons = Object.entries({ "icon-192": 192, "icon-512": 512, "apple-touch-icon": 180 }).map(
+  ([name, size]) =>
+    [
+      `web/public/${name}.png`,
+      (to: string) =>
+        sharp(icon, { density: 1_200 })
+          .resize(size, size)
+          .png({ compressionLevel: 9, palette: true })
+          .toFile(to),
+    ] as const,
+)
+await makeFrom(icon, new Map(icons), recordOf(content))
 for (const [file, why] of skipped) console.log(`skipped ${content}/photos/${file}: ${why}`)
 console.log(`${made} pictures, ${drawingFiles.length} drawings, ${skipped.size} files skipped`)

@@ -1,13 +1,13 @@
-import { mkdir, stat } from "node:fs/promises"
+import { mkdir, rm } from "node:fs/promises"
 import path from "node:path"
-import sharp from "sharp"
+import sharp, { type Sharp } from "sharp"
 import { AVIF_WIDTHS, JPEG_WIDTHS } from "../../machines/site/pictures.ts"
-import { isFresh } from "./fresh.ts"
+import { makeFrom } from "./make-from.ts"
 import { originalsIn } from "./originals.ts"
 
 /**
  * Makes the web sizes of the pictures in `photos/` of a content folder: AVIF and JPEG in `public/photos/`, the right way
- * up, as the camera noted. Pictures that are newer than their original are left alone.
+ * up, as the camera noted. Pictures that were made from the same original are left alone.
  * @returns the number of originals, and why each other file was skipped, by its name
  */
 export async function makePhotos(content: string): Promise<{ made: number; skipped: Map<string, string> }> {
@@ -19,7 +19,7 @@ export async function makePhotos(content: string): Promise<{ made: number; skipp
   for (const [name, file] of files) {
     const input = path.join(folder, file)
     try {
-      await makeSizes(input, path.join(target, name))
+      await makeSizes(input, path.join(target, name), recordOf(content))
       made += 1
     } catch (error) {
       skipped.set(file, `cannot be read: ${error instanceof Error ? error.message : String(error)}`)
@@ -28,18 +28,48 @@ export async function makePhotos(content: string): Promise<{ made: number; skipp
   return { made, skipped }
 }
 
-/** Writes the sizes that are not wider than the original. @param target path and name, without width and ending */
-async function makeSizes(input: string, target: string): Promise<void> {
-  const { mtimeMs } = await stat(input)
+/** From which originals the pictures of a content folder were made. */
+export function recordOf(content: string): string {
+  return path.join(content, "pictures.json")
+}
+
+/** A size of a picture, and how it is made. */
+interface Size {
+  width: number
+  ending: string
+  make: (upright: Sharp) => Sharp
+}
+
+const SIZES: Size[] = [
+  ...AVIF_WIDTHS.map((width) => ({
+    width,
+    ending: "avif",
+    make: (upright: Sharp) => upright.avif({ quality: 50, effort: 5 }),
+  })),
+  ...JPEG_WIDTHS.map((width) => ({
+    width,
+    ending: "jpg",
+    make: (upright: Sharp) => upright.flatten({ background: "#fff" }).jpeg({ quality: 72, mozjpeg: true }),
+  })),
+]
+
+/**
+ * Makes the sizes that are not wider than the original; those of a wider one that it has replaced go.
+ * @param target path and name, without width and ending
+ */
+async function makeSizes(input: string, target: string, record: string): Promise<void> {
   const { autoOrient } = await sharp(input).metadata()
-  const upright = (width: number) => sharp(input).autoOrient().resize({ width })
-  for (const width of AVIF_WIDTHS.filter((each) => each <= autoOrient.width)) {
-    const out = `${target}-${width}.avif`
-    if (!(await isFresh(out, mtimeMs))) await upright(width).avif({ quality: 50, effort: 5 }).toFile(out)
-  }
-  for (const width of JPEG_WIDTHS.filter((each) => each <= autoOrient.width)) {
-    const out = `${target}-${width}.jpg`
-    if (!(await isFresh(out, mtimeMs)))
-      await upright(width).flatten({ background: "#fff" }).jpeg({ quality: 72, mozjpeg: true }).toFile(out)
-  }
+  const fileOf = ({ width, ending }: Size) => `${target}-${width}.${ending}`
+  const [fit, wider] = [true, false].map((isFit) =>
+    SIZES.filter(({ width }) => width <= autoOrient.width === isFit),
+  )
+  for (const size of wider ?? []) await rm(fileOf(size), { force: true })
+  const makes = (fit ?? []).map(
+    (size) =>
+      [
+        fileOf(size),
+        (file: string) => size.make(sharp(input).autoOrient().resize({ width: size.width })).toFile(file),
+      ] as const,
+  )
+  await makeFrom(input, new Map(makes), record)
 }

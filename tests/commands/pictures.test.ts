@@ -1,4 +1,13 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs"
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import sharp from "sharp"
@@ -55,6 +64,38 @@ test("a picture taken with the camera on its side is the right way up, and as wi
   const [top, bottom] = [data.subarray(0, 3), data.subarray(-3)]
   expect(top[0]).toBeGreaterThan(200)
   expect(bottom[2]).toBeGreaterThan(200)
+})
+
+test("a picture replaced by an older file is made anew, and others are left alone", async () => {
+  const { content, original, made } = emptyContent()
+  const colour = async (file: string, background: string) =>
+    writeFileSync(
+      original(file),
+      await sharp({ create: { width: 640, height: 400, channels: 3, background } })
+        .jpeg()
+        .toBuffer(),
+    )
+  await colour("sala.jpg", "red")
+  await colour("quarto.jpg", "red")
+  await makePhotos(content)
+  const out = (name: string) => path.join(content, "public/photos", name)
+  const written = () => statSync(out("quarto-640.jpg")).mtimeMs
+  const before = written()
+  await colour("sala.jpg", "blue")
+  utimesSync(original("sala.jpg"), new Date("2020-01-01"), new Date("2020-01-01"))
+  utimesSync(original("quarto.jpg"), new Date("2090-01-01"), new Date("2090-01-01"))
+  rmSync(out("quarto-400.avif"))
+  await makePhotos(content)
+  for (const name of ["sala-640.jpg", "sala-400.avif"]) {
+    const [red, , blue] = await sharp(out(name)).raw().toBuffer()
+    expect([name, (red ?? 255) < 50, (blue ?? 0) > 200]).toEqual([name, true, true])
+  }
+  expect(written()).toBe(before)
+  expect(existsSync(out("quarto-400.avif"))).toBe(true)
+  const narrow = sharp({ create: { width: 500, height: 400, channels: 3, background: "red" } })
+  writeFileSync(original("sala.jpg"), await narrow.jpeg().toBuffer())
+  await makePhotos(content)
+  expect(made()).toEqual(["quarto-400.avif", "quarto-640.avif", "quarto-640.jpg", "sala-400.avif"])
 })
 
 test("each file that is skipped is named with the reason, and the others are made", async () => {
