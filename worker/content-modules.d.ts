@@ -7,3 +7,11 @@ declare module "virtual:metro-map" {
   import type { MetroMap } from "#machines/map/metro-map.ts"
   export const map: MetroMap
 }
+
+declare module "virtual:shared-pictures" {
+  import type { Locale } from "#machines/site/locales.ts"
+  /** Heights in px of photos 1280 px wide, by path, for those that are not three to two. */
+  export const heights: Record<string, number>
+  /** What is in the home page's picture. */
+  export const homeAlt: Record<Locale, string>
+}

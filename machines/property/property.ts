@@ -12,6 +12,9 @@ export const PROPERTY_TYPES = ["studio", "1bed", "2bed", "loft", "apartment"] as
 
 export type PropertyType = (typeof PROPERTY_TYPES)[number]
 
+export const BED_TYPES = ["king", "queen", "double", "single", "bunk", "sofaBed"] as const
+export type BedType = (typeof BED_TYPES)[number]
+
 /** The nearest station, on foot. */
 export interface MetroWalk {
   station: string
@@ -100,6 +103,8 @@ export interface PropertyDetail extends PropertyFacts {
   /** Of its bairro's name; null if there is none, as in "em Pinheiros". */
   article: Article | null
   areaM2: number
+  /** How many of each type its beds are; empty if it is not told. */
+  bedTypes: { [Type in BedType]?: number | undefined }
   /** Null if it is not told. */
   walk: Walk | null
   /** If false, the page is shown but the property cannot be booked. */

@@ -98,6 +98,7 @@ export function propertyStatements(
     guests: property.guests,
     bedrooms: property.bedrooms,
     beds: property.beds,
+    bedTypes: property.bedTypes ?? {},
     bathrooms: property.bathrooms,
     areaM2: property.areaM2,
     minimumStay: property.minimumStay,

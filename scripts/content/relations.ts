@@ -110,6 +110,9 @@ function checkProperties(
       if (property.photos.indexOf(photo) !== at) findings.mistake(file, field, `"${photo}" stands here twice`)
       else noteTwin(pictures, photo, slug, field, findings)
     })
+    const typed = Object.values(property.bedTypes ?? {}).reduce((sum, count) => sum + count, 0)
+    if (property.bedTypes !== undefined && typed !== property.beds)
+      findings.mistake(file, ["bedTypes"], `are ${typed} together, and beds says ${property.beds}`)
     if (property.available && property.photos.length < GOOD_PHOTOS)
       findings.warning(
         file,

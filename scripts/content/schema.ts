@@ -2,7 +2,13 @@ import { z } from "zod"
 import { MAX_STRIP_MINUTES } from "../../machines/map/walk.ts"
 import { PLACE_KINDS } from "../../machines/places/place.ts"
 import { AMENITIES } from "../../machines/property/amenities.ts"
-import { ARTICLES, CANCELLATIONS, MENTION_KINDS, PROPERTY_TYPES } from "../../machines/property/property.ts"
+import {
+  ARTICLES,
+  BED_TYPES,
+  CANCELLATIONS,
+  MENTION_KINDS,
+  PROPERTY_TYPES,
+} from "../../machines/property/property.ts"
 import { isDay } from "../../machines/site/day.ts"
 import { LOCALES } from "../../machines/site/locales.ts"
 import { MAX_NIGHTS } from "../../machines/stay/quote.ts"
@@ -133,6 +139,8 @@ export const propertyFile = z
     guests: whole(1, 30),
     bedrooms: whole(0, 20),
     beds: whole(1, 40),
+    /** How many of each type they are, for search engines; together as many as `beds`. */
+    bedTypes: z.partialRecord(z.enum(BED_TYPES), whole(1, 40)).exactOptional(),
     bathrooms: whole(1, 20),
     areaM2: whole(8, 2_000),
     minimumStay: whole(1, MAX_NIGHTS),

@@ -39,6 +39,7 @@ export function detailOf(
   return {
     ...plain,
     slug,
+    bedTypes: property.bedTypes ?? {},
     article: files.article ?? null,
     lowestNight: lowestByHand(property, today) * 100,
     cleaningFee: property.cleaningFee * 100,

@@ -1,4 +1,5 @@
-import { expect, LOCALES, test } from "../fixtures.ts"
+import sharp from "sharp"
+import { expect, GATE, LOCALES, launchUrl, test } from "../fixtures.ts"
 
 /**
  * The properties that Google's documentation requires of each type
@@ -88,6 +89,47 @@ test("a property's rating in data is the one on the page", async ({ page }) => {
     page.getByText(new RegExp(`\\b${aggregateRating.reviewCount} avaliações`)).first(),
   ).toBeVisible()
 })
+
+for (const [path, beds] of [
+  [
+    "/en/imoveis/copa-das-arvores",
+    [
+      { "@type": "BedDetails", numberOfBeds: 1, typeOfBed: "King" },
+      { "@type": "BedDetails", numberOfBeds: 1, typeOfBed: "Queen" },
+      { "@type": "BedDetails", numberOfBeds: 2, typeOfBed: "Single" },
+    ],
+  ],
+  ["/imoveis/varanda-lorena", [{ "@type": "BedDetails", numberOfBeds: 3 }]],
+] as const)
+  test(`${path}: beds are told by their types where these are known`, GATE, async ({ request }) => {
+    const html = await (await request.get(path)).text()
+    const [, text = "{}"] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? []
+    const graph = (JSON.parse(text) as { "@graph": Data[] })["@graph"]
+    expect(valuesAt(graph, ["containsPlace", "bed"]).filter((bed) => bed !== undefined)).toEqual(beds)
+  })
+
+for (const path of [
+  ...["/", "/en/imoveis", "/imoveis/loft-dos-tijolos", "/es/imoveis/mirante-paulista", "/en/dicas/masp"],
+  ...["/eventos/feira-de-flores-do-ceagesp", "/blog/roteiro-48-horas", "/es/proprietarios", "/contato"],
+  launchUrl,
+])
+  test(`${path}: a link is shared with a picture that is as said`, GATE, async ({ request }) => {
+    const html = await (await request.get(path)).text()
+    const told = Object.fromEntries(
+      [...html.matchAll(/<meta property="(og:image[:\w]*)" content="([^"]*)"/g)].map(([, name, value]) => [
+        name,
+        value,
+      ]),
+    )
+    expect(told["og:image:alt"]?.length).toBeGreaterThan(9)
+    const { pathname } = new URL(told["og:image"] ?? "")
+    const picture = await (await request.get(pathname)).body()
+    expect(picture.length).toBeLessThan(600_000)
+    const { width, height } = await sharp(picture).metadata()
+    expect([told["og:image:width"], told["og:image:height"]]).toEqual([String(width), String(height)])
+    // What WhatsApp and Facebook show large.
+    expect(width).toBeGreaterThanOrEqual(1_200)
+  })
 
 for (const [locale, prefix, title, amenities] of [
   ["pt", "", "Loft dos Tijolos: loft na Vila Madalena, São Paulo", ["Wi-Fi", "Cozinha", "Secador de cabelo"]],

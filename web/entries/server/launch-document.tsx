@@ -38,7 +38,7 @@ export function renderLaunchDocument({ props, origin, nonce, files }: LaunchDocu
     description: i18n._(
       msg`Apartamentos por temporada em São Paulo, com revisão e garantia de qualidade em cada anúncio. Deixe seu e-mail e saiba do lançamento.`,
     ),
-    image: `/photos/${settings.launch.picture}-1280.jpg`,
+    image: { path: `/photos/${settings.launch.picture}-1280.jpg`, alt: settings.launch.alt[locale] },
   })
   const page = renderToString(
     <MessagesProvider i18n={i18n}>

@@ -37,7 +37,7 @@ export function postHead(i18n: I18n, { slug, title, summary }: PostDetail): Blog
     path: `/blog/${slug}`,
     title,
     description: summary,
-    image: `/illustrations/${slug}.jpg`,
+    image: { path: `/illustrations/${slug}.jpg`, alt: title },
     feed: feedOf(i18n),
   }
 }

@@ -26,7 +26,7 @@ export const Route = createFileRoute("/{-$locale}/dicas/$slug")({
       path: `/dicas/${slug}`,
       title,
       description: summary,
-      image: `/illustrations/${slug}.jpg`,
+      image: { path: `/illustrations/${slug}.jpg`, alt: title },
     })
   },
   component: Tip,

@@ -21,21 +21,23 @@ export const Route = createFileRoute("/{-$locale}/eventos/$slug")({
     ])
     if (!agenda.ok) throw new ApiError(agenda.status)
     const others = (await agenda.json()).events.filter((other) => other.slug !== slug)
-    const { title, summary } = event
     return {
-      head: {
-        path: `/eventos/${slug}`,
-        title,
-        description: summary,
-        image: `/illustrations/${slug}.jpg`,
-      },
       event,
       ...nearby,
       soon: others.slice(0, SOON),
     }
   },
-  head: ({ match: { context }, loaderData }) =>
-    loaderData === undefined ? {} : pageHead({ ...context, ...loaderData.head }),
+  head: ({ match: { context }, loaderData }) => {
+    if (loaderData === undefined) return {}
+    const { slug, title, summary } = loaderData.event
+    return pageHead({
+      ...context,
+      path: `/eventos/${slug}`,
+      title,
+      description: summary,
+      image: { path: `/illustrations/${slug}.jpg`, alt: title },
+    })
+  },
   component: Event,
   notFoundComponent: UnknownEvent,
 })

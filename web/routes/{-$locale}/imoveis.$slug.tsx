@@ -25,7 +25,7 @@ export const Route = createFileRoute("/{-$locale}/imoveis/$slug")({
       title: propertyTitle(context.i18n, loaderData),
       isBranded: false,
       description: loaderData.summary,
-      ...(cover === undefined ? {} : { image: `/photos/${cover.file}-1280.jpg` }),
+      ...(cover === undefined ? {} : { image: { path: `/photos/${cover.file}-1280.jpg`, alt: cover.alt } }),
     })
   },
   component: Outlet,

@@ -19,18 +19,20 @@ export const Route = createFileRoute("/{-$locale}/proprietarios")({
     if (!testimonials.ok) throw new ApiError(testimonials.status)
     return { faq: await faq.json(), testimonials: await testimonials.json() }
   },
-  head: ({ match: { context, search } }) =>
-    pageHead({
+  head: ({ match: { context, search } }) => {
+    const title = context.i18n._(msg`Para proprietários em São Paulo`)
+    return pageHead({
       ...context,
       path: "/proprietarios",
-      title: context.i18n._(msg`Para proprietários em São Paulo`),
+      title,
       description: context.i18n._(
         msg`Anúncio sem taxa de adesão, gestão completa ou só a limpeza do seu apartamento em São Paulo. Veja preços, perguntas frequentes e uma estimativa de renda.`,
       ),
-      image: "/illustrations/proprietarios.jpg",
+      image: { path: "/illustrations/proprietarios.jpg", alt: title },
       // An address with an estimate's parameters should not be indexed.
       indexed: Object.keys(search).length === 0,
-    }),
+    })
+  },
   component: Owners,
 })
 

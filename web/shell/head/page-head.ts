@@ -1,5 +1,6 @@
 import { LOCALE_NAMES, LOCALES, type Locale, localisedPath } from "#machines/site/locales.ts"
 import { settings } from "#machines/site/settings.ts"
+import { HOME_PICTURE, pictureFacts, type SharedPicture } from "./shared-picture.ts"
 
 export interface PageHead {
   locale: Locale
@@ -15,13 +16,11 @@ export interface PageHead {
   description: string
   /** False for pages that search engines should not list, such as filtered results. A demonstration lists none. */
   indexed?: boolean
-  /** Path of the page's preview picture for sharing, at least 1200 px wide. */
-  image?: string
+  /** What links to the page are shared with; the home page's picture if it has none of its own. */
+  image?: SharedPicture
   /** RSS feed of the page's section; path without language prefix (https://www.rssboard.org/rss-autodiscovery). */
   feed?: { title: string; path: string }
 }
-
-const DEFAULT_IMAGE = "/photos/hero-skyline-1280.jpg"
 
 /** The addresses of a page in every language, for `hreflang`; `path` is its path in Portuguese. */
 export function alternatesOf(origin: string, path: string): { hrefLang: string; href: string }[] {
@@ -45,7 +44,7 @@ export function pageHead({
   isBranded = true,
   description,
   indexed = true,
-  image = DEFAULT_IMAGE,
+  image,
   feed,
 }: PageHead) {
   const address = origin + localisedPath(path, locale)
@@ -59,7 +58,9 @@ export function pageHead({
       { property: "og:url", content: address },
       { property: "og:site_name", content: settings.brand },
       { property: "og:locale", content: OPEN_GRAPH_LOCALES[locale] },
-      { property: "og:image", content: origin + image },
+      { property: "og:image", content: origin + (image?.path ?? HOME_PICTURE) },
+      // Of interest to who reads the document, not to who goes on from it.
+      ...(import.meta.env.SSR ? pictureFacts(image, locale) : []),
       { name: "twitter:card", content: "summary_large_image" },
       ...(indexed && !settings.demo ? [] : [{ name: "robots", content: "noindex,follow" }]),
     ],

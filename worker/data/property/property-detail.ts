@@ -102,6 +102,7 @@ export async function propertyDetail(
     beds,
     bathrooms,
     areaM2,
+    bedTypes: row.bedTypes,
     article: row.article,
     lowestNight: row.lowestNight,
     cleaningFee: row.cleaningFee,

@@ -6,6 +6,7 @@ import type { Amenity } from "#machines/property/amenities.ts"
 import type { FeedPlatform, FeedProblem } from "#machines/property/calendar-feed.ts"
 import type {
   Article,
+  BedType,
   BookingPlatform,
   Cancellation,
   CheckKind,
@@ -70,6 +71,11 @@ export const properties = sqliteTable(
     guests: integer().notNull(),
     bedrooms: integer().notNull(),
     beds: integer().notNull(),
+    /** How many of each type they are; empty if it is not told. */
+    bedTypes: text("bed_types", { mode: "json" })
+      .$type<{ [Type in BedType]?: number }>()
+      .notNull()
+      .default(sql`'{}'`),
     bathrooms: integer().notNull(),
     areaM2: integer("area_m2").notNull(),
     minimumStay: integer("minimum_stay").notNull(),

@@ -1,7 +1,7 @@
 import type { I18n } from "@lingui/core"
-import type { ItemList, LocationFeatureSpecification, VacationRental } from "schema-dts"
+import type { BedDetails, ItemList, LocationFeatureSpecification, VacationRental } from "schema-dts"
 import type { PropertyCard } from "#machines/property/card.ts"
-import { type PropertyDetail, STATE } from "#machines/property/property.ts"
+import { BED_TYPES, type BedType, type PropertyDetail, STATE } from "#machines/property/property.ts"
 import type { ReviewPage } from "#machines/property/review.ts"
 import { LOCALE_NAMES } from "#machines/site/locales.ts"
 import { settings } from "#machines/site/settings.ts"
@@ -9,6 +9,16 @@ import { AMENITY_NAMES } from "#web/features/property/amenity-groups.ts"
 import type { Page } from "./page.ts"
 
 const CENTAVOS = 100
+
+/** Types of beds as search engines name them, in every language. */
+const BED_NAMES: Record<BedType, string> = {
+  king: "King",
+  queen: "Queen",
+  double: "Double",
+  single: "Single",
+  bunk: "Bunk Bed",
+  sofaBed: "Sofa Bed",
+}
 
 /**
  * A property (https://developers.google.com/search/docs/appearance/structured-data/vacation-rental), with its rounded
@@ -85,7 +95,7 @@ export function vacationRental(
       occupancy: { "@type": "QuantitativeValue", value: property.guests },
       numberOfBedrooms: property.bedrooms,
       numberOfBathroomsTotal: property.bathrooms,
-      bed: { "@type": "BedDetails", numberOfBeds: property.beds },
+      bed: bedsOf(property),
       floorSize: { "@type": "QuantitativeValue", value: property.areaM2, unitCode: "MTK" },
       amenityFeature: property.amenities.map(
         (amenity): LocationFeatureSpecification => ({
@@ -96,6 +106,17 @@ export function vacationRental(
       ),
     },
   }
+}
+
+/** A property's beds by type, or just their number if the types are not told. */
+function bedsOf({ beds, bedTypes }: PropertyDetail): BedDetails[] {
+  const told = BED_TYPES.flatMap((type) => {
+    const numberOfBeds = bedTypes[type]
+    return numberOfBeds === undefined
+      ? []
+      : [{ "@type": "BedDetails" as const, numberOfBeds, typeOfBed: BED_NAMES[type] }]
+  })
+  return told.length === 0 ? [{ "@type": "BedDetails", numberOfBeds: beds }] : told
 }
 
 /** The properties of a list, in its order. */

@@ -1,0 +1,1 @@
+ALTER TABLE `properties` ADD `bed_types` text DEFAULT '{}' NOT NULL;
