@@ -163,6 +163,13 @@ const MISTAKES: [string, string, string | RegExp, string, string | RegExp][] = [
     /:\d+: photos\.1: "[a-z-]+" stands here twice$/,
   ],
   [
+    "beds by their type that are more than all beds",
+    PROPERTY,
+    "bedTypes: { queen: 1, sofaBed: 1 }",
+    "bedTypes: { queen: 2, sofaBed: 1 }",
+    /:\d+: bedTypes: are 3 together, and beds says 2$/,
+  ],
+  [
     "a picture of another property",
     PROPERTY,
     "vila-madalena-kitchen",

@@ -18,9 +18,9 @@ import {
 } from "../data/property/calendar-feeds.ts"
 import type { Database } from "../data/statement.ts"
 import type { Env } from "../env.ts"
+import { closingMarksOf } from "../feed-marks.ts"
 import { causeOf, log } from "../log.ts"
 import { NotACalendar } from "./calendar-parts.ts"
-import { closingMarksOf } from "./feed-marks.ts"
 import { fetchCalendar, NotFetched } from "./fetch-calendar.ts"
 import { type CalendarReading, readCalendar } from "./read-calendar.ts"
 

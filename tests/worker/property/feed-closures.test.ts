@@ -1,12 +1,12 @@
 import { expect, test } from "vitest"
 import { type FEED_PLATFORMS, feedSource } from "#machines/property/calendar-feed.ts"
-import { closingMarksOf } from "#worker/calendars/feed-marks.ts"
 import { judged } from "#worker/calendars/pull.ts"
 import { readCalendar } from "#worker/calendars/read-calendar.ts"
 import { chooseClosures, removeFeed } from "#worker/data/desk/feeds.ts"
 import { flatNights, nightBoard } from "#worker/data/desk/nights.ts"
 import { claimFeed, keepPull } from "#worker/data/property/calendar-feeds.ts"
 import { blockedNightsFor } from "#worker/data/property/property-detail.ts"
+import { closingMarksOf } from "#worker/feed-marks.ts"
 import { takeComplaints } from "../../fail-on-console.ts"
 import { env } from "../env.ts"
 import {

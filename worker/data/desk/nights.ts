@@ -10,7 +10,7 @@ import {
 import { feedSource, HAND_SOURCE } from "#machines/property/calendar-feed.ts"
 import type { Day } from "#machines/site/day.ts"
 import { type NightRun, nightsOf, runsOf } from "#machines/stay/nights.ts"
-import { closingMarksOf } from "../../calendars/feed-marks.ts"
+import { closingMarksOf } from "../../feed-marks.ts"
 import { blockedNights, calendarFeeds, deskLog, deskNights, feedClosures, properties } from "../schema.ts"
 import { freshSearch } from "../search/fresh-search.ts"
 import { newContentVersion } from "../site/content-version.ts"
