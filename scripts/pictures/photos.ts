@@ -60,11 +60,9 @@ const SIZES: Size[] = [
 async function makeSizes(input: string, target: string, record: string): Promise<void> {
   const { autoOrient } = await sharp(input).metadata()
   const fileOf = ({ width, ending }: Size) => `${target}-${width}.${ending}`
-  const [fit, wider] = [true, false].map((isFit) =>
-    SIZES.filter(({ width }) => width <= autoOrient.width === isFit),
-  )
-  for (const size of wider ?? []) await rm(fileOf(size), { force: true })
-  const makes = (fit ?? []).map(
+  const fits = ({ width }: Size) => width <= autoOrient.width
+  for (const size of SIZES) if (!fits(size)) await rm(fileOf(size), { force: true })
+  const makes = SIZES.filter(fits).map(
     (size) =>
       [
         fileOf(size),
