@@ -71,7 +71,9 @@ function Feed({ feed, action, locale, now }: FeedProps) {
             <em>{t`Última leitura com problema (${problem}); as noites conhecidas continuam ocupadas.`}</em>
           )}
         </p>
-        <Closures feed={feed} action={action} locale={locale} />
+        {!feed.hasMarks && (
+          <p className="note-text">{t`O calendário do ${platform} não distingue reservas de outras noites fechadas.`}</p>
+        )}
       </div>
       <form method="post" action={action} className="steps">
         <input type="hidden" name="id" value={id} />
@@ -84,19 +86,16 @@ function Feed({ feed, action, locale, now }: FeedProps) {
           {t`Remover`}
         </button>
       </form>
+      {feed.hasMarks && <Closures feed={feed} action={action} locale={locale} />}
     </li>
   )
 }
 
-/** What becomes of the nights that a platform closes without a booking, if its calendar tells them apart. */
+/** What becomes of the nights that a platform closes without a booking. */
 function Closures({ feed, action, locale }: Omit<FeedProps, "now">) {
   const { t } = useLingui()
-  const { id, closuresBlock, closuresGoOn, hasMarks, aside } = feed
+  const { id, closuresBlock, closuresGoOn, aside } = feed
   const platform = PLATFORM_NAMES[feed.platform]
-  if (!hasMarks)
-    return (
-      <p className="note-text">{t`O calendário do ${platform} não distingue reservas de outras noites fechadas.`}</p>
-    )
   const days = aside.map(({ from, until }) => formatOf(locale).days(from, until)).join("; ")
   return (
     <form method="post" action={action} className="closures">

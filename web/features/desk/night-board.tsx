@@ -103,7 +103,7 @@ function Tools({ from, days, today, text, locale }: Omit<NightBoardProps, "rows"
 }
 
 function Legend() {
-  const { i18n } = useLingui()
+  const { i18n, t } = useLingui()
   return (
     <ul className="legend">
       {(["airbnb", "booking", "vrbo", "google", "hand", "file"] as const).map((holder) => (
@@ -114,6 +114,10 @@ function Legend() {
           {i18n._(HOLDER_NAMES[holder])}
         </li>
       ))}
+      <li>
+        <span className="run" data-closed="" aria-hidden="true" />
+        {t`Fechada lá, sem reserva`}
+      </li>
     </ul>
   )
 }
