@@ -20,7 +20,11 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => d1.close())
 afterEach(() =>
-  d1.database.batch(["DELETE FROM calendar_feeds", "DELETE FROM blocked_nights WHERE source <> 'manual'"]),
+  d1.database.batch([
+    "DELETE FROM calendar_feeds",
+    "DELETE FROM feed_closures",
+    "DELETE FROM blocked_nights WHERE source <> 'manual'",
+  ]),
 )
 
 /** Runs a command; its exit code and what it printed. */
@@ -132,10 +136,14 @@ test("a feed goes with its nights, and those of others stay", async () => {
 
 test("nights closed without a booking are listed apart, and free or kept where that is said", async () => {
   const id = idIn(await done("add", "PSO-100", AIRBNB))
+  const elsewhere = idIn(await done("add", "PSO-101", `${AIRBNB}-2`))
   const nights = [2, 3, 4, 5].map((days) => addDays(TODAY, days))
   await d1.database.batch([
     ...nights.map((night) => `INSERT INTO blocked_nights VALUES (100, '${night}', 'feed:${id}')`),
-    ...nights.slice(2).map((night) => `INSERT INTO feed_closures VALUES (${id}, '${night}')`),
+    ...[addDays(TODAY, -1), ...nights.slice(2)].map(
+      (night) => `INSERT INTO feed_closures VALUES (${id}, '${night}')`,
+    ),
+    `INSERT INTO feed_closures VALUES (${elsewhere}, '${addDays(TODAY, 20)}')`,
     `UPDATE calendar_feeds SET next_pull_at = '2090', etag = '"1"', read_on = '${TODAY}'`,
   ])
   const [first, , third, , end] = [...nights, addDays(TODAY, 6)]
@@ -143,13 +151,16 @@ test("nights closed without a booking are listed apart, and free or kept where t
   expect(await done("list", "PSO-100")).toMatch(
     new RegExp(`${first} +${third} +feed ${id}\n${third} +${end} +feed ${id}, closed without a booking\n`),
   )
+  expect(await done("list", "PSO-100")).not.toContain(`feed ${elsewhere}`)
   const before = await version()
   expect(await done("closures", String(id), "free", "keep")).toMatch(
     /are free here and are not passed on to other platforms/,
   )
   expect(await version()).not.toBe(before)
+  expect(await d1.rows("search_stale")).toEqual([])
   expect(await d1.rows("calendar_feeds")).toMatchObject([
     { closures_block: 0, closures_go_on: 0, next_pull_at: NOW.toISOString(), etag: null, read_on: null },
+    { closures_block: 1, closures_go_on: 1 },
   ])
   expect(await done("list")).toMatch(/PSO-100 +Airbnb +2 +2, free here, kept here +0/)
   expect(await done("list", "PSO-100")).toMatch(
@@ -160,7 +171,7 @@ test("nights closed without a booking are listed apart, and free or kept where t
   )
   expect(await done("list")).toMatch(/PSO-100 +Airbnb +4 +2 +0/)
   await done("remove", String(id))
-  expect(await d1.rows("feed_closures")).toEqual([])
+  expect(await d1.rows("feed_closures")).toMatchObject([{ feed_id: elsewhere }])
   expect(await calendars(["closures", String(id), "free", "keep"])).toEqual({
     code: 1,
     printed: `there is no feed ${id}`,

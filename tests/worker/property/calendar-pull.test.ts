@@ -26,18 +26,15 @@ import {
   ok,
   PROPERTY,
   pull,
-  rows,
   START,
   TODAY,
+  version,
   withOneProperty,
 } from "./feeds.ts"
 
 withOneProperty()
 
 const FREE = calendar()
-const version = async () =>
-  (await rows<{ value: string }>("SELECT value FROM meta WHERE key = 'contentVersion'"))[0]?.value
-
 test("nights are replaced as a whole, and only a change gives pages a new version", async () => {
   const id = await addFeed(AIRBNB)
   answering(ok(calendar(booked(1, 4))))

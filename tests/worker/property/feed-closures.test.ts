@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm"
 import { expect, test } from "vitest"
 import { type FEED_PLATFORMS, feedSource } from "#machines/property/calendar-feed.ts"
 import { judged } from "#worker/calendars/pull.ts"
@@ -5,9 +6,14 @@ import { readCalendar } from "#worker/calendars/read-calendar.ts"
 import { chooseClosures, removeFeed } from "#worker/data/desk/feeds.ts"
 import { flatNights, nightBoard } from "#worker/data/desk/nights.ts"
 import { claimFeed, keepPull } from "#worker/data/property/calendar-feeds.ts"
+import { closureStatements } from "#worker/data/property/feed-closures.ts"
 import { blockedNightsFor } from "#worker/data/property/property-detail.ts"
+import { calendarFeeds } from "#worker/data/schema.ts"
+import { ormOf } from "#worker/data/statement.ts"
 import { closingMarksOf } from "#worker/feed-marks.ts"
 import { takeComplaints } from "../../fail-on-console.ts"
+import { clearProperties, loadProperties } from "../../fixtures/load-properties.ts"
+import { propertyOf } from "../../fixtures/properties.ts"
 import { env } from "../env.ts"
 import {
   AIRBNB,
@@ -27,6 +33,7 @@ import {
   pull,
   rows,
   TODAY,
+  version,
   withOneProperty,
 } from "./feeds.ts"
 
@@ -255,4 +262,81 @@ test("only a calendar of the property is changed, and it is noted; removed, noth
   expect(await removeFeed(env.DB, id, { ...change, code: "PSO-100" })).toBe(true)
   expect(await closuresOf(id)).toEqual([])
   expect(await exported("booking")).toEqual([])
+})
+
+test("each calendar has closed nights of its own, from today on", async () => {
+  await loadProperties(env.DB, [propertyOf(101)], TODAY)
+  const addresses = [AIRBNB, `${AIRBNB}-2`, `${AIRBNB}-3`]
+  const one = await addFeed(AIRBNB)
+  const two = await addFeed(`${AIRBNB}-2`)
+  const elsewhere = await addFeed(`${AIRBNB}-3`, "airbnb", 101)
+  const texts = [
+    calendar(closed(6, 7), booked(7, 8), closed(8, 9)),
+    calendar(booked(8, 9), closed(14, 15)),
+    calendar(closed(20, 21)),
+  ]
+  answering((request) => new Response(texts[addresses.indexOf(request.url)]))
+  await pull()
+  await env.DB.prepare("INSERT INTO feed_closures VALUES (?, ?)").bind(one, day(-1)).run()
+  const [shut, taken] = [true, false].map((isClosed) => ({ by: "airbnb", isClosed }))
+  expect((await flat()).runs.map(({ from, holds }) => [from, holds])).toEqual([
+    [day(6), [shut]],
+    [day(7), [taken]],
+    [day(8), [shut, taken]],
+    [day(14), [shut]],
+  ])
+  await choose(one, false, true)
+  await choose(two, false, true)
+  expect((await flat()).feeds.map(({ aside }) => aside)).toEqual([
+    [
+      { from: day(6), until: day(7) },
+      { from: day(8), until: day(9) },
+    ],
+    [{ from: day(14), until: day(15) }],
+  ])
+  expect(await exported("booking")).toEqual([
+    [day(6), day(9)],
+    [day(14), day(15)],
+  ])
+  for (const [id, nights] of [
+    [one, [-1, 6, 8]],
+    [two, [14]],
+    [elsewhere, [20]],
+  ] as const)
+    expect(await closuresOf(id)).toEqual(nights.map(day))
+})
+
+test("a closed night that is past makes no empty calendar doubtful", async () => {
+  const id = await addFeed(AIRBNB)
+  await choose(id, false, true)
+  await env.DB.prepare("INSERT INTO feed_closures VALUES (?, ?)").bind(id, day(-1)).run()
+  answering(ok(calendar()))
+  expect(await pull()).toMatchObject({ good: 1, doubtful: 0 })
+})
+
+test("a choice is in the search and on pages at once; of a property that is gone, it is kept", async () => {
+  const id = await addFeed(AIRBNB)
+  answering(ok(calendar(closed(8, 10))))
+  await pull()
+  const before = await version()
+  await choose(id, false, true)
+  expect(await version()).not.toBe(before)
+  expect(await rows("SELECT * FROM search_stale")).toEqual([])
+  await clearProperties(env.DB)
+  const db = ormOf(env.DB)
+  await db.batch([
+    ...closureStatements(db, eq(calendarFeeds.id, id), { closuresBlock: true, closuresGoOn: true }, after(0)),
+  ])
+  expect(await feeds()).toMatchObject([{ closures_block: 1 }])
+  expect(await heldBy(feedSource(id))).toEqual([])
+})
+
+test("closed nights come back with the property's file, as bookings do", async () => {
+  const id = await addFeed(AIRBNB)
+  answering(ok(calendar(closed(8, 10))))
+  await pull()
+  await clearProperties(env.DB)
+  await loadProperties(env.DB, [propertyOf(PROPERTY)], TODAY)
+  await pull(MINUTE)
+  expect(await heldBy(feedSource(id))).toEqual([8, 9].map(day))
 })

@@ -67,6 +67,9 @@ export const pull = (ms = 0) =>
   pullDue(env, after(ms), (address, known) => fetchCalendar(address, known, TIMEOUT))
 
 export const rows = async <Row>(sql: string) => (await env.DB.prepare(sql).all<Row>()).results
+/** The version of the content that pages are made of. */
+export const version = async () =>
+  (await rows<{ value: string }>("SELECT value FROM meta WHERE key = 'contentVersion'"))[0]?.value
 export const feeds = () =>
   rows<Record<string, string | number | null>>("SELECT * FROM calendar_feeds ORDER BY id")
 export const heldBy = async (source: string) =>

@@ -63,10 +63,13 @@ export async function claimFeed(database: Database, id: number, now: Date): Prom
   return feed
 }
 
-/** The stored nights of a feed from a day on, those that do not block among them. */
+/**
+ * The stored nights of a feed from a day on, those that do not block among them. Closed nights that should block and do
+ * not are none of them: while a property's file is away, its nights are, too.
+ */
 export async function heldNights(
   database: Database,
-  { id, propertyId }: Pick<ClaimedFeed, "id" | "propertyId">,
+  { id, propertyId, closuresBlock }: Pick<ClaimedFeed, "id" | "propertyId" | "closuresBlock">,
   from: Day,
 ): Promise<FeedNights> {
   const db = ormOf(database)
@@ -81,9 +84,9 @@ export async function heldNights(
       .where(and(eq(feedClosures.feedId, id), isAhead(feedClosures.night, from)))
       .orderBy(feedClosures.night),
   ])
-  const closed = closing.map(({ night }) => night)
-  const nights = new Set([...blocking.map(({ night }) => night), ...closed])
-  return { nights: [...nights].sort(), closed }
+  const blocked = new Set(blocking.map(({ night }) => night))
+  const closed = closing.map(({ night }) => night).filter((night) => !closuresBlock || blocked.has(night))
+  return { nights: [...new Set([...blocked, ...closed])].sort(), closed }
 }
 
 /** SQL condition: a night is among those that are kept and shown from a day on. */
