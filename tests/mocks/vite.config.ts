@@ -13,6 +13,7 @@ import { readCatalogue } from "../../scripts/content/read-catalogue.ts"
 import { contentModules } from "../../scripts/content-modules.ts"
 import { contentPlugin } from "../../scripts/content-plugin.ts"
 import { displayFontPlugin } from "../../scripts/display-font.ts"
+import { inlineScripts } from "../../scripts/inline-scripts.ts"
 
 type MapPage = typeof import("./map-page.ts")
 
@@ -27,6 +28,7 @@ export default defineConfig({
   // Include the map frame's dependencies: optimising a package discovered later would reload every page.
   optimizeDeps: { entries: ["tests/mocks/index.html", "web/entries/map-frame.ts"] },
   plugins: [
+    inlineScripts(),
     tanstackRouter({
       target: "react",
       routesDirectory: "web/routes",
