@@ -215,7 +215,7 @@ export const MISCONFIGURED: AnswerRow[] = [
 export const WITHOUT_TABLES: AnswerRow[] = [
   ["a page that needs them", "/imoveis", 503, { ...PAGE, ...LATER }],
   ["a page that does not", "/termos", 200, PAGE],
-  ["a call", "/api/properties", 503, { ...PLAIN_JSON, ...LATER }],
+  ["a call", "/api/properties", 503, { ...JSON_ANSWER, ...LATER }],
   ["the feed", "/blog/feed.xml", 503, { ...PAGE, ...LATER }],
   ["the readiness", "/readyz", 503, PLAIN_JSON],
 ]
