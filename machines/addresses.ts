@@ -20,7 +20,7 @@ export type RawFormSearch = Partial<Record<(typeof FORM_FIELDS)[number], string>
 /** The parameters of the city's pages. */
 export const CITY_FIELDS = ["category"] as const
 export type RawCitySearch = Partial<Record<(typeof CITY_FIELDS)[number], string>>
-/** The parameters of the agenda of events; event-query.ts has their schemas. */
+/** The parameters of the agenda of events; event-search.ts has their readers. */
 export const EVENT_FIELDS = ["category", "q", "free", "order"] as const
 export type RawEventSearch = Partial<Record<(typeof EVENT_FIELDS)[number], string>>
 /** The parameters of the blog: which posts it lists. */

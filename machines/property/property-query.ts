@@ -1,6 +1,6 @@
 import * as z from "zod/mini"
-import type { Reader } from "#machines/site/field-readers.ts"
 import { lang } from "#machines/site/language-query.ts"
+import { readBy } from "#machines/site/read-by.ts"
 import { stayFields } from "#machines/stay/stay-fields.ts"
 import { MAX_REVIEW_TEXT, REVIEW_ORDERS } from "./review.ts"
 
@@ -14,22 +14,14 @@ export const reviewsQuery = z.object({
   page: z.optional(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,3}$/)), z.transform(Number))),
 })
 
-const read = <Value>(reader: Reader<Value>) =>
-  z.optional(
-    z.pipe(
-      z.string().check(z.refine((text) => reader(text) !== undefined)),
-      z.transform((text) => reader(text) as Value),
-    ),
-  )
-
 /** Query of `GET /api/properties/:slug/quote`. */
 export const quoteQuery = z.object({
-  checkIn: read(stayFields.checkIn),
-  checkOut: read(stayFields.checkOut),
-  adults: read(stayFields.adults),
-  children: read(stayFields.children),
-  babies: read(stayFields.babies),
-  pets: read(stayFields.pets),
+  checkIn: readBy(stayFields.checkIn),
+  checkOut: readBy(stayFields.checkOut),
+  adults: readBy(stayFields.adults),
+  children: readBy(stayFields.children),
+  babies: readBy(stayFields.babies),
+  pets: readBy(stayFields.pets),
 })
 
 /** Query of `GET /api/properties/:slug/similar`. */

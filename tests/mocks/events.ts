@@ -1,6 +1,6 @@
 import { HttpResponse, http } from "msw"
 import type { EventCard, EventDetail } from "#machines/city/event.ts"
-import { readEventSearch } from "#machines/city/event-query.ts"
+import { readEventSearch } from "#machines/city/event-search.ts"
 import { localTimeIn, SITE_TIME_ZONE } from "#machines/site/day.ts"
 import type { Locale } from "#machines/site/locales.ts"
 import { fold } from "#machines/site/text.ts"

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest"
-import { eventsQuery, readEventSearch } from "#machines/city/event-query.ts"
+import { eventsQuery } from "#machines/city/event-query.ts"
+import { readEventSearch } from "#machines/city/event-search.ts"
 import { BLOG_FEED, readPostFilter } from "#machines/city/post.ts"
 import { postsQuery } from "#machines/city/post-query.ts"
 import { tipsQuery } from "#machines/city/tip-query.ts"

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest"
 import type { EventCard, EventDetail } from "#machines/city/event.ts"
-import type { EventSearch } from "#machines/city/event-query.ts"
+import type { EventSearch } from "#machines/city/event-search.ts"
 import { LOCALES } from "#machines/site/locales.ts"
 import { api } from "#worker/api/app.ts"
 import { currentEventSlugs, eventDetail, listEvents, listQuery } from "#worker/data/city/events.ts"

@@ -1,6 +1,6 @@
 import type { I18n } from "@lingui/core"
 import type { RawEventSearch } from "#machines/addresses.ts"
-import type { EventSearch } from "#machines/city/event-query.ts"
+import type { EventSearch } from "#machines/city/event-search.ts"
 import type { PageHead } from "#web/shell/head/page-head.ts"
 import { AGENDA_DESCRIPTION, AGENDA_TITLE, CATEGORY_TITLES, categoryDescription } from "./texts.ts"
 

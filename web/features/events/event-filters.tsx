@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from "@tanstack/react-router"
 import { Search } from "lucide-react"
 import { type ChangeEvent, type FormEvent, useEffect, useRef } from "react"
 import { parseSearch, type RawEventSearch } from "#machines/addresses.ts"
-import { readEventSearch } from "#machines/city/event-query.ts"
+import { readEventSearch } from "#machines/city/event-search.ts"
 import { localisedPath } from "#machines/site/locales.ts"
 import { useLocaleParam } from "#web/ui/i18n/use-locale.ts"
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router"
 import type { RawEventSearch } from "#machines/addresses.ts"
-import { readEventSearch } from "#machines/city/event-query.ts"
+import { readEventSearch } from "#machines/city/event-search.ts"
 import { headOf } from "#web/features/events/agenda-head.ts"
 import { AgendaPage } from "#web/features/events/agenda-page.tsx"
 import { ApiError } from "#web/shell/api.ts"

@@ -1,7 +1,7 @@
 import { and, desc, eq, exists, gt, sql } from "drizzle-orm"
 import { alias } from "drizzle-orm/sqlite-core"
 import type { EventCard, EventDetail } from "#machines/city/event.ts"
-import type { EventSearch } from "#machines/city/event-query.ts"
+import type { EventSearch } from "#machines/city/event-search.ts"
 import type { LocalTime } from "#machines/site/day.ts"
 import type { Locale } from "#machines/site/locales.ts"
 import { foldedWords } from "#machines/site/text.ts"

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { readEventSearch } from "#machines/city/event-query.ts"
+import { readEventSearch } from "#machines/city/event-search.ts"
 
 test("an address is read field by field; what is garbled is as good as absent", () => {
   expect(readEventSearch({ category: "music", q: "  choro ", free: "1", order: "popularity" })).toEqual({
