@@ -61,7 +61,7 @@ const CALENDAR: Headers = {
   "content-type": "text/calendar; charset=utf-8",
   "content-language": "pt-BR",
   "content-disposition": 'attachment; filename="temporada-osesp.ics"',
-  vary: "accept-language, cookie, save-data",
+  vary: "accept-language, cookie",
 }
 const MANIFEST: Headers = {
   ...WORKER,

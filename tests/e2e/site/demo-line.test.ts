@@ -1,5 +1,5 @@
 import { addDemoLine } from "../demo-line.ts"
-import { expect, launchUrl, test } from "../fixtures.ts"
+import { expect, hydrated, launchUrl, test } from "../fixtures.ts"
 
 for (const [width, height] of [
   [320, 640],
@@ -65,6 +65,7 @@ test("the launch page of a demonstration ends its first screen where it would wi
     const box = await hero.boundingBox()
     return (box?.y ?? 0) + (box?.height ?? 0)
   }
+  await hydrated(page)
   const without = await bottom()
   await addDemoLine(page, "pt")
   expect(await bottom()).toBe(without)
