@@ -4,6 +4,7 @@ import type { PropertyCard } from "#machines/property/card.ts"
 import type { Counted } from "./counted.ts"
 import type { NearMatch } from "./near-match.ts"
 import type { PriceHistogram } from "./price-histogram.ts"
+import type { RelaxedCount } from "./used-filters.ts"
 
 /** What the filters of a search can offer. */
 export interface FilterChoices {
@@ -32,4 +33,6 @@ export interface PropertySearchResult extends Counted {
   properties: PropertyCard[]
   /** Where few were found: those that nearly fit, the nearest first; none of them is in the list. */
   near: NearMatch[]
+  /** Where none was found: how many there would be without one of the filters, of each that brings any. */
+  relaxed: RelaxedCount[]
 }

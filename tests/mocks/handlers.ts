@@ -14,6 +14,7 @@ import { FEW, type NearMatch } from "#machines/search/near-match.ts"
 import { priceHistogram } from "#machines/search/price-histogram.ts"
 import type { PropertySearchResult } from "#machines/search/search-answer.ts"
 import { PAGE_SIZE, readSearch } from "#machines/search/search-query.ts"
+import { usedFilters } from "#machines/search/used-filters.ts"
 import { addDays, type Day } from "#machines/site/day.ts"
 import { inOneLanguage } from "#machines/site/documents.ts"
 import type { Locale } from "#machines/site/locales.ts"
@@ -123,6 +124,13 @@ export function apiHandlers(catalogue: Catalogue, today: Day) {
         page,
         pages,
         radius: radius ?? null,
+        relaxed:
+          found.length > 0
+            ? []
+            : usedFilters(query).flatMap(({ name, rest }) => {
+                const count = searchByHand(catalogue.properties, { ...rest, radius }, today).length
+                return count === 0 ? [] : [{ without: name, count, isAtLeast: false }]
+              }),
         near: found.length < FEW ? nearOf(catalogue, { ...query, radius }, lang, today) : [],
         properties: found
           .slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)

@@ -109,7 +109,7 @@ function SiteMenu({ FavouritesLink }: { FavouritesLink: FavouritesLinkType }) {
         <div className="site-menu-foot">
           <div className="calcada" />
           <div className="site-menu-contact on-ink">
-            <p className="text-lg font-black tracking-[-0.028em]">
+            <p className="text-lg font-black">
               {t`Gente responde, das ${hour(hours.from)} às ${hour(hours.until)}.`}
             </p>
             <a href={`https://wa.me/${whatsapp}`} className="button button-green">

@@ -13,6 +13,7 @@ import { propertyDetail, propertyReviews, quotedProperty } from "../data/propert
 import { similarProperties } from "../data/property/similar-properties.ts"
 import { nearProperties } from "../data/search/near-matches.ts"
 import { searchProperties } from "../data/search/property-search.ts"
+import { relaxedCounts } from "../data/search/relaxed-counts.ts"
 import { contentVersion } from "../data/site/content-version.ts"
 import { fail } from "../errors.ts"
 import { NO_STORE, OF_PROVIDER } from "../no-store.ts"
@@ -37,16 +38,19 @@ export const propertyRoutes = new Hono<AppEnv>()
       contentVersion(database),
       withFilters ? filterOptions(database, resolved, searching) : null,
     ])
-    const { near, rowsRead: rowsOfNear } =
+    const [{ near, rowsRead: rowsOfNear }, { relaxed, rowsRead: rowsOfRelaxed }] = await Promise.all([
       result.count < FEW
-        ? await nearProperties(database, resolved, lang, todayIn(SITE_TIME_ZONE))
-        : { near: [], rowsRead: 0 }
-    c.header("x-rows-read", String(rowsRead + (choices?.rowsRead ?? 0) + rowsOfNear))
+        ? nearProperties(database, resolved, lang, todayIn(SITE_TIME_ZONE))
+        : { near: [], rowsRead: 0 },
+      result.count === 0 ? relaxedCounts(database, resolved) : { relaxed: [], rowsRead: 0 },
+    ])
+    c.header("x-rows-read", String(rowsRead + (choices?.rowsRead ?? 0) + rowsOfNear + rowsOfRelaxed))
     if (isOfProvider) c.header(OF_PROVIDER, "true")
     const filters = choices?.filters ?? null
     const answer: PropertySearchResult = {
       ...result,
       near,
+      relaxed,
       place,
       isPlaceUnknown: isUnknown,
       metro: asked.metro,

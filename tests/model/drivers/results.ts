@@ -18,7 +18,7 @@ const pool = (page: Page) => form(page).getByLabel("Piscina")
 const order = (page: Page) => page.getByRole("combobox", { name: "Ordenar por" })
 const active = (page: Page) => page.getByRole("list", { name: "Filtros ativos" }).getByRole("link")
 /** Those of the list, which neither what nearly fits nor what was seen belongs to. */
-const cards = (page: Page) => page.locator("#results").getByRole("article")
+const cards = (page: Page) => page.locator(".results-list").getByRole("article")
 const near = (page: Page) => page.getByRole("region", { name: "Quase" }).getByRole("listitem")
 
 const chooseType = ({ page, press }: Stage, name: string) =>

@@ -66,7 +66,7 @@ export function Comparison({ properties, stay }: ComparisonProps) {
                     params={{ ...params, slug: property.slug }}
                     search={search}
                     translate="no"
-                    className="reach text-[1.375rem] font-black leading-tight tracking-[-0.028em] hover:underline"
+                    className="reach text-[1.375rem] font-black leading-tight hover:underline"
                   >
                     {property.name}
                   </Link>
@@ -244,9 +244,7 @@ function Total({ property, best }: { property: Favourite; best: Best }) {
   const more = best.lowestTotal === null ? 0 : quote.total - best.lowestTotal
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2.5">
-      <strong className="text-[1.5rem] font-black leading-none tracking-[-0.028em]">
-        {format.money(quote.total)}
-      </strong>
+      <strong className="text-[1.5rem] font-black leading-none">{format.money(quote.total)}</strong>
       {more > 0 && <span className="text-sm text-mute">{`+ ${format.money(more)}`}</span>}
       {best.total.has(property.code) && <Mark>{t`menor total`}</Mark>}
     </span>

@@ -227,8 +227,7 @@ function Claim({ color, before, figure, name, children }: ClaimProps) {
   return (
     <li className={`border-t-[6px] pt-5 ${color}`}>
       <p className="font-strong">
-        <span>{before}</span>{" "}
-        <span className="tabular block text-3xl font-black tracking-[-0.03em]">{figure}</span>{" "}
+        <span>{before}</span> <span className="tabular block text-3xl font-black">{figure}</span>{" "}
         <span>{name}</span>
       </p>
       <p className="mt-3 max-w-sm text-mute">{children}</p>

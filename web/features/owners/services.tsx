@@ -76,7 +76,7 @@ function Service({ color, title, price, terms, call, children }: ServiceProps) {
   return (
     <article className={`on-ink flex flex-col rounded-sm p-6 text-paper lg:p-8 ${color}`}>
       <h3 className="text-lg">{title}</h3>
-      <p className="tabular mt-6 text-xl font-black tracking-[-0.02em]">{price}</p>
+      <p className="tabular mt-6 text-xl font-black">{price}</p>
       <p className="mt-3">{terms}</p>
       <ul className="service-list mb-8 mt-6 border-t border-paper/40 pt-6">{children}</ul>
       <ProposalLink className="button mt-auto w-full bg-paper text-ink hover:bg-concrete">

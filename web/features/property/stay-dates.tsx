@@ -93,7 +93,7 @@ export default function StayDates({ property, view, nights, row, opener, onClose
       onKeyDown={press}
     >
       <div className="stay-dates-head">
-        <p className="text-lg font-black tracking-[-0.028em]">{t`Datas`}</p>
+        <p className="text-lg font-black">{t`Datas`}</p>
         <button type="button" aria-label={t`Fechar as datas`} className="stay-dates-close" onClick={close}>
           <X aria-hidden="true" />
         </button>

@@ -3,13 +3,15 @@ import { useLingui } from "@lingui/react/macro"
 import { Link } from "@tanstack/react-router"
 import { X } from "lucide-react"
 import type { RequestedStop } from "#machines/map/metro-map.ts"
-import type { RawSearch, SearchField } from "#machines/search/search-address.ts"
+import type { RawSearch } from "#machines/search/search-address.ts"
 import { barPart, changed, queryOf } from "#machines/search/search-links.ts"
 import type { SearchQuery } from "#machines/search/search-query.ts"
+import { type FilterName, usedFilters } from "#machines/search/used-filters.ts"
 import { pricedNights } from "#machines/stay/quote.ts"
-import { FILTER_AMENITIES, useAmenities } from "#web/ui/i18n/use-amenities.ts"
+import { useAmenities } from "#web/ui/i18n/use-amenities.ts"
 import { useFormat } from "#web/ui/i18n/use-format.ts"
 import { useLocaleParam } from "#web/ui/i18n/use-locale.ts"
+import { usePropertyTypes } from "#web/ui/i18n/use-property-types.ts"
 import { stopName } from "./metro-parts.tsx"
 
 /** The filters of the search, each as a link to the results without it. */
@@ -62,7 +64,9 @@ export function ActiveFilters({ query, metro }: { query: SearchQuery; metro: Req
   )
 }
 
-interface ActiveFilter {
+export interface ActiveFilter {
+  /** Undefined for the amenities that have no name here, all together. */
+  name: FilterName | undefined
   /** What it asks for. */
   text: string
   /** The search without it. */
@@ -70,37 +74,43 @@ interface ActiveFilter {
 }
 
 /**
- * The filters that a search has, apart from its type and from what the search bar says.
+ * The filters that a search has, apart from what the search bar says.
  * @param metro names of its station and line; without them they are called as in the address
  */
-export function useActiveFilters(query: SearchQuery, metro?: RequestedStop): ActiveFilter[] {
+export function useFilterTexts(query: SearchQuery, metro?: RequestedStop): ActiveFilter[] {
   const { t } = useLingui()
+  const types = usePropertyTypes()
   const price = usePriceText(query)
-  const amenities = useAmenityTexts(query)
-  const { q, metro: walk, bedrooms, beds, minNights, station, line, bounds, featured, checkOut, flex } = query
+  const { q, type, metro: walk, bedrooms, beds, minNights, station, line, flex, amenities = [] } = query
   const lineName = metro?.line ? `${metro.line.number}-${metro.line.name}` : line
-  const texts: [text: string | 0 | undefined, ...fields: SearchField[]][] = [
-    [q && t`“${q}”`, "q"],
-    [price, "minPrice", "maxPrice"],
-    [bedrooms && t`${plural(bedrooms, { one: "# quarto ou mais", other: "# quartos ou mais" })}`, "bedrooms"],
-    [beds && t`${plural(beds, { one: "# cama ou mais", other: "# camas ou mais" })}`, "beds"],
-    [walk && t`metrô em até ${walk} min`, "metro"],
-    [station && (metro?.stop ? stopName(metro.stop) : station), "station"],
-    [line && t`linha ${lineName}`, "line"],
-    [minNights && t`${plural(minNights, { one: "aceita # noite", other: "aceita # noites" })}`, "minNights"],
-    [featured && t`só os destaques`, "featured"],
-    [bounds && t`só nesta área do mapa`, "bounds"],
-    [checkOut && flex && t`${plural(flex, { one: "± # dia", other: "± # dias" })}`, "flex"],
-  ]
-  const plain = texts.flatMap(([text, ...fields]) => {
-    const without = Object.fromEntries(fields.map((field) => [field, undefined]))
-    return typeof text !== "string" ? [] : [{ text, without: changed(query, without) }]
+  const texts: Partial<Record<FilterName, string | 0 | undefined>> = {
+    ...useAmenities(),
+    type: type && types[type],
+    q: q && t`“${q}”`,
+    price,
+    bedrooms: bedrooms && t`${plural(bedrooms, { one: "# quarto ou mais", other: "# quartos ou mais" })}`,
+    beds: beds && t`${plural(beds, { one: "# cama ou mais", other: "# camas ou mais" })}`,
+    metro: walk && t`metrô em até ${walk} min`,
+    station: station && (metro?.stop ? stopName(metro.stop) : station),
+    line: line && t`linha ${lineName}`,
+    minNights: minNights && t`${plural(minNights, { one: "aceita # noite", other: "aceita # noites" })}`,
+    featured: t`só os destaques`,
+    bounds: t`só nesta área do mapa`,
+    flex: flex && t`${plural(flex, { one: "± # dia", other: "± # dias" })}`,
+  }
+  const named = usedFilters(query).flatMap(({ name, rest }) => {
+    const text = texts[name]
+    return typeof text === "string" ? [{ name, text, without: changed(rest, {}) }] : []
   })
-  const amenityFilters = amenities.map(({ text, others }) => ({
-    text,
-    without: changed(query, { amenities: others.length === 0 ? undefined : others.join() }),
-  }))
-  return [...plain, ...amenityFilters]
+  const offered = amenities.filter((amenity) => texts[amenity] !== undefined)
+  if (offered.length === amenities.length) return named
+  const without = changed(query, { amenities: offered.join() || undefined })
+  return [...named, { name: undefined, text: t`outras comodidades`, without }]
+}
+
+/** Those of the filters that the filters' panel has: the type stands beside it. */
+export function useActiveFilters(query: SearchQuery, metro?: RequestedStop): ActiveFilter[] {
+  return useFilterTexts(query, metro).filter(({ name }) => name !== "type")
 }
 
 function usePriceText({ minPrice, maxPrice, ...stay }: SearchQuery): string | undefined {
@@ -115,21 +125,4 @@ function usePriceText({ minPrice, maxPrice, ...stay }: SearchQuery): string | un
     return isTotal ? t`total a partir de ${lowest}` : t`a partir de ${lowest} por noite`
   if (highest === undefined) return undefined
   return isTotal ? t`total até ${highest}` : t`até ${highest} por noite`
-}
-
-/** Each amenity that the filters offer by its name, and what else an address asks for together. */
-function useAmenityTexts({ amenities = [] }: SearchQuery): { text: string; others: string[] }[] {
-  const { t } = useLingui()
-  const names = useAmenities()
-  const offered: readonly string[] = FILTER_AMENITIES
-  const unnamed = amenities.filter((amenity) => !offered.includes(amenity))
-  const named = FILTER_AMENITIES.filter((amenity) => amenities.includes(amenity)).map((amenity) => ({
-    text: names[amenity],
-    others: amenities.filter((each) => each !== amenity),
-  }))
-  if (unnamed.length === 0) return named
-  return [
-    ...named,
-    { text: t`outras comodidades`, others: amenities.filter((each) => offered.includes(each)) },
-  ]
 }

@@ -2,7 +2,7 @@ import { plural } from "@lingui/core/macro"
 import { useLingui } from "@lingui/react/macro"
 import { useLocation, useNavigate, useRouter } from "@tanstack/react-router"
 import { Search, SlidersHorizontal, X } from "lucide-react"
-import { type FormEvent, type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from "react"
+import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from "react"
 import { parseSearch, pick } from "#machines/addresses.ts"
 import { type Counted, isMoreThanCounted } from "#machines/search/counted.ts"
 import type { RawSearch } from "#machines/search/search-address.ts"
@@ -11,16 +11,13 @@ import { barPart, chosenSort, queryOf } from "#machines/search/search-links.ts"
 import type { SearchQuery } from "#machines/search/search-query.ts"
 import { localisedPath } from "#machines/site/locales.ts"
 import { useLayer } from "#web/shell/layers/use-layer.ts"
-import { useMedia } from "#web/shell/layers/use-media.ts"
 import { FILTER_AMENITIES } from "#web/ui/i18n/use-amenities.ts"
 import { useLocaleParam, useToday } from "#web/ui/i18n/use-locale.ts"
-import { isOfInputMethod, isUnfinished } from "#web/ui/input-method.ts"
+import { isUnfinished } from "#web/ui/input-method.ts"
 import { useActiveFilters } from "./active-filters.tsx"
 import { FilterFields } from "./filter-fields.tsx"
 import { priceProblems, pricesOf } from "./price-range.tsx"
 
-/** Up to this width the filters cover the page; web/features/results/results.css has the same breakpoint. */
-const SHEET = "(max-width: 63.99rem)"
 /** Id of the form that the order beside it belongs to. */
 export const FILTER_FORM = "filters"
 
@@ -67,19 +64,13 @@ export function Filters({ query, counted, choices }: FiltersProps) {
     panel.current?.removeAttribute("open")
     panel.current?.querySelector("summary")?.focus({ preventScroll: true })
   }
-  const isSheet = useMedia(SHEET)
-  useLayer(isOpen && isSheet, close)
+  useLayer(isOpen, close)
   const clear = () => {
     if (form.current === null) return
     empty(form.current)
     setProblems([])
     setTyped(pricesOf({}))
     ask(searchIn(form.current))
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (isOfInputMethod(event.nativeEvent) || event.key !== "Escape" || !panel.current?.open) return
-    event.preventDefault()
-    close()
   }
   useEffect(() => {
     if (!isOpen) return
@@ -130,13 +121,11 @@ export function Filters({ query, counted, choices }: FiltersProps) {
       ref={panel}
       open={refused.length > 0}
       className="filters"
-      onKeyDown={onKeyDown}
       onToggle={(event) => setIsOpen(event.currentTarget.open)}
     >
       <summary className="choice filters-button">
         <SlidersHorizontal aria-hidden="true" className="size-5" />
-        <span>{t`Filtros`}</span>
-        {used > 0 && <span className="filters-count">{used}</span>}
+        <span>{used > 0 ? t`Filtros (${used})` : t`Filtros`}</span>
       </summary>
       <form
         ref={form}
@@ -151,7 +140,7 @@ export function Filters({ query, counted, choices }: FiltersProps) {
         className="filters-panel"
       >
         <div className="filters-head">
-          <p className="text-lg font-black tracking-[-0.028em]">{t`Filtros`}</p>
+          <p className="text-lg font-black">{t`Filtros`}</p>
           <button
             type="button"
             className="scripted filters-close"

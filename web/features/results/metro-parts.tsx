@@ -2,30 +2,8 @@ import { useLingui } from "@lingui/react/macro"
 import type { MetroStop, RequestedStop } from "#machines/map/metro-map.ts"
 import type { SearchQuery } from "#machines/search/search-query.ts"
 
-/** The end of the heading: near which station, on which line. */
-export function NearMetro({ stop, line }: RequestedStop) {
-  const { t } = useLingui()
-  const near = useNearStop()
-  const name = line === null ? "" : `${line.number}-${line.name}`
-  return (
-    <>
-      {stop !== null && (
-        <>
-          {" "}
-          <span>{near(stop)}</span>
-        </>
-      )}
-      {line !== null && (
-        <>
-          {" "}
-          <span>{t`na linha ${name}`}</span>
-        </>
-      )}
-    </>
-  )
-}
-
-function useNearStop(): (stop: MetroStop) => string {
+/** Near which station: the end of the heading. */
+export function useNearStop(): (stop: MetroStop) => string {
   const { t } = useLingui()
   return ({ kind, names }) => {
     const [first = "", last = first] = names

@@ -1,5 +1,5 @@
-import { plural } from "@lingui/core/macro"
-import { useLingui } from "@lingui/react/macro"
+import { Plural, Trans, useLingui } from "@lingui/react/macro"
+import { Fragment } from "react"
 import type { ResolvedPlace } from "#machines/places/place.ts"
 import { isMoreThanCounted } from "#machines/search/counted.ts"
 import type { Misread } from "#machines/search/misread.ts"
@@ -8,7 +8,10 @@ import type { PropertySearchResult } from "#machines/search/search-answer.ts"
 import { chosenSort, pageSort } from "#machines/search/search-links.ts"
 import type { SearchQuery } from "#machines/search/search-query.ts"
 import { FILTER_FORM } from "./filters.tsx"
-import { NearMetro, UnknownOfMetro } from "./metro-parts.tsx"
+import { UnknownOfMetro, useNearStop } from "./metro-parts.tsx"
+
+/** A heading with more characters about where is set smaller on phones. */
+const LONG = 22
 
 /** How many properties were found, and where: the page's heading, announced when it changes. */
 export function ResultCount({ query, found }: { query: SearchQuery; found: PropertySearchResult }) {
@@ -53,32 +56,46 @@ interface FoundProps {
   found: PropertySearchResult
 }
 
+/** On phones one line: the words "properties found" are for readers there where a place, a line or an area follows. */
 function Found({ query, found: { count, isAtLeast, metro } }: FoundProps) {
   const { t } = useLingui()
+  const nearStop = useNearStop()
   const place = placeOf(query)
+  const name = metro.line === null ? undefined : `${metro.line.number}-${metro.line.name}`
+  const where = [
+    query.bounds !== undefined && t`nesta área do mapa`,
+    place !== undefined && (query.lat === undefined ? t`para “${place}”` : t`perto de ${place}`),
+    metro.stop !== null && nearStop(metro.stop),
+    name !== undefined && t`na linha ${name}`,
+  ].filter((part) => part !== false)
+  const words = where.length === 0 ? undefined : "max-sm:sr-only"
   return (
-    <h1>
+    <h1 data-long={where.join(" ").length > LONG ? "" : undefined}>
       {isMoreThanCounted({ count, isAtLeast }) ? (
-        <span>{t`Mais de ${count} imóveis encontrados`}</span>
+        <Trans>
+          <span>Mais de {count}</span> <span className={words}>imóveis encontrados</span>
+        </Trans>
       ) : isAtLeast ? (
-        <span>{t`${plural(count, { one: "Ao menos # imóvel encontrado", other: "Ao menos # imóveis encontrados" })}`}</span>
+        <Trans>
+          <span>Ao menos {count}</span>{" "}
+          <span className={words}>
+            <Plural value={count} one="imóvel encontrado" other="imóveis encontrados" />
+          </span>
+        </Trans>
       ) : (
-        <span>{t`${plural(count, { one: "# imóvel encontrado", other: "# imóveis encontrados" })}`}</span>
+        <Trans>
+          <span>{count}</span>{" "}
+          <span className={words}>
+            <Plural value={count} one="imóvel encontrado" other="imóveis encontrados" />
+          </span>
+        </Trans>
       )}
-      {query.bounds !== undefined && (
-        <>
+      {where.map((part) => (
+        <Fragment key={part}>
           {" "}
-          <span>{t`nesta área do mapa`}</span>
-        </>
-      )}
-      {place !== undefined && (
-        // On a phone the search bar right above says it.
-        <span className="max-sm:sr-only">
-          {" "}
-          {query.lat === undefined ? <span>{t`para “${place}”`}</span> : <span>{t`perto de ${place}`}</span>}
-        </span>
-      )}
-      <NearMetro {...metro} />
+          <span>{part}</span>
+        </Fragment>
+      ))}
     </h1>
   )
 }
@@ -156,7 +173,7 @@ export function OrderSelect({ query }: { query: SearchQuery }) {
         name="sort"
         form={FILTER_FORM}
         defaultValue={chosenSort(query) ?? ""}
-        className="field max-lg:border-transparent max-lg:bg-right! max-lg:ps-0 max-lg:pe-5.5!"
+        className="field h-11 min-h-11! max-lg:border-line"
         onChange={(event) => event.currentTarget.form?.requestSubmit()}
       >
         {[usual, ...offered.filter((sort) => sort !== usual)].map((sort) => (

@@ -15,6 +15,7 @@ import {
 import type { SearchQuery } from "#machines/search/search-query.ts"
 import { PropertyCard } from "#web/features/property-card/index.ts"
 import { useLocaleParam } from "#web/ui/i18n/use-locale.ts"
+import { useFilterTexts } from "./active-filters.tsx"
 
 /** Number of properties in the first row, which may be the featured ones. */
 const FEATURED = 3
@@ -51,7 +52,7 @@ export function ResultsList({ query, found, properties, isFromStart, pointed, on
       onPointed={onPointed}
     />
   )
-  if (found.count === 0) return <EmptyResults query={query} radius={found.radius} />
+  if (found.count === 0) return <EmptyResults query={query} found={found} />
   return (
     <div ref={list} className="results-list">
       {featured.length > 0 && (
@@ -91,10 +92,14 @@ function useMarkedCard(slug: string | null): void {
 const MAX_RADIUS = 50
 
 /** The empty state of the results (spec §2), with links that relax the search. */
-function EmptyResults({ query, radius }: { query: SearchQuery; radius: number | null }) {
+function EmptyResults({ query, found }: { query: SearchQuery; found: PropertySearchResult }) {
   const { t } = useLingui()
-  const filters =
-    Object.keys(changed(query, { sort: undefined })).length > Object.keys(barPart(queryOf(query))).length
+  const { radius, relaxed, metro } = found
+  const filters = useFilterTexts(query, metro)
+  const drops = filters.flatMap(({ name, text, without }) => {
+    const counted = relaxed.find((each) => each.without === name)
+    return counted === undefined ? [] : [{ counted, without, text: name === "q" ? query.q : text }]
+  })
   const wider = radius === null || radius >= MAX_RADIUS ? undefined : Math.min(MAX_RADIUS, radius * 3)
   return (
     <div className="grid items-center gap-8 rounded-sm bg-concrete p-6 sm:grid-cols-[14rem_1fr] sm:p-10">
@@ -102,13 +107,20 @@ function EmptyResults({ query, radius }: { query: SearchQuery; radius: number | 
       <div>
         <p className="text-lg font-strong">{t`Tente ajustar os filtros ou faça uma nova busca`}</p>
         <ul className="mt-5 flex flex-wrap gap-3">
+          {drops.map(({ counted: { without: name, count, isAtLeast }, text, without }) => (
+            <Way key={name} search={without}>
+              {isAtLeast ? t`Sem “${text}”: ao menos ${count}` : t`Sem “${text}”: ${count}`}
+            </Way>
+          ))}
           {wider !== undefined && (
             <Way search={changed(query, { radius: String(wider) })}>{t`Procurar em até ${wider} km`}</Way>
           )}
           {query.bounds !== undefined && (
             <Way search={changed(query, { bounds: undefined })}>{t`Procurar em toda a cidade`}</Way>
           )}
-          {filters && <Way search={barPart(queryOf(query))}>{t`Tirar os filtros`}</Way>}
+          {filters.length > (drops.length === 1 ? 1 : 0) && (
+            <Way search={barPart(queryOf(query))}>{t`Tirar os filtros`}</Way>
+          )}
           {query.checkIn !== undefined && (
             <Way
               search={withoutPrices(

@@ -140,21 +140,39 @@ interface LayerProps extends ResultsMapProps {
   onClosed: () => void
 }
 
-/** The map over the whole window, where there is no room beside the list. */
+/** The map over the list, where there is no room beside it: below the search bar, which stays. */
 export function MapLayer({ onClosed, ...map }: LayerProps) {
   const { t } = useLingui()
   const dialog = useRef<HTMLDialogElement>(null)
   const closer = useRef<HTMLButtonElement>(null)
+  const reveal = useRef<() => void>(undefined)
   const search = mapSearch(map.query, map.found)
+  const { count, isAtLeast } = map.found
   const [first] = useState(map.map === null ? null : { key: JSON.stringify(search), map: map.map })
   const close = () => dialog.current?.close()
   useLayer(true, close)
   useEffect(() => {
-    dialog.current?.showModal()
-    closer.current?.focus()
+    const layer = dialog.current
+    const bar = document.querySelector(".search-line")
+    if (layer === null) return
+    const place = () => layer.style.setProperty("--map-top", `${bar?.getBoundingClientRect().bottom ?? 0}px`)
+    place()
+    layer.show()
+    closer.current?.focus({ preventScroll: true })
+    reveal.current = coverAround([layer, bar])
+    addEventListener("resize", place)
+    return () => {
+      removeEventListener("resize", place)
+      reveal.current?.()
+    }
   }, [])
+  const closed = () => {
+    // The button that takes the focus is covered, too.
+    reveal.current?.()
+    onClosed()
+  }
   return (
-    <dialog ref={dialog} aria-label={t`Mapa dos imóveis`} className="results-map" onClose={onClosed}>
+    <dialog ref={dialog} aria-label={t`Mapa dos imóveis`} className="results-map" onClose={closed}>
       <SectionBoundary name="map" fallback={<SectionFailed />} resetKey={search}>
         <Suspense fallback={<div className="map-still" />}>
           <LiveMap {...map} search={search} first={first} pressed={null} isInPlace={false} />
@@ -163,7 +181,26 @@ export function MapLayer({ onClosed, ...map }: LayerProps) {
       <button ref={closer} type="button" className="results-map-close map-list" onClick={close}>
         <List aria-hidden="true" className="size-5" />
         <span>{t`Lista`}</span>
+        <span className="tabular">{isAtLeast ? `(${count}+)` : `(${count})`}</span>
       </button>
     </dialog>
   )
+}
+
+/** Takes all of the page's content but these parts from keyboards and readers. @returns gives it back */
+function coverAround(kept: readonly (Element | null)[]): () => void {
+  const covered: HTMLElement[] = []
+  const cover = (element: HTMLElement) => {
+    if (kept.includes(element)) return
+    if (kept.some((each) => each !== null && element.contains(each))) {
+      for (const child of element.children) cover(child as HTMLElement)
+    } else if (!element.inert) {
+      element.inert = true
+      covered.push(element)
+    }
+  }
+  for (const part of document.querySelectorAll<HTMLElement>("main, footer")) cover(part)
+  return () => {
+    for (const each of covered) each.inert = false
+  }
 }

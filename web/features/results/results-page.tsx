@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro"
 import { Link, useRouterState } from "@tanstack/react-router"
 import { Map as MapIcon } from "lucide-react"
-import { type Ref, useMemo, useRef, useState } from "react"
+import { type ReactNode, type Ref, useMemo, useRef, useState } from "react"
 import type { FoundMap } from "#machines/map/found-map.ts"
 import { PROPERTY_TYPES, type PropertyType } from "#machines/property/property.ts"
 import type { Misread } from "#machines/search/misread.ts"
@@ -67,21 +67,25 @@ interface BodyProps extends Omit<ResultsPageProps, "asked"> {
 function Body({ address, query, misread, found, map, wasAhead }: BodyProps) {
   const shownMap = useShownMap()
   const pages = usePages(query, found)
+  const asked = useMemo(() => ({ query, found, map, pages }), [query, found, map, pages])
+  // The map stays as it was where the server could not be asked.
+  const latest = useLatest(asked, found !== null)
   const near = found?.near
   const shown = useMemo(
     () => [...pages.properties, ...(near ?? []).map(({ property }) => property)],
     [pages.properties, near],
   )
-  const hasMap = found !== null && (found.count > 0 || query.bounds !== undefined)
+  const hasMap = latest.found !== null && (latest.found.count > 0 || latest.query.bounds !== undefined)
+  const failure = found === null ? <ResultsFailed wasAhead={wasAhead} /> : null
   return (
     <>
       <div className="results-body">
         <div className="results-tools">
           <div className="results-choices">
             <TypeFilter query={address} />
-            <Filters query={address} counted={found ?? undefined} choices={found?.filters ?? null} />
+            <OrderSelect query={address} />
+            <Filters query={address} counted={found ?? undefined} choices={latest.found?.filters ?? null} />
           </div>
-          <OrderSelect query={address} />
           {hasMap && (
             <MapButton
               ref={shownMap.button}
@@ -91,22 +95,30 @@ function Body({ address, query, misread, found, map, wasAhead }: BodyProps) {
             />
           )}
         </div>
-        {found === null ? (
-          <ResultsFailed wasAhead={wasAhead} />
+        {latest.found === null ? (
+          failure
         ) : (
           <Found
-            query={query}
+            query={latest.query}
             misread={misread}
-            found={found}
-            pages={pages}
-            map={map}
+            found={latest.found}
+            pages={latest.pages}
+            map={latest.map}
             shownMap={hasMap ? shownMap : null}
+            failure={failure}
           />
         )}
       </div>
       <RecentlyViewedSpace shown={shown} />
     </>
   )
+}
+
+/** The latest value that was good, or the first one. */
+function useLatest<Value>(value: Value, isGood: boolean): Value {
+  const [latest, setLatest] = useState(value)
+  if (isGood && latest !== value) setLatest(value)
+  return isGood ? value : latest
 }
 
 /** Whether the map is shown: beside the list unless it was closed, over it only when it was asked for. */
@@ -136,10 +148,12 @@ interface FoundProps {
   map: FoundMap | null
   /** Null if there is nothing to show on a map. */
   shownMap: ReturnType<typeof useShownMap> | null
+  /** In the place of the list, if the server could not be asked for what is wanted now. */
+  failure: ReactNode
 }
 
 /** The number of properties found, the list of them and the map. While others are loaded, they fade. */
-function Found({ query, misread, found, pages, map, shownMap }: FoundProps) {
+function Found({ query, misread, found, pages, map, shownMap, failure }: FoundProps) {
   const [pointed, setPointed] = useState<string | null>(null)
   const { properties, from, to } = pages
   const isWaiting = useRouterState({
@@ -151,43 +165,48 @@ function Found({ query, misread, found, pages, map, shownMap }: FoundProps) {
     <div
       className={shownMap?.isBesideOpen ? "results-found results-with-map" : "results-found"}
       data-refreshing={isWaiting ? "" : undefined}
+      data-failed={failure === null ? undefined : ""}
       aria-busy={isWaiting}
     >
       <div id="results" className="results-column">
-        <ResultCount query={query} found={found} />
-        {misread.map((what) => (
-          <MisreadNote key={what} what={what} />
-        ))}
-        <ActiveFilters query={query} metro={found.metro} />
-        <SectionBoundary name="results" resetKey={found}>
-          <ResultsList
-            query={query}
-            found={found}
-            properties={properties}
-            isFromStart={from === 1}
-            pointed={pointed}
-            onPointed={setPointed}
-          />
-        </SectionBoundary>
-        {found.count > 0 && (
-          <MorePages
-            query={query}
-            shown={{ from, to }}
-            counted={found}
-            page={found.page}
-            pages={found.pages}
-          />
+        {failure ?? (
+          <>
+            <ResultCount query={query} found={found} />
+            {misread.map((what) => (
+              <MisreadNote key={what} what={what} />
+            ))}
+            <ActiveFilters query={query} metro={found.metro} />
+            <SectionBoundary name="results" resetKey={found}>
+              <ResultsList
+                query={query}
+                found={found}
+                properties={properties}
+                isFromStart={from === 1}
+                pointed={pointed}
+                onPointed={setPointed}
+              />
+            </SectionBoundary>
+            {found.count > 0 && (
+              <MorePages
+                query={query}
+                shown={{ from, to }}
+                counted={found}
+                page={found.page}
+                pages={found.pages}
+              />
+            )}
+            <SectionBoundary name="results" resetKey={found} fallback={null}>
+              <NearMatches near={found.near} checkIn={query.checkIn} />
+            </SectionBoundary>
+          </>
         )}
       </div>
       {shownMap !== null && (
         <MapBeside {...mapProps} isBeside={shownMap.isBeside} isOpen={shownMap.isBesideOpen} />
       )}
-      {shownMap !== null && !shownMap.isBeside && shownMap.isOpen && (
+      {shownMap !== null && failure === null && !shownMap.isBeside && shownMap.isOpen && (
         <MapLayer {...mapProps} onClosed={shownMap.closeLayer} />
       )}
-      <SectionBoundary name="results" resetKey={found} fallback={null}>
-        <NearMatches near={found.near} checkIn={query.checkIn} />
-      </SectionBoundary>
     </div>
   )
 }

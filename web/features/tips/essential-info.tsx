@@ -20,7 +20,7 @@ export function EssentialInfo({ info }: { info: DocumentIn<"essential-info"> }) 
           <div className="grid gap-8 sm:grid-cols-3 sm:gap-0">
             {info.money.map(({ id, title, text }) => (
               <div key={id} className="border-l-2 border-ink pl-5 pr-4">
-                <h4 className="text-lg font-black tracking-tight">{title}</h4>
+                <h4 className="text-lg font-black">{title}</h4>
                 <p className="mt-2">{text}</p>
               </div>
             ))}
@@ -32,7 +32,7 @@ export function EssentialInfo({ info }: { info: DocumentIn<"essential-info"> }) 
         <div className="border-b-2 border-ink">
           {info.transport.map(({ id, title, text }) => (
             <div key={id} className="grid gap-2 border-t-2 border-ink py-5 md:grid-cols-[1fr_2fr] md:gap-8">
-              <h4 className="text-lg font-black tracking-tight">{title}</h4>
+              <h4 className="text-lg font-black">{title}</h4>
               <p className="max-w-prose">{text}</p>
             </div>
           ))}
@@ -56,7 +56,7 @@ function Emergency({ numbers }: { numbers: DocumentIn<"essential-info">["emergen
             <li key={number}>
               <a href={`tel:${number}`}>
                 <span className="emergency-number">{number}</span>
-                <span className="text-lg font-black tracking-tight">{label}</span>
+                <span className="text-lg font-black">{label}</span>
               </a>
               <p className="mt-2">{note}</p>
             </li>

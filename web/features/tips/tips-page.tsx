@@ -106,7 +106,7 @@ function ChosenTip({ tip }: { tip: Tip }) {
     <div className="tip-chosen">
       <Illustration slug={tip.slug} />
       <p>
-        <span className="block font-black leading-tight tracking-tight">{tip.title}</span>
+        <span className="block font-black leading-tight">{tip.title}</span>
         <Link
           ref={link}
           to="/{-$locale}/dicas/$slug"

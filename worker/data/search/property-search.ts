@@ -1,6 +1,6 @@
 import type { D1Result } from "@cloudflare/workers-types"
 import type { PropertyCard } from "#machines/property/card.ts"
-import { MAX_COUNTED } from "#machines/search/counted.ts"
+import { type Counted, MAX_COUNTED } from "#machines/search/counted.ts"
 import type { PropertySearchResult } from "#machines/search/search-answer.ts"
 import { PAGE_SIZE } from "#machines/search/search-query.ts"
 import type { Locale } from "#machines/site/locales.ts"
@@ -22,7 +22,7 @@ import { nearest, walk } from "./search-walk.ts"
 
 /** What is found of a search, and what that cost. */
 export interface Searched {
-  result: Omit<PropertySearchResult, "place" | "isPlaceUnknown" | "metro" | "near" | "filters" | "version">
+  result: Pick<PropertySearchResult, keyof Counted | "page" | "pages" | "radius" | "properties">
   /** What the search finds without its prices costs, in centavos; undefined if that was not looked at. */
   prices?: { prices: number[]; isEstimate: boolean }
   /** D1's own count of rows scanned. */

@@ -20,13 +20,15 @@ interface BaseMapProps {
   marks: readonly Box[]
   /** The part whose stations are drawn; undefined for all. */
   part?: Box | undefined
+  /** A name that stands on the map already. */
+  named?: string | undefined
 }
 
 /**
  * São Paulo as we draw it: rivers, parks and avenues as flat shapes, the lines of the metro in their colours, its stations
  * as discs. Shapes are drawn in metres and scaled as a whole; strokes, discs and names keep their size.
  */
-export const BaseMap = memo(function BaseMap({ scale, marks, part }: BaseMapProps) {
+export const BaseMap = memo(function BaseMap({ scale, marks, part, named }: BaseMapProps) {
   const isClose = scale >= RINGS_FROM
   const stations =
     part === undefined
@@ -70,11 +72,13 @@ export const BaseMap = memo(function BaseMap({ scale, marks, part }: BaseMapProp
           />
         )
       })}
-      {stationNames(stations, scale, isClose ? 8 : 4, marks).map(({ name, x, y, anchor }) => (
-        <text key={name} className="map-name" x={x} y={y} textAnchor={anchor}>
-          {name}
-        </text>
-      ))}
+      {stationNames(stations, scale, isClose ? 8 : 4, marks)
+        .filter(({ name }) => name !== named)
+        .map(({ name, x, y, anchor }) => (
+          <text key={name} className="map-name" x={x} y={y} textAnchor={anchor}>
+            {name}
+          </text>
+        ))}
     </svg>
   )
 })

@@ -18,10 +18,12 @@ const CLOSEST_AROUND = 0.12
 /** The expanded centre, if there is nothing to show. */
 const CENTRE: MapBounds = { south: -23.62, west: -46.72, north: -23.52, east: -46.62 }
 
-/** What a map of some size shows first: the area that was searched, or all that was found. */
-export function initialViewport({ bounds }: SearchQuery, { tags, clusters }: FoundMap, size: Size): MapView {
+/** What a map of some size shows first: the area that was searched, or all that was found and where it was looked for. */
+export function initialViewport(query: SearchQuery, { tags, clusters }: FoundMap, size: Size): MapView {
+  const { bounds, lat, lng } = query
   if (bounds !== undefined) return viewOf(boundsOf(bounds), size)
-  const around = boundsAround([...tags, ...clusters]) ?? CENTRE
+  const place = lat === undefined || lng === undefined ? [] : [{ lat, lng }]
+  const around = boundsAround([...tags, ...clusters, ...place]) ?? CENTRE
   const margin = Math.min(MARGIN, size.width * MARGIN_PART)
   const view = viewOf(around, { ...size, height: size.height - BELOW }, margin, CLOSEST_AROUND)
   return { ...view, y: view.y + BELOW / 2 / view.scale }

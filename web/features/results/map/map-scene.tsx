@@ -48,14 +48,16 @@ export const MapScene = memo(function MapScene({
     }
     return marksOf(map, scale, textOf, ({ code }) => kept.includes(code))
   }, [map, scale, kept, format, isEstimate])
-  const boxes = useMemo(
-    () => marks.map(({ at, width }) => ({ ...at, width, height: MARK.height + MARK.point })),
-    [marks],
-  )
+  const place = useMemo(() => searchedPlace(query, scale), [query, scale])
+  const boxes = useMemo(() => {
+    const ofMarks = marks.map(({ at, width }) => ({ ...at, width, height: MARK.height + MARK.point }))
+    return place === null ? ofMarks : [...ofMarks, place.box]
+  }, [marks, place])
   const hidden = marks.find(({ tag, isDot }) => isDot && tag !== null && tag === pointed)
   return (
     <>
-      <BaseMap scale={scale} marks={boxes} part={part} />
+      <BaseMap scale={scale} marks={boxes} part={part} named={place?.name} />
+      {place !== null && <PlaceMark place={place} />}
       <Leads marks={marks} />
       {marks.map((mark) =>
         mark.tag === null ? (
@@ -88,6 +90,41 @@ export const MapScene = memo(function MapScene({
     </>
   )
 })
+
+/** The place that was searched for, px from the plane's origin. */
+interface SearchedPlace {
+  name: string
+  at: PlanePoint
+  /** The room of its sign and its name. */
+  box: Box
+}
+
+/** Measures of the sign of a searched place, and of its name below it, px. */
+const PLACE = { sign: 14, name: 20 } as const
+
+function searchedPlace({ location, lat, lng }: SearchQuery, scale: number): SearchedPlace | null {
+  const [name = ""] = location?.split(",") ?? []
+  if (name === "" || lat === undefined || lng === undefined) return null
+  const { x, y } = toPlane({ lat, lng })
+  const at = { x: Math.round(x * scale), y: Math.round(y * scale) }
+  const height = PLACE.sign + PLACE.name
+  return { name, at, box: { x: at.x, y: at.y + PLACE.name / 2, width: nameWidth(name) + 8, height } }
+}
+
+function PlaceMark({ place: { name, at } }: { place: SearchedPlace }) {
+  const half = PLACE.sign / 2
+  return (
+    <svg aria-hidden="true" className="map-city">
+      <path
+        className="map-place"
+        d={`M${at.x} ${at.y - half}l${half} ${half}-${half} ${half}-${half}-${half}z`}
+      />
+      <text className="map-name map-place-name" x={at.x} y={at.y + half + 15} textAnchor="middle">
+        {name}
+      </text>
+    </svg>
+  )
+}
 
 interface TagMarkProps {
   mark: Mark

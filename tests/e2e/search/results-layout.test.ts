@@ -1,0 +1,180 @@
+/** How the results stand on the screen: their heading, their row of tools, and what comes after few of them. */
+import {
+  expect,
+  expectOnlyNetworkComplaints,
+  GATE_ANY_SCREEN,
+  hydrated,
+  type Page,
+  test,
+} from "../fixtures.ts"
+
+const PINHEIROS = "location=Pinheiros&lat=-23.5674&lng=-46.7018"
+
+/** Searches whose headings say where; the station's is long in every language. */
+const WHERE = [
+  `/imoveis?${PINHEIROS}`,
+  "/imoveis?line=2",
+  `/imoveis?${PINHEIROS}&bounds=-23.7,-46.8,-23.5,-46.5`,
+  "/imoveis?station=vila-madalena",
+  "/en/imoveis?station=vila-madalena",
+  "/es/imoveis?station=vila-madalena",
+] as const
+
+const boxes = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON() as DOMRect))
+
+const boxOf = async (page: Page, selector: string) => {
+  const [box] = await boxes(page, selector)
+  if (box === undefined) throw new Error(`nothing is ${selector}`)
+  return box
+}
+
+test(
+  "on phones the heading is one line, and the tools are one row of one height",
+  GATE_ANY_SCREEN,
+  async ({ page }) => {
+    for (const address of WHERE) {
+      await page.goto(address)
+      for (const width of [320, 390, 768]) {
+        await page.setViewportSize({ width, height: 740 })
+        const lines = await page.locator(".results-count h1").evaluate((element) => {
+          const { height } = element.getBoundingClientRect()
+          return height / Number.parseFloat(getComputedStyle(element).lineHeight)
+        })
+        expect.soft(lines, `${address} at ${width}`).toBeCloseTo(1, 1)
+        const tools = await boxes(page, ".filters-button, #results-sort, .type-filter > .choice")
+        const rows = new Set(tools.map(({ top, height }) => `${top} ${height}`))
+        expect.soft(rows, `${address} at ${width}`).toEqual(new Set([`${tools[0]?.top} 44`]))
+      }
+    }
+  },
+)
+
+test("the short heading of phones is read out in full", GATE_ANY_SCREEN, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(`/imoveis?${PINHEIROS}`)
+  await expect(page.getByRole("heading", { level: 1 })).toHaveAccessibleName(
+    "9 imóveis encontrados perto de Pinheiros",
+  )
+  const words = await page.getByText("imóveis encontrados", { exact: true }).boundingBox()
+  expect(words?.width).toBe(1)
+})
+
+/** Searches that find few, and how many. */
+const FEW = [
+  ["type=loft&amenities=pool", 0],
+  ["adults=6&bedrooms=3&beds=4", 1],
+  ["amenities=pool", 2],
+  [`${PINHEIROS}&adults=4&maxPrice=700`, 4],
+] as const
+
+for (const [search, count] of FEW)
+  test(
+    `after ${count} found what nearly fits follows at once, beside the map`,
+    GATE_ANY_SCREEN,
+    async ({ page }) => {
+      await page.goto(`/imoveis?${search}`)
+      await expect(page.locator(".results-list .card")).toHaveCount(count)
+      for (const [width, height] of [
+        [1366, 650],
+        [1440, 900],
+        [1920, 1080],
+      ] as const) {
+        await page.setViewportSize({ width, height })
+        const list = await boxOf(
+          page,
+          count === 0 ? ".results-column [data-section] > .bg-concrete" : ".results-list",
+        )
+        const near = await boxOf(page, ".near")
+        expect.soft(near.top - list.bottom, `at ${width}`).toBeLessThanOrEqual(48)
+        if (count === 0) continue
+        const map = await boxOf(page, ".map-beside")
+        expect.soft(near.right, `at ${width}`).toBeLessThanOrEqual(map.left)
+        // The last row of what was found is full where there are two columns.
+        const cards = await boxes(page, ".results-list > .card")
+        expect.soft(Math.max(...cards.map(({ right }) => right)), `at ${width}`).toBeCloseTo(list.right, 0)
+      }
+    },
+  )
+
+test(
+  "where the server cannot be asked the map stays, and the list says so",
+  GATE_ANY_SCREEN,
+  async ({ page, complaints }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto("/imoveis")
+    await hydrated(page)
+    await expect(page.locator("#mapa .map-mark")).toHaveCount(24)
+    await page.route("**/api/properties?*", (route) =>
+      route.fulfill({ status: 503, json: { error: { code: "unavailable" } } }),
+    )
+    await page.getByRole("link", { name: "Loft", exact: true }).click()
+    await expect(page.getByRole("alert")).toContainText("Não deu para buscar agora")
+    await expect(page.locator("#mapa .map-mark")).toHaveCount(24)
+    await expect(page.locator("#mapa")).toHaveCSS("opacity", "0.45")
+    await expect(page.getByRole("button", { name: "Fechar o mapa" })).toBeVisible()
+    await page.unroute("**/api/properties?*")
+    await page.getByRole("button", { name: "Tentar de novo" }).click()
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("4 imóveis encontrados")
+    await expect(page.locator("#mapa .map-mark")).toHaveCount(4)
+    await expect(page.locator("#mapa")).toHaveCSS("opacity", "1")
+    expectOnlyNetworkComplaints(complaints)
+  },
+)
+
+test("the searched place is on the map, with its name", GATE_ANY_SCREEN, async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`/imoveis?${PINHEIROS}`)
+  const map = await boxOf(page, "#mapa")
+  const name = page.locator("#mapa .map-place-name")
+  await expect(name).toHaveText("Pinheiros")
+  const [sign] = await boxes(page, "#mapa .map-place")
+  expect(sign?.left).toBeGreaterThan(map.left)
+  expect(sign?.bottom).toBeLessThan(map.bottom)
+  // The drawing does not say the same twice beside it: the station of that name gives way.
+  await expect(page.locator("#mapa .map-name:not(.map-place-name)", { hasText: /^Pinheiros$/ })).toHaveCount(
+    0,
+  )
+})
+
+test(
+  "Back closes the filters on wide screens, too, and leads on after that",
+  GATE_ANY_SCREEN,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto("/blog")
+    await page.goto("/imoveis")
+    await hydrated(page)
+    const panel = page.locator(".filters-panel")
+    for (const close of [() => page.goBack(), () => page.keyboard.press("Escape")]) {
+      await page.locator(".filters-button").click()
+      await expect(panel).toBeVisible()
+      await close()
+      await expect(panel).toBeHidden()
+      await expect(page).toHaveURL(/\/imoveis$/)
+    }
+    await page.goBack()
+    await expect(page).toHaveURL(/\/blog$/)
+  },
+)
+
+test(
+  "a press right after Escape meets the bar where it stays, and the page does not move",
+  GATE_ANY_SCREEN,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1366, height: 650 })
+    await page.goto("/")
+    await hydrated(page)
+    for (const part of ["[role=combobox]", ".cell-date button", ".cell-guests button"]) {
+      await page.locator(part).first().click()
+      await expect(page.locator(".panel")).toBeVisible()
+      await page.keyboard.press("Escape")
+      await page.getByRole("button", { name: /^Check-in/ }).click()
+      await expect(page.locator(".panel-calendar")).toBeVisible()
+      expect(await page.evaluate(() => scrollY), part).toBe(0)
+      await page.keyboard.press("Escape")
+    }
+  },
+)
