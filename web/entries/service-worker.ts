@@ -8,6 +8,8 @@ import type { KeepMessage, OfflineScope } from "#web/features/favourites/offline
 const scope = self as unknown as OfflineScope
 /** The removing script knows it, too. */
 const PREFIX = "pouso-favourites"
+/** What follows the address of a list that was kept for other days: favourites-page.tsx knows it, too. */
+const KEPT = "#kept"
 
 scope.addEventListener("install", (event) => event.waitUntil(scope.skipWaiting()))
 scope.addEventListener("activate", (event) => event.waitUntil(scope.clients.claim()))
@@ -29,7 +31,10 @@ async function networkFirst(request: Request): Promise<Response> {
   try {
     return await fetch(request)
   } catch (error) {
-    const kept = (await caches.match(request, { ignoreVary: true })) ?? (await otherSizeOf(request))
+    const kept =
+      (await caches.match(request, { ignoreVary: true })) ??
+      (await otherSizeOf(request)) ??
+      (await sameListAs(request))
     if (kept === undefined) throw error
     return kept
   }
@@ -47,6 +52,28 @@ async function otherSizeOf({ url }: Request): Promise<Response | undefined> {
   return undefined
 }
 
+/** Leads to the kept page of the same list, of other days or of none. */
+async function sameListAs({ mode, url }: Request): Promise<Response | undefined> {
+  if (mode !== "navigate") return undefined
+  const asked = new URL(url)
+  for (const cacheName of await ownCaches()) {
+    const kept = await (await caches.open(cacheName)).keys()
+    const page = kept
+      .map((each) => new URL(each.url))
+      .find(
+        ({ pathname, searchParams }) =>
+          pathname === asked.pathname && listIn(searchParams) === listIn(asked.searchParams),
+      )
+    if (page !== undefined) return Response.redirect(page.href + KEPT)
+  }
+  return undefined
+}
+
+/** The list of a link; null for one's own. */
+function listIn(search: URLSearchParams): string | null {
+  return search.get("imoveis")
+}
+
 /** Keeps what a page needs, and drops what it needed before. One's own list and the last one of a link are kept. */
 async function keep({ page, others }: KeepMessage): Promise<void> {
   const answer = await fetch(page)
@@ -58,7 +85,9 @@ async function keep({ page, others }: KeepMessage): Promise<void> {
   const files = named.flatMap(([, files]) => files?.split(" ") ?? [])
   const wanted = new Set([...files, ...others].map((file) => new URL(file, page).href))
   const { pathname, searchParams } = new URL(page)
-  const cache = await caches.open([PREFIX, pathname, searchParams.has("imoveis") ? "link" : "own"].join(" "))
+  const cache = await caches.open(
+    [PREFIX, pathname, listIn(searchParams) === null ? "own" : "link"].join(" "),
+  )
   await cache.addAll([...wanted])
   await cache.put(page, answer)
   wanted.add(page)

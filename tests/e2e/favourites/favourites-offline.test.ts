@@ -68,8 +68,17 @@ test(
     expect(await workers(page)).toEqual(["/favoritos"])
     const address = page.url()
 
-    await context.setOffline(true)
     const other = await context.newPage()
+    await other.goto(`${site.url}/imoveis`)
+    await hydrated(other)
+    await context.setOffline(true)
+    // A link on a page that was open before leads there, too.
+    await other
+      .getByRole("banner")
+      .getByRole("link", { name: /^Favoritos/ })
+      .first()
+      .click()
+    await expect(other.getByRole("columnheader")).toHaveCount(3)
     await expect(other.goto(`${site.url}/imoveis`)).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/)
     await other.close()
     await page.goto(address)
@@ -89,6 +98,12 @@ test(
       )
       .toEqual([true, true])
     expect(await page.evaluate(() => document.fonts.check('16px "Archivo"'))).toBe(true)
+    // The same list at another address, as in the header's link.
+    await page.goto(`${site.url}/favoritos`)
+    await expect(page).toHaveURL(`${address}#kept`)
+    await expect(page.getByRole("status").filter({ hasText: "com as datas daquela vez" })).toBeVisible()
+    await expect(total).toContainText(/R\$\s1\.768/)
+    await expect(page.goto(`${site.url}/favoritos?imoveis=PSO-103`)).rejects.toThrow(/ERR_FAILED/)
     await context.setOffline(false)
     expectOnlyNetworkComplaints(complaints)
   },

@@ -82,6 +82,6 @@ export const heartsOfALink = driver<typeof favouritesMachine>({
       await expect(heart(page, code)).toHaveAttribute("aria-pressed", String(codes.includes(code)))
     // The narrowest header has the link in its menu only.
     const link = page.getByRole("banner").getByRole("link", { name: /^Favoritos/, includeHidden: true })
-    await expect(link.first()).toHaveText(codes.length === 0 ? "Favoritos" : `Favoritos (${codes.length})`)
+    await expect(link.first()).toHaveText(codes.length === 0 ? "Favoritos" : `Favoritos ${codes.length}`)
   },
 })

@@ -45,6 +45,8 @@ function ShareList({ codes, stay }: ShareListProps) {
   const [outcome, setOutcome] = useState<"copied" | "refused" | null>(null)
   if (codes.length === 0) return null
   const params = new URLSearchParams(stayParamsOf(stay))
+  // The days as such: a link of a list is read by people.
+  for (const day of ["checkIn", "checkOut"] as const) if (stay[day] !== undefined) params.set(day, stay[day])
   // Commas are allowed in a query, and short; nothing else in a code needs escaping.
   const address = `${settings.origin}${pathname}?imoveis=${codesText(codes)}&${params}`
   const copy = async () => {

@@ -26,8 +26,8 @@ export function FavouritesLink({ className, onClick }: FavouritesLinkProps) {
       data-kept={length > 0 ? "" : undefined}
     >
       <Heart aria-hidden="true" className="favourites-sign" />
-      <span className="favourites-word">{t`Favoritos`}</span>
-      <span className="favourites-number">{length > 0 && ` (${length})`}</span>
+      <span className="favourites-word">{t`Favoritos`}</span>{" "}
+      <span className="favourites-number">{length > 0 && length}</span>
     </Link>
   )
 }

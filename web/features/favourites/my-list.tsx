@@ -11,7 +11,7 @@ import { useLocaleParam } from "#web/ui/i18n/use-locale.ts"
 import { Comparison } from "./comparison.tsx"
 import { changeFavourites, useFavourites } from "./favourites.ts"
 import { DifferencesOnly, FavouritesHead } from "./favourites-head.tsx"
-import { useReadableOffline } from "./use-readable-offline.ts"
+import { loadKept, useReadableOffline } from "./use-readable-offline.ts"
 
 /** The properties that are kept on this device. The server does not know them, so they come when scripts run. */
 export function MyList({ stay }: { stay: QuoteRequest }) {
@@ -174,7 +174,9 @@ function useMyProperties(stay: QuoteRequest): MyProperties {
       if (!response.ok) throw new ApiError(response.status)
       return { address: response.url, ...(await response.json()) }
     }
-    ask().then(note, () => note(null))
+    ask().then(note, async () => {
+      if (!(await loadKept())) note(null)
+    })
     return () => {
       isWanted = false
     }

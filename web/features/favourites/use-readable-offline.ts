@@ -2,6 +2,7 @@ import { useEffect } from "react"
 import type { Favourite } from "#machines/favourites/favourite.ts"
 import { OFFLINE_SCRIPT } from "#machines/favourites/offline.ts"
 import { JPEG_WIDTHS } from "#machines/site/pictures.ts"
+import { isKept } from "#web/shell/navigation/open-as-document.tsx"
 import type { KeepMessage } from "./offline-scope.ts"
 
 /**
@@ -15,8 +16,21 @@ export function useReadableOffline(properties: readonly Favourite[], answer: str
   const others = JSON.stringify([...(answer === undefined ? [] : [answer]), ...pictures])
   const isShown = properties.length > 0
   useEffect(() => {
-    if (isShown) void keep({ page: location.href, others: JSON.parse(others) })
+    if (isShown)
+      void keep({ page: location.origin + location.pathname + location.search, others: JSON.parse(others) })
   }, [isShown, others])
+}
+
+/**
+ * Loads the shown page as a document, if a service worker has it: the one of a page that a link led to does not answer it.
+ * @returns whether it does
+ */
+export async function loadKept(): Promise<boolean> {
+  const { serviceWorker } = navigator
+  if (serviceWorker === undefined || serviceWorker.controller !== null) return false
+  if (!(await isKept(location.href))) return false
+  location.reload()
+  return true
 }
 
 async function keep(message: KeepMessage): Promise<void> {

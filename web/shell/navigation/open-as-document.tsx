@@ -22,7 +22,7 @@ export async function openAsDocument(href: string, isNext: () => boolean): Promi
   if (opening?.href !== href) {
     const own = { href, isWaiting: false }
     opening = own
-    while (isNext() && !(await isOnline())) {
+    while (isNext() && !(await isOnline()) && !(await isKept(href))) {
       own.isWaiting = true
       tell()
       await nextTry()
@@ -41,6 +41,17 @@ async function isOnline(): Promise<boolean> {
     const signal = AbortSignal.timeout(ANSWERS_WITHIN)
     await fetch("/icon.svg", { method: "HEAD", cache: "no-store", signal })
     return true
+  } catch {
+    return false
+  }
+}
+
+/** Whether a service worker has the page, for whatever days: the favourites' (web/entries/service-worker.ts). */
+export async function isKept(href: string): Promise<boolean> {
+  try {
+    // The page of a link only as it is.
+    const ignoreSearch = !href.includes("imoveis=")
+    return (await caches.match(href, { ignoreSearch, ignoreVary: true })) !== undefined
   } catch {
     return false
   }
