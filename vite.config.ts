@@ -65,6 +65,7 @@ const SITE = modulesOf([
   ...inFolder("web/ui", "display-phone.ts", "i18n/use-locale.ts", "i18n/use-format.ts"),
   "locales/texts/format.ts",
   "web/features/newsletter/newsletter-form.tsx",
+  "web/features/search-bar/kept-criteria.ts",
   ...inFolder(
     "machines",
     "addresses.ts",

@@ -185,7 +185,7 @@ test("slow answers that overtake each other never show an old list", GATE, async
       description: q,
       main: `answer to ${q}`,
       secondary: "",
-      kind: "bairro",
+      kind: "avenue",
       coords: { lat: 0, lng: 0 },
       lines: [],
       source: "own",

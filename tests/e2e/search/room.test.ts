@@ -26,6 +26,9 @@ type Line = (typeof LINES)[number]
 /** What the closed search is, by its kind. */
 const BARS = { bar: ".search-form", sheet: ".sheet-opener" } as const
 
+/** What it is high where it is a line, px. */
+const LINE_HEIGHTS = { bar: 56, sheet: 64 } as const
+
 /** The parts of the bar, the panel of each, and what shows that it is there. */
 const PANELS = [
   ["[role=combobox]", ".panel-location", "[role=option]"],
@@ -112,7 +115,7 @@ async function expectBarInPlace(page: Page, name: keyof typeof PAGES, size: Size
     if (kind === "bar") expect((await boxOf(page, "article img")).top).toBeLessThanOrEqual(height - 24)
     return
   }
-  expect(await boxOf(page, bar)).toMatchObject({ top: line + header, height: 56 })
+  expect(await boxOf(page, bar)).toMatchObject({ top: line + header, height: LINE_HEIGHTS[kind] })
   await scrollTo(page, 900)
   await expect.poll(async () => (await boxOf(page, bar)).top).toBe(0)
   await scrollTo(page, 0)

@@ -131,7 +131,9 @@ export const destinationBox = driver<typeof destinationMachine>({
     await expect(bar(page).getByRole("button", { name: NAMES.pt.clear })).toBeVisible({
       visible: text !== "",
     })
-    await expect(options(page)).toHaveText(suggestions.map(({ main, secondary }) => `${main}${secondary}`))
+    await expect(options(page)).toHaveText(
+      suggestions.map(({ main, secondary }) => `${main}bairro · ${secondary}`),
+    )
     const selected = suggestions.flatMap(({ main }, at) => (at === active ? [new RegExp(`^${main}`)] : []))
     await expect(bar(page).getByRole("listbox").getByRole("option", { selected: true })).toHaveText(selected)
     const asked = () => [

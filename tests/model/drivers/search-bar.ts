@@ -88,7 +88,7 @@ export const theSearchBar = driver<typeof searchBarMachine>({
       if (chosen === null) return await box(page).fill(text)
       await box(page).fill("moema")
       const option = bar(page)
-        .getByRole("option", { name: /^Moema São Paulo/ })
+        .getByRole("option", { name: /^Moema bairro/ })
         .first()
       if (world.means !== "keyboard") return await press(option)
       await option.waitFor()
@@ -195,9 +195,10 @@ export const theSearchBar = driver<typeof searchBarMachine>({
     )
     const guests = `${criteria.guests.adults + criteria.guests.children} Hóspedes`
     if (world.isPhone && !snapshot.hasTag("open")) {
-      const whole = [criteria.checkIn, criteria.checkOut].map((day) => written(day ?? "")).join(" – ")
-      const alone = criteria.checkIn === undefined ? days[0] : written(criteria.checkIn)
-      const range = criteria.checkOut === undefined ? alone : whole + moving
+      const { checkIn, checkOut } = criteria
+      const alone = checkIn === undefined ? days[0] : written(checkIn).slice(0, "dd/MM".length)
+      const range =
+        checkIn === undefined || checkOut === undefined ? alone : shortDays(checkIn, checkOut) + moving
       const second = snapshot.hasTag("busy") ? "Buscando…" : `${range} · ${guests}`
       await expect(opener(page)).toHaveText(`${criteria.location || "Buscar destinos"}${second}`)
     } else {
@@ -243,4 +244,17 @@ function parametersOf({
 
 function isBusy(page: Page) {
   return [bar(page).getByRole("button", { name: /Buscando…$/ })]
+}
+
+const MONTHS = ["jan", "fev", "mar", "abr", "mai", "jun", "jul", "ago", "set", "out", "nov", "dez"]
+
+/** Two days as short as they can be: `26–31 mar`, `30 mar – 2 abr`. */
+function shortDays(from: string, until: string): string {
+  const [one, other] = [from, until].map((day) => ({
+    date: Number(day.slice(8)),
+    month: MONTHS[Number(day.slice(5, 7)) - 1],
+  }))
+  return one?.month === other?.month
+    ? `${one?.date}–${other?.date} ${other?.month}`
+    : `${one?.date} ${one?.month} – ${other?.date} ${other?.month}`
 }

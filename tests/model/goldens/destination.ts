@@ -35,8 +35,8 @@ const place = (placeId: string, main: string, source: "own" | "google") => ({
 })
 const MOEMA = place("located", "Moema", "own")
 const MOOCA = place("unlocated", "Mooca", "google")
-const MOEMA_LINE = "Moema São Paulo · 5,2 km do centro"
-const MOOCA_LINE = "Mooca São Paulo"
+const MOEMA_LINE = "Moema bairro · São Paulo · 5,2 km do centro"
+const MOOCA_LINE = "Mooca bairro · São Paulo"
 const OFFERED = "Buscas recentes e bairros populares"
 const FOUND = "Sugestões de destino"
 const CLEAR = ["Limpar destino"]

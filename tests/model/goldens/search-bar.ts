@@ -415,7 +415,7 @@ export const barOnAPhone = visit({
     {
       name: "closed, in one line",
       states: none,
-      sees: { opener: `Moema 26/03/${YEAR} – 31/03/${YEAR} · 3 Hóspedes`, sheet: [], focus: "" },
+      sees: { opener: "Moema 26–31 mar · 3 Hóspedes", sheet: [], focus: "" },
     },
     {
       name: "the sheet",
@@ -440,9 +440,9 @@ export const barOnAPhone = visit({
       when: [press("Aumentar Adultos"), { type: "CLOSED" }],
       states: none,
       sees: {
-        opener: `Moema 26/03/${YEAR} – 31/03/${YEAR} · 4 Hóspedes`,
+        opener: "Moema 26–31 mar · 4 Hóspedes",
         sheet: [],
-        focus: `Moema 26/03/${YEAR} – 31/03/${YEAR} · 4 Hóspedes`,
+        focus: "Moema 26–31 mar · 4 Hóspedes",
       },
     },
     {
@@ -464,7 +464,7 @@ export const barOnAPhone = visit({
         },
       ],
       states: none,
-      sees: { opener: `Buscar destinos 05/03/${YEAR} · 2 Hóspedes`, sheet: [], focus: "" },
+      sees: { opener: "Buscar destinos 05/03 · 2 Hóspedes", sheet: [], focus: "" },
     },
   ],
 })

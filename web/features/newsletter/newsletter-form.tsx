@@ -52,7 +52,7 @@ export function NewsletterForm({ id = "newsletter" }: { id?: string }) {
       className="newsletter"
     >
       <div>
-        <label htmlFor={id}>{t`Dicas de São Paulo no seu e-mail`}</label>
+        <label htmlFor={id} className="font-black">{t`Dicas de São Paulo no seu e-mail`}</label>
         <NewsletterConsent id={`${id}-consent`} />
       </div>
       <div>
@@ -66,6 +66,7 @@ export function NewsletterForm({ id = "newsletter" }: { id?: string }) {
             type="email"
             name="email"
             autoComplete="email"
+            placeholder={t`seu@email.com`}
             aria-invalid={view?.isInvalid}
             aria-describedby={`${id}-status ${id}-consent`}
             className="field"

@@ -2,9 +2,9 @@ import { useLingui } from "@lingui/react/macro"
 import { Search } from "lucide-react"
 import { type KeyboardEvent, type Ref, type RefObject, useEffect, useLayoutEffect, useRef } from "react"
 import type { SearchCriteria } from "#machines/search/search-criteria.ts"
-import { formatDay } from "#machines/site/day.ts"
 import { guestTotal } from "#machines/stay/guests.ts"
 import { useMedia } from "#web/shell/layers/use-media.ts"
+import { useFormat } from "#web/ui/i18n/use-format.ts"
 import { animateFrom } from "#web/ui/transitions.ts"
 
 interface SheetOpenerProps {
@@ -18,24 +18,26 @@ interface SheetOpenerProps {
 /** The closed bar on phones: one line that summarises the search and opens the sheet. */
 export function SheetOpener({ criteria, isBusy, onOpen, ref }: SheetOpenerProps) {
   const { t } = useLingui()
+  const format = useFormat()
   const { location, checkIn, checkOut, flex } = criteria
   const total = guestTotal(criteria.guests)
   const dates =
     checkIn === undefined
       ? t`Insira as datas`
-      : [checkIn, checkOut]
-          .filter((day) => day !== undefined)
-          .map(formatDay)
-          .join(" – ") + (checkOut === undefined || flex === 0 ? "" : ` ±${flex}`)
+      : checkOut === undefined
+        ? format.dayMonth(checkIn)
+        : format.days(checkIn, checkOut) + (flex === 0 ? "" : ` ±${flex}`)
   const guests = t`${total} Hóspedes`
   return (
     <button type="button" className="sheet-opener" aria-busy={isBusy} ref={ref} onClick={onOpen}>
-      <Search aria-hidden="true" className="size-6 shrink-0" />
-      <span className="min-w-0">
+      <span className="min-w-0 grow">
         <span className="block truncate font-strong">{location === "" ? t`Buscar destinos` : location}</span>
         <span className="tabular block truncate text-sm text-mute">
           {isBusy ? t`Buscando…` : `${dates} · ${guests}`}
         </span>
+      </span>
+      <span className="sheet-opener-mark">
+        <Search aria-hidden="true" className="size-6" />
       </span>
     </button>
   )
@@ -125,10 +127,9 @@ export function usePanelRoom(isLifting: boolean, form: RefObject<HTMLFormElement
       changed.disconnect()
       resized.disconnect()
       removeEventListener("resize", lift)
-      if (place.dataset.lifted === undefined) return
-      const { top: from } = lifted.getBoundingClientRect()
+      // At once, so that the next press meets the bar where it stays.
+      for (const each of lifted.getAnimations()) each.cancel()
       delete place.dataset.lifted
-      slide(lifted, from)
     }
   }, [isLifting, form])
 }

@@ -170,7 +170,7 @@ export default function LiveSearchBar({
           >
             <X aria-hidden="true" className="size-5" />
           </button>
-          <p className="text-lg font-black tracking-[-0.028em]">{t`Sua busca`}</p>
+          <p className="text-lg font-black">{t`Sua busca`}</p>
         </div>
         <div className="search-fields">
           <DestinationCell

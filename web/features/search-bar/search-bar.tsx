@@ -2,6 +2,7 @@ import { lazy, memo, type RefObject, Suspense, useEffect, useRef } from "react"
 import { firstInteraction } from "#web/shell/hydration/first-interaction.ts"
 import { loadUnlessLeaving } from "#web/shell/load-unless-leaving.ts"
 import { syncThenable } from "#web/ui/sync-thenable.ts"
+import { hasKeptCriteria } from "./kept-criteria.ts"
 import type { SearchBarProps } from "./live-search-bar.tsx"
 
 const load = () => import("./live-search-bar.tsx")
@@ -28,10 +29,10 @@ export const SearchBar = memo(function SearchBar(props: Omit<SearchBarProps, "on
   )
 })
 
-/** A bar that comes with a later page is wanted at once. */
+/** A bar that comes with a later page is wanted at once, and so is one that has more to show than the server knows. */
 async function loadForUse() {
   const bar = document.querySelector(".search-bar")
-  if (bar !== null) await firstInteraction(bar)
+  if (bar !== null && !hasKeptCriteria()) await firstInteraction(bar)
   return await loadUnlessLeaving(load)
 }
 

@@ -59,7 +59,14 @@ export function SuggestionOption({ id, place, typed, isActive, onPress, onChoose
   const format = useFormat()
   const { postcode, kind, secondary, centreKm } = place
   const code = kind === "zone" ? t`CEP ${postcode}, só conhecemos a zona` : t`CEP ${postcode}`
+  // Bairros and stations share their names.
+  const what: Partial<Record<PlaceKind, string>> = {
+    district: t`bairro`,
+    bairro: t`bairro`,
+    station: t`estação`,
+  }
   const about = [
+    what[kind],
     postcode === undefined ? undefined : code,
     secondary,
     centreKm === null ? undefined : t`${format.km(centreKm)} do centro`,

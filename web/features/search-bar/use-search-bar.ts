@@ -17,6 +17,7 @@ import { focusHeading } from "#web/shell/page-announcer.tsx"
 import { useDayTurn } from "#web/shell/use-day-turn.ts"
 import { useLocaleParam, useToday } from "#web/ui/i18n/use-locale.ts"
 import { searchBarTransition } from "#web/ui/transitions.ts"
+import { CRITERIA_KEY } from "./kept-criteria.ts"
 
 /**
  * The search bar's machine, connected to the site: suggestions and coordinates come from the API, and a search
@@ -110,9 +111,6 @@ export function useSearchBar(criteria: SearchCriteria, carried: RawSearch) {
 function sessionOf({ session }: { session: string | null }): { session?: string } {
   return session === null ? {} : { session }
 }
-
-/** sessionStorage key of what was chosen in the bar when the page was left for another language. */
-const CRITERIA_KEY = "pouso.search"
 
 /** Keeps what the bar holds for the same page in another language. */
 function keepCriteria(criteria: SearchCriteria): void {
