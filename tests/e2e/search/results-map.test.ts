@@ -253,6 +253,7 @@ test("on a phone the button opens it over the window, and a tag its property", G
   await page.getByRole("button", { name: "Ver no mapa" }).click()
   const layer = page.getByRole("dialog", { name: "Mapa dos imóveis" })
   await expect(layer.locator(".map-mark")).toHaveCount(4)
+  const scale = (await layer.locator(".map-city g").first().getAttribute("transform")) ?? ""
   await layer.getByRole("link", { name: /^Loft dos Tijolos/ }).click()
   await expect(layer.getByRole("article")).toContainText("Loft dos Tijolos")
   await expectNoViolations(page)
@@ -261,6 +262,10 @@ test("on a phone the button opens it over the window, and a tag its property", G
   await layer.getByRole("button", { name: "Lista" }).click()
   await expect(layer).toBeHidden()
   await expect(page.getByRole("button", { name: "Ver no mapa" })).toBeFocused()
+
+  // Its code is there the second time, and it shows the same part of the city.
+  await page.getByRole("button", { name: "Ver no mapa" }).click()
+  await expect(layer.locator(".map-city g").first()).toHaveAttribute("transform", scale)
 })
 
 test.describe("without scripts", () => {

@@ -1,7 +1,16 @@
 import { useLingui } from "@lingui/react/macro"
 import { getRouteApi } from "@tanstack/react-router"
 import { List } from "lucide-react"
-import { lazy, type MouseEvent, type RefObject, Suspense, useEffect, useRef, useState } from "react"
+import {
+  type CSSProperties,
+  lazy,
+  type MouseEvent,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from "react"
 import type { FoundMap } from "#machines/map/found-map.ts"
 import type { PropertyCard } from "#machines/property/card.ts"
 import type { PropertySearchResult } from "#machines/search/search-answer.ts"
@@ -151,15 +160,11 @@ export function MapLayer({ onClosed, ...map }: LayerProps) {
   const [first] = useState(map.map === null ? null : { key: JSON.stringify(search), map: map.map })
   const close = () => dialog.current?.close()
   useLayer(true, close)
+  const [top, setTop] = useState(barBottom)
   useEffect(() => {
-    const layer = dialog.current
-    const bar = document.querySelector(".search-line")
-    if (layer === null) return
-    const place = () => layer.style.setProperty("--map-top", `${bar?.getBoundingClientRect().bottom ?? 0}px`)
-    place()
-    layer.show()
+    const place = () => setTop(barBottom())
     closer.current?.focus({ preventScroll: true })
-    reveal.current = coverAround([layer, bar])
+    reveal.current = coverAround([dialog.current, document.querySelector(".search-line")])
     addEventListener("resize", place)
     return () => {
       removeEventListener("resize", place)
@@ -172,7 +177,15 @@ export function MapLayer({ onClosed, ...map }: LayerProps) {
     onClosed()
   }
   return (
-    <dialog ref={dialog} aria-label={t`Mapa dos imóveis`} className="results-map" onClose={closed}>
+    // Open from the start: the map measures its room as soon as it is there.
+    <dialog
+      ref={dialog}
+      open
+      aria-label={t`Mapa dos imóveis`}
+      className="results-map"
+      style={{ "--map-top": `${top}px` } as CSSProperties}
+      onClose={closed}
+    >
       <SectionBoundary name="map" fallback={<SectionFailed />} resetKey={search}>
         <Suspense fallback={<div className="map-still" />}>
           <LiveMap {...map} search={search} first={first} pressed={null} isInPlace={false} />
@@ -185,6 +198,11 @@ export function MapLayer({ onClosed, ...map }: LayerProps) {
       </button>
     </dialog>
   )
+}
+
+/** Where the search bar ends, px from the window's top; 0 if there is none. */
+function barBottom(): number {
+  return document.querySelector(".search-line")?.getBoundingClientRect().bottom ?? 0
 }
 
 /** Takes all of the page's content but these parts from keyboards and readers. @returns gives it back */
