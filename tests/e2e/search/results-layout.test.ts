@@ -178,3 +178,53 @@ test(
     }
   },
 )
+
+test(
+  "on a phone the search goes on from above the map, and a failed one gives the list back",
+  GATE_ANY_SCREEN,
+  async ({ page, complaints }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(`/imoveis?${PINHEIROS}`)
+    await hydrated(page)
+    await page.getByRole("button", { name: "Ver no mapa" }).click()
+    const list = page.locator(".results-map-close")
+    await expect(list).toHaveText("Lista(9)")
+    const isCovered = () =>
+      page
+        .locator(".results-column, footer")
+        .evaluateAll((all) => all.map((each) => (each as HTMLElement).inert))
+    expect(await isCovered()).toEqual([true, true])
+    await page.locator(".sheet-opener").click()
+    await page.getByRole("button", { name: "Limpar destino" }).click()
+    await page.getByRole("button", { name: "Buscar", exact: true }).click()
+    await expect(list).toHaveText("Lista(24)")
+    expect(await isCovered()).toEqual([true, true])
+
+    await page.route("**/api/properties?*", (route) => route.fulfill({ status: 503, json: {} }))
+    await page.locator(".sheet-opener").click()
+    await page.getByRole("button", { name: /^Quem/ }).click()
+    await page.getByRole("button", { name: "Aumentar Adultos" }).click()
+    await page.getByRole("button", { name: "Buscar", exact: true }).click()
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Não deu para buscar agora")
+    await expect(list).toHaveCount(0)
+    expect(await isCovered()).toEqual([false, false])
+    expectOnlyNetworkComplaints(complaints)
+  },
+)
+
+test(
+  "the number of favourites is in the header of a phone, inside the heart",
+  GATE_ANY_SCREEN,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto("/imoveis")
+    await page.evaluate(() => localStorage.setItem("pouso.favourites", '["PSO-101","PSO-102"]'))
+    await page.reload()
+    await hydrated(page)
+    await expect(page.locator(".site-favourites .favourites-number")).toHaveText("2")
+    const [number] = await boxes(page, ".site-favourites .favourites-number")
+    const [heart] = await boxes(page, ".site-favourites .favourites-sign")
+    expect(number?.left).toBeGreaterThan(heart?.left ?? Infinity)
+    expect(number?.right).toBeLessThan(heart?.right ?? 0)
+  },
+)
