@@ -198,6 +198,7 @@ test(
     await page.getByRole("button", { name: "Limpar destino" }).click()
     await page.getByRole("button", { name: "Buscar", exact: true }).click()
     await expect(list).toHaveText("Lista(24)")
+    await expect(list).toBeFocused()
     expect(await isCovered()).toEqual([true, true])
 
     await page.route("**/api/properties?*", (route) => route.fulfill({ status: 503, json: {} }))

@@ -171,6 +171,11 @@ export function MapLayer({ onClosed, ...map }: LayerProps) {
       reveal.current?.()
     }
   }, [])
+  // A search from above the map closes its sheet, and the page's heading, which has the number, is covered.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was found is when, not what.
+  useEffect(() => {
+    if (document.activeElement === document.body) closer.current?.focus({ preventScroll: true })
+  }, [map.found])
   const closed = () => {
     // The button that takes the focus is covered, too.
     reveal.current?.()
