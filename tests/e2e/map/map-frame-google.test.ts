@@ -1,7 +1,7 @@
 import { GOOGLE_MAPS_SCRIPT } from "../../mocks/google-maps-script.ts"
-import { expect, test } from "../fixtures.ts"
+import { expect, expectOnlyNetworkComplaints, test } from "../fixtures.ts"
 import { type OwnSite, ownSite } from "../own-site.ts"
-import { forgetTiles, heard, openMap, say, VIEW } from "./map-frame.ts"
+import { heard, openMap, say, VIEW } from "./map-frame.ts"
 
 test.describe.configure({ mode: "serial", timeout: 120_000 })
 
@@ -14,7 +14,6 @@ test.beforeAll(async () => {
   await site.serve({ GOOGLE_MAPS_BROWSER_KEY: KEY })
 })
 test.afterAll(() => site.end())
-test.afterEach(({ complaints }) => forgetTiles(complaints))
 
 test("the loader is driven, and our markers stand on Google's map", async ({ page }) => {
   const asked: URL[] = []
@@ -48,11 +47,12 @@ test("the loader is driven, and our markers stand on Google's map", async ({ pag
   await expect.poll(() => heard(page)).toContainEqual({ type: "chosen", id: "loft" })
 })
 
-test("a script that fails leaves the map to us", async ({ page }) => {
+test("a script that fails leaves the map to us", async ({ page, complaints }) => {
   await page.route("https://maps.googleapis.com/**", (route) => route.abort())
   const frame = await openMap(page, { url: site.url })
   await say(page, { type: "show", view: VIEW })
   await expect(frame.locator(".leaflet-container .price-marker")).toHaveCount(3)
+  expectOnlyNetworkComplaints(complaints)
 })
 
 test("a script that says nothing for ten seconds leaves the map to us", async ({ page }) => {

@@ -1,18 +1,25 @@
-import { expect, expectNoViolations, GATE, idle, LOCALES, launchUrl, test } from "../fixtures.ts"
-import { allReceived, forgetTiles, heard, openMap, say, VIEW } from "./map-frame.ts"
+import {
+  expect,
+  expectNoViolations,
+  expectOnlyNetworkComplaints,
+  GATE,
+  idle,
+  LOCALES,
+  launchUrl,
+  test,
+} from "../fixtures.ts"
+import { allReceived, heard, openMap, say, VIEW } from "./map-frame.ts"
 
 const NAMES = {
-  pt: { map: "Mapa", zoomIn: "Aproximar", zoomOut: "Afastar", tiles: "colaboradores do OpenStreetMap" },
-  en: { map: "Map", zoomIn: "Zoom in", zoomOut: "Zoom out", tiles: "OpenStreetMap contributors" },
-  es: { map: "Mapa", zoomIn: "Acercar", zoomOut: "Alejar", tiles: "colaboradores de OpenStreetMap" },
+  pt: { map: "Mapa", zoomIn: "Aproximar", zoomOut: "Afastar", streets: "Mostrar as ruas" },
+  en: { map: "Map", zoomIn: "Zoom in", zoomOut: "Zoom out", streets: "Show the streets" },
+  es: { map: "Mapa", zoomIn: "Acercar", zoomOut: "Alejar", streets: "Mostrar las calles" },
 } as const
 const NEEDS_SCRIPTS = {
   pt: "O mapa precisa de JavaScript",
   en: "The map needs JavaScript",
   es: "El mapa necesita JavaScript",
 }
-
-test.afterEach(({ complaints }) => forgetTiles(complaints))
 
 for (const locale of LOCALES) {
   test(
@@ -25,8 +32,8 @@ for (const locale of LOCALES) {
       await expect(frame.getByRole("region", { name: names.map })).toBeVisible()
       await expect(frame.getByRole("button", { name: names.zoomIn })).toBeVisible()
       await expect(frame.getByRole("button", { name: names.zoomOut })).toBeVisible()
-      const tiles = frame.getByRole("link", { name: names.tiles })
-      await expect(tiles).toHaveAttribute("href", "https://www.openstreetmap.org/copyright")
+      await expect(frame.getByRole("button", { name: names.streets })).toBeVisible()
+      await expect(frame.locator(".leaflet-control-attribution")).toBeEmpty()
       await expect(frame.locator(".map-note")).toHaveCount(0)
       // Three rivers, ten parks, seven avenues with their edges; thirteen lines with theirs.
       await expect(frame.locator(".leaflet-ground-pane path")).toHaveCount(3 + 10 + 14)
@@ -218,6 +225,46 @@ test("messages of another origin, another window or another shape change nothing
   await expect(frame.locator(".price-marker[aria-current]")).toHaveText("R$ 389")
 })
 
+const TILES = "https://tile.openstreetmap.org/**"
+/** One white pixel. */
+const TILE = Buffer.from("R0lGODlhAQABAIAAAP///wAAACwAAAAAAQABAAACAkQBADs=", "base64")
+
+test("streets come and go with their button, and say whose they are", async ({ page }) => {
+  await page.route(TILES, (route) => route.fulfill({ contentType: "image/gif", body: TILE }))
+  const frame = await openMap(page)
+  const streets = frame.getByRole("button", { name: "Mostrar as ruas" })
+  const names = frame.locator(".leaflet-ground-names-pane .map-name-text").first()
+  await expect(streets).toHaveAttribute("aria-pressed", "false")
+  await expect(names).toBeVisible()
+  await streets.click()
+  await expect(streets).toHaveAttribute("aria-pressed", "true")
+  await expect(names).toBeHidden()
+  const authors = frame.getByRole("link", { name: "colaboradores do OpenStreetMap" })
+  await expect(authors).toHaveAttribute("href", "https://www.openstreetmap.org/copyright")
+  await expectNoViolations(page, "#map-frame")
+  await streets.press("Enter")
+  await expect(streets).toHaveAttribute("aria-pressed", "false")
+  await expect(names).toBeVisible()
+  await expect(authors).toHaveCount(0)
+})
+
+test("streets that do not come leave the drawn map, and can be asked for again", async ({
+  page,
+  complaints,
+}) => {
+  await page.route(TILES, (route) => route.abort())
+  const frame = await openMap(page)
+  await frame.getByRole("button", { name: "Mostrar as ruas" }).click()
+  const again = frame.getByRole("button", { name: "As ruas não carregaram. Tentar de novo" })
+  await expect(again).toHaveAttribute("aria-pressed", "false")
+  await expect(frame.locator(".leaflet-ground-names-pane .map-name-text").first()).toBeVisible()
+  await page.unroute(TILES)
+  await page.route(TILES, (route) => route.fulfill({ contentType: "image/gif", body: TILE }))
+  await again.click()
+  await expect(frame.getByRole("button", { name: "Mostrar as ruas" })).toHaveAttribute("aria-pressed", "true")
+  expectOnlyNetworkComplaints(complaints)
+})
+
 test("what the page asks for before the map is there is shown when it is", async ({ page }) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
@@ -250,7 +297,7 @@ test("when the map's script does not come, a sentence says so and the page is to
   const frame = page.frameLocator("#map-frame")
   await expect(frame.locator("main")).toHaveText(/^Não conseguimos mostrar o mapa agora\./)
   await expect(frame.getByRole("button")).toHaveCount(0)
-  forgetTiles(complaints)
+  expectOnlyNetworkComplaints(complaints)
   await opening
 })
 

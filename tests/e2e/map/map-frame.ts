@@ -18,7 +18,6 @@ type PageWithMap = typeof globalThis & { heard: FrameMessage[]; say: (message: u
 
 /** Opens a page of the site and adds the map frame, as the site's own pages do. */
 export async function openMap(page: Page, { lang = "pt", url = "" } = {}): Promise<FrameLocator> {
-  await page.route("https://tile.openstreetmap.org/**", (route) => route.abort())
   await page.goto(`${url}/termos`)
   await hydrated(page)
   await page.evaluate((src) => {
@@ -60,10 +59,4 @@ export async function allReceived(page: Page, frame: FrameLocator): Promise<void
   }, last)
   await page.evaluate((text) => (globalThis as PageWithMap).say(text), last)
   await expect(frame.locator("body")).toHaveAttribute("data-received", last)
-}
-
-/** Removes the browser's complaints about aborted tile requests. */
-export function forgetTiles(complaints: string[]): void {
-  const others = complaints.filter((each) => !/^Failed to load resource: net::ERR_FAILED/.test(each))
-  complaints.splice(0, complaints.length, ...others)
 }

@@ -95,7 +95,6 @@ for (const locale of ["pt", "en"] as const) {
 }
 
 test("nor has it with the map open", async ({ page, complaints }) => {
-  await page.route("https://tile.openstreetmap.org/**", (route) => route.abort())
   await page.goto(`/imoveis/${SLUG}`)
   await hydrated(page)
   await page.getByRole("button", { name: "Abrir o mapa" }).click()
@@ -204,7 +203,7 @@ test("the search on a page that does not exist keeps the stay", ANY_SCREEN, asyn
 })
 
 test(
-  "nothing leaves for another host until the map is opened, and what the device remembers stays on it",
+  "nothing leaves for another host until streets are asked for, and what the device remembers stays on it",
   GATE_ANY_SCREEN,
   async ({ page, baseURL, complaints }) => {
     const hosts = new Set<string>()
@@ -218,7 +217,10 @@ test(
     await expect(page.getByRole("link", { name: "Loft dos Tijolos Vila Madalena" })).toBeVisible()
     expect([...hosts]).toEqual([new URL(baseURL ?? "").origin])
     await page.getByRole("button", { name: "Abrir o mapa" }).click()
-    await expect(page.frameLocator("iframe").locator(".leaflet-container")).toBeVisible()
+    const map = page.frameLocator("iframe")
+    await expect(map.locator(".map-name-text").first()).toBeVisible()
+    expect([...hosts]).toEqual([new URL(baseURL ?? "").origin])
+    await map.getByRole("button", { name: "Mostrar as ruas" }).click()
     await expect.poll(() => [...hosts]).toContain("https://tile.openstreetmap.org")
     expectOnlyNetworkComplaints(complaints)
   },

@@ -38,7 +38,6 @@ type FocusRow = readonly [string, Act, string, Act, ReturnType<typeof the>]
 
 /** Does what a table says, row after row, on one screen. */
 async function expectFocus(page: Page, address: string, rows: readonly FocusRow[]): Promise<void> {
-  await page.route("https://tile.openstreetmap.org/**", (route) => route.fulfill({ status: 204 }))
   await page.goto(address)
   await hydrated(page)
   for (const [layer, open, way, close, focused] of rows) {

@@ -168,7 +168,6 @@ for (const [screen, address, rows] of [
     context,
     complaints,
   }) => {
-    await context.route("https://tile.openstreetmap.org/**", (route) => route.fulfill({ status: 204 }))
     await context.route("**/api/notify", (route) => route.fulfill({ status: 202, json: { accepted: true } }))
     await expectHistory(page, address, rows)
     expectOnlyNetworkComplaints(complaints)

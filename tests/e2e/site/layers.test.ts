@@ -1,10 +1,7 @@
 import type { Locator, Route } from "@playwright/test"
 import { expect, gateIf, hydrated, type Page, settled, test } from "../fixtures.ts"
-import { forgetTiles } from "../map/map-frame.ts"
 
 test.use({ viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true })
-test.beforeEach(({ page }) => page.route("https://tile.openstreetmap.org/**", (route) => route.abort()))
-test.afterEach(({ complaints }) => forgetTiles(complaints))
 
 interface Layer {
   /** The pages that have it. */

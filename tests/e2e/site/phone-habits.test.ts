@@ -9,13 +9,11 @@ import {
   STAY,
   test,
 } from "../fixtures.ts"
-import { forgetTiles } from "../map/map-frame.ts"
 import { coveredByInsets, touchProblems } from "./touch-problems.ts"
 
 /** While a panel moves in, it covers what stands below it. */
 test.use({ contextOptions: { reducedMotion: "reduce" } })
 test.beforeEach(async ({ page }) => {
-  await page.route("https://tile.openstreetmap.org/**", (route) => route.abort())
   // The font is left out where it comes late, as on a busy machine; here texts are measured in it.
   await page.route("**/assets/*.css", async (route) => {
     const response = await route.fetch()
@@ -23,7 +21,6 @@ test.beforeEach(async ({ page }) => {
     await route.fulfill({ response, body })
   })
 })
-test.afterEach(({ complaints }) => forgetTiles(complaints))
 
 /** Safe-area insets of a phone, px: the home indicator below, the notch and round corners at the sides. */
 const UPRIGHT = { top: 0, right: 0, bottom: 34, left: 0 }

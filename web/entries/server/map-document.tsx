@@ -30,6 +30,8 @@ export function renderMapDocument({ locale, googleKey, nonce, files }: MapDocume
       zoomIn: i18n._(msg`Aproximar`),
       zoomOut: i18n._(msg`Afastar`),
       failed: i18n._(msg`Não conseguimos mostrar o mapa agora.`),
+      streets: i18n._(msg`Mostrar as ruas`),
+      streetsFailed: i18n._(msg`As ruas não carregaram. Tentar de novo`),
       tileAuthors: i18n._(msg`colaboradores do OpenStreetMap`),
     },
   }

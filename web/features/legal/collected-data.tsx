@@ -39,7 +39,7 @@ export function CollectedData() {
           {t`Quando o prédio pede, recebemos o nome e o documento de cada hóspede, para a portaria liberar a entrada. Mande por e-mail ou WhatsApp, nunca por este site. Passamos os dados só à portaria daquele prédio e os apagamos em até sete dias depois da saída. O registro que o prédio guarda segue as regras dele.`}
         </Collected>
         <Collected basis={t`seu consentimento, dado no pedido do mapa (art. 7º, I)`}>
-          {t`Os mapas só são carregados quando você pede. Nesse momento seu navegador busca imagens no OpenStreetMap ou no Google Maps, que recebem seu endereço IP.`}
+          {t`Os mapas só são carregados quando você pede. As imagens das ruas vêm do OpenStreetMap, quando você pede para vê-las, ou do Google Maps, que recebem seu endereço IP.`}
         </Collected>
         <Collected basis={t`passos antes de um contrato (art. 7º, V) ou legítimo interesse (art. 7º, IX)`}>
           {t`Se você nos escreve por WhatsApp, e-mail ou telefone, usamos a mensagem para responder, e a apagamos quando deixa de ser necessária.`}

@@ -159,7 +159,7 @@ function Sharing() {
         <li>
           {t`Google: só quando o site usa os seus mapas. Recebe o texto da busca, enviado pelo nosso servidor, e, se você abre um mapa, o seu endereço IP.`}
         </li>
-        <li>{t`OpenStreetMap: as imagens do mapa que você abre, com o seu endereço IP.`}</li>
+        <li>{t`OpenStreetMap: as imagens das ruas, quando você pede para vê-las num mapa, com o seu endereço IP.`}</li>
         <li>{t`Os provedores de e-mail, o seu e o nosso, que levam as mensagens.`}</li>
         <li>{t`Portaria do prédio: nome e documento dos hóspedes, quando ela pede.`}</li>
       </ul>

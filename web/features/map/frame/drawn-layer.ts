@@ -24,7 +24,7 @@ const PAPER = "#ffffff"
 const STATIONS_NAMED_FROM = 15
 
 /**
- * Adds our own map layer: the ground is below the tiles and visible until they load; lines and stations are above them.
+ * Adds our own map layer: the ground is below the tiles and visible without them; lines and stations are above them.
  */
 export function addDrawnLayer(map: LeafletMap): void {
   // Z-indexes; Leaflet's tiles are at 200, its shapes at 400, its markers at 600.

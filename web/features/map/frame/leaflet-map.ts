@@ -1,11 +1,14 @@
 import {
   type Circle,
+  Control,
   control,
   circle as createCircle,
   map as createMap,
+  DomEvent,
   divIcon,
   type LatLngBounds,
   type LatLngBoundsExpression,
+  type Map as LeafletMap,
   latLng,
   type Marker,
   marker as pin,
@@ -21,6 +24,7 @@ import {
   FIT_PADDING,
   MAX_FIT_ZOOM,
   MAX_ZOOM,
+  type MapProps,
   type MapView,
   type MapViewInput,
   MIN_ZOOM,
@@ -32,7 +36,7 @@ import { createPriceMarkers, type PriceMarker } from "./price-markers.ts"
 const TILES = "https://tile.openstreetmap.org/{z}/{x}/{y}.png"
 const TILES_LICENCE = "https://www.openstreetmap.org/copyright"
 
-/** Our own map layer on Leaflet, with OpenStreetMap's tiles if they can be loaded. */
+/** Our own map layer on Leaflet, and OpenStreetMap's tiles once the visitor asks for streets. */
 export function createLeafletMap({ canvas, props: { texts }, isCalm }: MapViewInput): MapView {
   const map = createMap(canvas, {
     center: [OPENING.lat, OPENING.lng],
@@ -51,11 +55,7 @@ export function createLeafletMap({ canvas, props: { texts }, isCalm }: MapViewIn
   control.zoom({ position: "topright", zoomInTitle: texts.zoomIn, zoomOutTitle: texts.zoomOut }).addTo(map)
   control.attribution({ prefix: false }).addTo(map)
   addDrawnLayer(map)
-  const tiles = tileLayer(TILES, {
-    maxZoom: MAX_ZOOM,
-    attribution: `© <a href="${TILES_LICENCE}" target="_blank" rel="noopener">${texts.tileAuthors}</a>`,
-  }).addTo(map)
-  tiles.once("tileload", () => canvas.classList.add("has-tiles"))
+  addStreets(map, texts)
 
   const pins = new Map<PriceMarker, Marker>()
   const { listeners, subscriptions } = createListeners()
@@ -149,6 +149,38 @@ export function createLeafletMap({ canvas, props: { texts }, isCalm }: MapViewIn
       map.remove()
     },
   }
+}
+
+/** A button for the streets: nothing is asked of OpenStreetMap before it is pressed. */
+function addStreets(map: LeafletMap, texts: MapProps["texts"]): void {
+  const tiles = tileLayer(TILES, {
+    maxZoom: MAX_ZOOM,
+    attribution: `© <a href="${TILES_LICENCE}" target="_blank" rel="noopener">${texts.tileAuthors}</a>`,
+  })
+  const button = document.createElement("button")
+  button.type = "button"
+  button.className = "map-streets"
+  const show = (isShown: boolean, text = texts.streets) => {
+    if (isShown) tiles.addTo(map)
+    else tiles.remove()
+    button.setAttribute("aria-pressed", String(isShown))
+    button.textContent = text
+    map.getContainer().classList.remove("has-tiles")
+  }
+  tiles.on("tileload", () => map.getContainer().classList.add("has-tiles"))
+  // Where a part of the streets is on screen they stay.
+  tiles.on("tileerror", () => {
+    if (!map.getContainer().classList.contains("has-tiles")) show(false, texts.streetsFailed)
+  })
+  button.addEventListener("click", () => show(!map.hasLayer(tiles)))
+  show(false)
+  const Streets = Control.extend({
+    onAdd: () => {
+      DomEvent.disableClickPropagation(button)
+      return button
+    },
+  })
+  new Streets({ position: "topleft" }).addTo(map)
 }
 
 function cornersOf({ south, west, north, east }: MapBounds): LatLngBoundsExpression {

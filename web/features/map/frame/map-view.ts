@@ -83,6 +83,10 @@ interface MapTexts {
   zoomIn: string
   zoomOut: string
   failed: string
+  /** Button that shows the streets. */
+  streets: string
+  /** The same once they could not be loaded. */
+  streetsFailed: string
   /** Attribution of the tiles, after "© ". */
   tileAuthors: string
 }
