@@ -3,7 +3,7 @@ import type { calendarRangeMachine, DateRange } from "#machines/stay/calendar-ra
 import { hydrated, NAMES, type Page } from "../../e2e/fixtures.ts"
 import { nightsFrom, written } from "../days.ts"
 import { driver } from "../driver.ts"
-import { calendarRange } from "../models/calendar-range.ts"
+import { calendarRange, nextWeekend } from "../models/calendar-range.ts"
 import { bar } from "./bar.ts"
 import { freshAddress } from "./fresh-address.ts"
 import { expectGrids, isInView, pressDay } from "./month-grids.ts"
@@ -17,10 +17,12 @@ const cell = (page: Page, label: "Check-in" | "Checkout", date: string | RegExp)
     name: new RegExp(`^${label} ${typeof date === "string" ? date : date.source}$`),
   })
 
-const weekend = (page: Page, { checkIn, checkOut }: { checkIn: string; checkOut: string }) =>
-  panel(page)
-    .getByRole("group", { name: "Fins de semana" })
-    .getByRole("button", { name: shortDays(checkIn, checkOut), exact: true })
+const weekends = (page: Page) =>
+  panel(page).getByRole("group", { name: "Fins de semana" }).getByRole("button")
+
+/** From when on weekends are offered: the months in view, but nothing past. */
+const weekendsFrom = ({ today, month }: { today: string; month: string }) =>
+  `${month}-01` > today ? `${month}-01` : today
 
 const addressOf = ({ checkIn, checkOut }: Partial<DateRange>, before = "") =>
   freshAddress("/imoveis", { checkIn, checkOut }, before)
@@ -38,7 +40,8 @@ export const calendarOfTheBar = driver<typeof calendarRangeMachine>({
   },
   events: {
     DAY_CLICKED: (stage, { day }, before) => pressDay(stage, panel(stage.page), day, before.context),
-    RANGE_CHOSEN: ({ page, press }, { range }) => press(weekend(page, range)),
+    RANGE_CHOSEN: ({ page, press }, { range: { checkIn, checkOut } }) =>
+      press(weekends(page).filter({ hasText: shortDays(checkIn, checkOut) })),
     NEXT_MONTHS: ({ page, press }) => press(panel(page).getByRole("button", { name: next })),
     PREVIOUS_MONTHS: ({ page, press }) => press(panel(page).getByRole("button", { name: previous })),
     OPENED: async ({ page, press }) => {
@@ -53,8 +56,8 @@ export const calendarOfTheBar = driver<typeof calendarRangeMachine>({
   },
   offers: (snapshot, event) => {
     if (event.type === "DAY_CLICKED") return isInView(snapshot.context, event.day)
-    // The weekend of the walk is not offered any more on a later day.
-    if (event.type === "RANGE_CHOSEN") return event.range.checkIn >= snapshot.context.today
+    // The weekend of the walk is not offered any more on a later day, or in later months.
+    if (event.type === "RANGE_CHOSEN") return event.range.checkIn >= weekendsFrom(snapshot.context)
     // A day turns only forward.
     return event.type !== "DAY_TURNED" || event.today >= snapshot.context.today
   },
@@ -68,6 +71,8 @@ export const calendarOfTheBar = driver<typeof calendarRangeMachine>({
     if (checkIn !== undefined) await expect(cell(page, "Check-in", written(checkIn))).toBeVisible()
     if (checkOut !== undefined) await expect(cell(page, "Checkout", written(checkOut))).toBeVisible()
     await expect(panel(page).getByRole("status").last()).toHaveText(lengthOf(checkIn, checkOut))
+    const { checkIn: friday, checkOut: sunday } = nextWeekend(weekendsFrom(snapshot.context))
+    await expect(weekends(page).first()).toHaveText(shortDays(friday, sunday))
     await expectGrids(panel(page), snapshot)
   },
 })

@@ -2,9 +2,9 @@ import { calendarRangeMachine } from "#machines/stay/calendar-range.machine.ts"
 import { addDays, monthOf, shiftMonth } from "../days.ts"
 import { model, type World } from "../model.ts"
 
-/** The first weekend that the calendar offers on a day. */
-function nextWeekend(today: string): { checkIn: string; checkOut: string } {
-  const checkIn = [0, 1, 2, 3, 4, 5, 6].map((days) => addDays(today, days)).find(isFriday) ?? today
+/** The first weekend from a day on. */
+export function nextWeekend(from: string): { checkIn: string; checkOut: string } {
+  const checkIn = [0, 1, 2, 3, 4, 5, 6].map((days) => addDays(from, days)).find(isFriday) ?? from
   return { checkIn, checkOut: addDays(checkIn, 2) }
 }
 

@@ -81,18 +81,19 @@ function ChosenStay({ checkIn, checkOut }: DateRange) {
   return <span>{`${format.days(checkIn, checkOut)} · ${count}`}</span>
 }
 
-/** The next weekends, each as one press instead of two. */
+/** The first weekends of the months in view, each as one press instead of two. */
 function WeekendChoices({ actor }: { actor: ActorRefFrom<typeof calendarRangeMachine> }) {
   const { t } = useLingui()
   const format = useFormat()
-  const { today, checkIn, checkOut } = useSelector(actor, (state) => state.context)
+  const { today, month, checkIn, checkOut } = useSelector(actor, (state) => state.context)
+  const first: Day = `${month}-01`
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a part of the form.
     <div role="group" aria-label={t`Fins de semana`} className="calendar-choices">
       <span aria-hidden="true" className="calendar-choices-name">
         {t`Fim de semana`}
       </span>
-      {nextWeekends(today).map((range) => (
+      {nextWeekends(first > today ? first : today).map((range) => (
         <button
           key={range.checkIn}
           type="button"
