@@ -161,25 +161,26 @@ export async function stageOf(page: Page, means: Means, today: Day): Promise<Sta
 
 declare global {
   interface Window {
-    /** URLs of completed or failed requests. */
+    /** URLs of completed or failed requests, but for those that the page aborted. */
     answered?: string[]
   }
 }
 
-/** Runs in the page: records which requests were completed or failed. */
+/** Runs in the page: records which requests were completed or failed, not those that the page itself aborted. */
 function noteAnswers() {
   const answered: string[] = []
   const { fetch } = window
   window.answered = answered
   window.fetch = async (...args) => {
-    const [input] = args
+    const [input, options] = args
+    const signal = input instanceof Request ? input.signal : options?.signal
     const url = input instanceof Request ? input.url : new URL(input, location.href).href
     try {
       const response = await fetch(...args)
       await response.clone().arrayBuffer()
       return response
     } finally {
-      answered.push(url)
+      if (signal?.aborted !== true) answered.push(url)
     }
   }
 }
