@@ -98,6 +98,7 @@ export function usePanelRoom(isLifting: boolean, form: RefObject<HTMLFormElement
     const lift = () => {
       const from = place.getBoundingClientRect()
       const bar = lifted.getBoundingClientRect()
+      giveRoom(lifted, Math.min(top, from.top))
       // Offsets, because a panel comes in with a movement.
       const needed = Math.max(
         bar.height,
@@ -132,6 +133,24 @@ export function usePanelRoom(isLifting: boolean, form: RefObject<HTMLFormElement
       delete place.dataset.lifted
     }
   }, [isLifting, form])
+}
+
+/**
+ * Lets the suggestions be as high as the window's room below the bar, which does not move for them. Where more follow,
+ * the last one in view is cut.
+ * @param top where the bar's top is or comes to rest, px
+ */
+function giveRoom(bar: HTMLElement, top: number): void {
+  const list = bar.querySelector<HTMLElement>(".suggestions")
+  const panel = list?.closest<HTMLElement>(".panel")
+  if (!list || !panel) return
+  const around = panel.offsetHeight - list.offsetHeight
+  const room = innerHeight - MARGIN - top - bar.clientTop - panel.offsetTop - around
+  const middles = [...list.querySelectorAll<HTMLElement>("[role=option]")].map(
+    (option) => option.offsetTop - list.offsetTop + option.offsetHeight / 2,
+  )
+  const height = list.scrollHeight > room ? (middles.findLast((middle) => middle <= room) ?? 0) : room
+  bar.style.setProperty("--list-room", `${height}px`)
 }
 
 /** Lets the bar slide to its place from where it was seen last. */
