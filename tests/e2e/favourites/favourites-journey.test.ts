@@ -245,7 +245,7 @@ test("the favourites are for no search engine", ANY_SCREEN, async ({ page, reque
   expect(await (await request.get("/sitemap-pt.xml")).text()).not.toContain("favoritos")
 })
 
-test("on a phone each property fills the screen, and a swipe leads to the next", async ({
+test("on a phone a property fills the screen but for the next one's edge, and a swipe leads there", async ({
   page,
   isMobile,
 }) => {
@@ -254,10 +254,11 @@ test("on a phone each property fills the screen, and a swipe leads to the next",
   await hydrated(page)
   const heads = page.getByRole("columnheader")
   const box = async (at: number) => (await heads.nth(at).boundingBox()) ?? { x: 0, width: 0 }
-  expect(await box(1)).toMatchObject({ x: 16, width: 328 })
-  expect((await box(2)).x).toBe(16 + 328 + 16)
+  expect(await box(1)).toMatchObject({ x: 16, width: 288 })
+  expect((await box(2)).x).toBe(16 + 288 + 16)
+  await expect(heads.nth(1).getByText("1 de 2")).toBeVisible()
   await page.locator(".favourites-scroller").evaluate((each) => each.scrollBy({ left: 250 }))
-  await expect.poll(async () => (await box(2)).x).toBe(16)
+  await expect.poll(async () => (await box(2)).x).toBe(16 + 328 - 288)
   // The labels stay.
   expect((await row(page, "Por noite").getByRole("rowheader").boundingBox())?.x).toBe(16)
 })

@@ -47,7 +47,7 @@ export function Comparison({ properties, stay }: ComparisonProps) {
         <thead>
           <tr>
             <th scope="col">{t`${plural(properties.length, { one: "# imóvel", other: "# imóveis" })}`}</th>
-            {properties.map((property) => (
+            {properties.map((property, at) => (
               <th key={property.code} scope="col">
                 <div className="favourites-picture">
                   {property.photos[0] !== undefined && (
@@ -59,6 +59,11 @@ export function Comparison({ properties, stay }: ComparisonProps) {
                     />
                   )}
                   <Heart property={property} />
+                  {properties.length > 1 && (
+                    <span aria-hidden="true" className="gallery-counter tabular">
+                      {t`${at + 1} de ${properties.length}`}
+                    </span>
+                  )}
                 </div>
                 <span className="mt-3 flex items-baseline justify-between gap-3">
                   <Link
