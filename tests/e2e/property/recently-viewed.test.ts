@@ -88,6 +88,11 @@ for (const [width, height] of [
     )
     await expectTiles(page, "Para você", ["estudio-artur", "estudio-da-praca"])
     await expect(tiles(page, "Para você").first()).toContainText("a partir de R$\u00a0295")
+    for (const row of await page.locator(".viewed-tiles").all()) {
+      const right = await row.locator("li").last().boundingBox()
+      const whole = await row.boundingBox()
+      expect((right?.x ?? 0) + (right?.width ?? 0)).toBeCloseTo((whole?.x ?? 0) + (whole?.width ?? 0), 0)
+    }
     expect(await moved(page)).toEqual([])
     await expectNoViolations(page, ".viewed-space")
     await read(page, "/")

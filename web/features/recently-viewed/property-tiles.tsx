@@ -32,7 +32,7 @@ export function PropertyTiles({ tiles }: { tiles: readonly Tile[] }) {
             search={(current) => pick(current, STAY_FIELDS)}
             // A pointer that passes over what was viewed asks for nothing.
             preload={false}
-            className="group block"
+            className="viewed-link group"
           >
             <Picture
               file={cover}
