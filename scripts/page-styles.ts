@@ -1,7 +1,16 @@
 import { createHash } from "node:crypto"
 import { readFileSync, writeFileSync } from "node:fs"
 import path from "node:path"
-import { type CssNode, generate, ident, type List, parse, type StyleSheet, walk as walkCss } from "css-tree"
+import {
+  type CssNode,
+  find as findNode,
+  generate,
+  ident,
+  type List,
+  parse,
+  type StyleSheet,
+  walk as walkCss,
+} from "css-tree"
 import { parseSync } from "vite"
 import { chunkOf, ENTRIES, stylesKey, type ViteManifest, withImports } from "../worker/pages/vite-manifest.ts"
 import { distFolder } from "./catalogue-in-use.ts"
@@ -71,7 +80,7 @@ export function writePageStyles(): void {
     manifest[stylesKey(page)] = { file }
   }
   // Under its own name, by which late modules ask whether the page has it.
-  writeFileSync(path.join(client, whole), withoutFonts(css))
+  writeFileSync(path.join(client, whole), withoutUnknown(withoutFonts(css)))
   const around = wordsOfSources(AROUND)
   for (const key of Object.keys(manifest)) {
     const [, route] = /^(web\/routes\/.*\.tsx)\?tsr-split=component/.exec(key) ?? []
@@ -98,6 +107,29 @@ export function withoutFonts(css: string, family = ""): string {
     if (node.type !== "Atrule" || node.name !== "font-face") return
     const [, own = ""] = /font-family:"?([^;"]*)/.exec(generate(node)) ?? []
     if (family === "" || own === family) sheet.children.remove(item)
+  })
+  return generate(sheet)
+}
+
+/** A style sheet without what is for elements that no page has. */
+export function withoutUnknown(css: string): string {
+  const sheet = parse(css) as StyleSheet
+  walkCss(sheet, {
+    visit: "Rule",
+    enter(rule, item, list) {
+      if (rule.prelude.type !== "SelectorList") return
+      const selectors = rule.prelude.children
+      selectors.forEach((each, at) => {
+        if (findNode(each, isUnknown) !== null) selectors.remove(at)
+      })
+      if (selectors.isEmpty) list.remove(item)
+    },
+  })
+  walkCss(sheet, {
+    visit: "Declaration",
+    enter(declaration, item, list) {
+      if (UNKNOWN_FONTS.includes(declaration.property)) list.remove(item)
+    },
   })
   return generate(sheet)
 }
@@ -154,8 +186,17 @@ const LATER = new RegExp(
 )
 /** Classes inside closed `details`, which app.css hides until the whole sheet is there, or of what only scripts show. */
 const CLOSED_CLASSES = [
-  ...["site-menu-(sheet|head|parts?|foot|contact|favourites)", "filters-(panel|fields|head|close|foot)"],
-  ...["price-(histogram|bars?|track|ends|handle)", "segments?", "line-choices?", "notice(-close)?"],
+  ...[
+    "site-menu-(sheet|head|parts?|foot|contact|favourites)",
+    "filters-(panel|fields|group|head|close|foot)",
+  ],
+  ...[
+    "price-(histogram|bars?|track|ends|handle)",
+    "segments?",
+    "(line|amenity)-choices",
+    "framed-choice",
+    "notice(-close)?",
+  ],
   ...["panel(-\\w+)?", "suggestions?", "cell-clear", "step", "loading-pattern"],
   "calendar-(head|choices(-name)?|choice|title|foot|done)",
 ]
@@ -170,8 +211,11 @@ export function namesWithoutRules(css: string): string[] {
   ]
 }
 
-/** Elements that no page has, and Tailwind's base styles have rules for. */
-const UNKNOWN_ELEMENTS = new Set("audio video canvas embed object progress optgroup".split(" "))
+/** Elements and their parts that no page has, and Tailwind's base styles have rules and a font for. */
+const UNKNOWN_ELEMENTS = new Set(
+  "audio video canvas embed object progress optgroup code kbd samp pre abbr file-selector-button".split(" "),
+)
+const UNKNOWN_FONTS = ["--font-mono", "--default-mono-font-family"]
 /** Conditions and layers of rules that no first paint needs. */
 const LATE_CONDITIONS = ["print", "(forced-colors:active)", "properties"]
 /** Declarations without an effect before then. */
@@ -213,7 +257,7 @@ function canMatch(selector: CssNode, words: ReadonlySet<string>): boolean {
       if (isOneOf && choices.length > 0 && !choices.some((each) => canMatch(each, words))) isPossible = false
       return this.skip
     }
-    if (node.type === "TypeSelector" && UNKNOWN_ELEMENTS.has(node.name)) isPossible = false
+    if (isUnknown(node)) isPossible = false
     const name =
       node.type === "ClassSelector" || node.type === "IdSelector"
         ? ident.decode(node.name)
@@ -226,6 +270,10 @@ function canMatch(selector: CssNode, words: ReadonlySet<string>): boolean {
   })
   return isPossible
 }
+
+/** Whether a part of a selector names an element that no page has. */
+const isUnknown = (node: CssNode) =>
+  (node.type === "TypeSelector" || node.type === "PseudoElementSelector") && UNKNOWN_ELEMENTS.has(node.name)
 
 /** A focus other than the theme's ring for all elements, and than what shows itself with the focus. */
 const isOwnFocus = (selector: string) => /\..*:focus/.test(selector) && !selector.includes("focus\\:")

@@ -1,5 +1,11 @@
 import { expect, test } from "vitest"
-import { namesWithoutRules, rulesFor, withoutFonts, wordsIn } from "../../scripts/page-styles.ts"
+import {
+  namesWithoutRules,
+  rulesFor,
+  withoutFonts,
+  withoutUnknown,
+  wordsIn,
+} from "../../scripts/page-styles.ts"
 
 const CSS = `@layer theme{:root{--ink:#000;--red:var(--deep);--deep:#f00;--blue:#00f}}
 @layer base{*{margin:0}progress{color:red}:focus-visible{outline:3px solid}}
@@ -18,6 +24,14 @@ test("a page's styles are the rules that its elements can match, in their order"
       "@layer components{.card{color:var(--red)}.card>h2{font-weight:800}.near:not(.tip){margin:1px}" +
       ":root:not([data-styles]) .site-menu-sheet{visibility:hidden}}" +
       "@layer utilities{.mt-1\\.5{margin-top:6px}@media (width>=48rem){.md\\:mt-0{margin-top:0}}}",
+  )
+})
+
+test("what no page has is in no style sheet", () => {
+  const base = ":root{--font-sans:Archivo;--font-mono:Menlo}img,video{max-width:100%}code,pre{font-size:1em}"
+  const parts = "@layer base{::file-selector-button{margin:0}button,::file-selector-button{font:inherit}}"
+  expect(withoutUnknown(base + parts)).toBe(
+    ":root{--font-sans:Archivo}img{max-width:100%}@layer base{button{font:inherit}}",
   )
 })
 
