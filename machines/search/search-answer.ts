@@ -22,6 +22,8 @@ export interface PropertySearchResult extends Counted {
   radius: number | null
   /** What the location's text was taken for; null if it is not a place, or is one by its name and coordinates. */
   place: ResolvedPlace | null
+  /** The bairro that was searched, if all that was found stands around it and nothing in it; km to the nearest. */
+  noneIn: { bairro: string; nearest: number } | null
   /** True if the location is neither a place nor a text of a property: all properties are found. */
   isPlaceUnknown: boolean
   /** The station and the line that were asked for; null each if none was, or there is none such. */

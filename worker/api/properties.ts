@@ -4,6 +4,7 @@ import { FEW } from "#machines/search/near-match.ts"
 import type { PropertySearchResult } from "#machines/search/search-answer.ts"
 import { SITE_TIME_ZONE, todayIn } from "#machines/site/day.ts"
 import { languageQuery } from "#machines/site/language-query.ts"
+import { fold } from "#machines/site/text.ts"
 import { nightsOfCalendar } from "#machines/stay/night-prices.ts"
 import { nearestStays, quoteOf } from "#machines/stay/quote.ts"
 import { stayOf } from "#machines/stay/stay-query.ts"
@@ -30,7 +31,7 @@ export const propertyRoutes = new Hono<AppEnv>()
     const database = c.env.DB.withSession("first-unconstrained")
     const asked = requestedStop(search)
     const located = await locatedSearch(database, placesFor(c), asked.search)
-    const { radius, place, isUnknown, isOfProvider } = located
+    const { radius, place, bairro, isUnknown, isOfProvider } = located
     const resolved = { ...located.search, radius }
     const searching = searchProperties(database, resolved, lang)
     const [{ result, rowsRead }, version = "", choices] = await Promise.all([
@@ -53,6 +54,7 @@ export const propertyRoutes = new Hono<AppEnv>()
       relaxed,
       place,
       isPlaceUnknown: isUnknown,
+      noneIn: bairro === undefined ? null : noneIn(bairro, result),
       metro: asked.metro,
       version,
       filters,
@@ -105,3 +107,13 @@ export const propertyRoutes = new Hono<AppEnv>()
     )
     return found === undefined ? fail(c, "notFound") : c.json({ properties: found }, 200)
   })
+
+/** The bairro of a search, if something was found, and all of it is known to stand around it. */
+function noneIn(
+  bairro: string,
+  { properties, pages }: Pick<PropertySearchResult, "properties" | "pages">,
+): PropertySearchResult["noneIn"] {
+  if (pages > 1 || properties.length === 0) return null
+  if (properties.some((each) => fold(each.bairro) === fold(bairro))) return null
+  return { bairro, nearest: Math.min(...properties.map(({ distance }) => distance ?? Infinity)) }
+}

@@ -1,4 +1,4 @@
-import type { ResolvedPlace } from "#machines/places/place.ts"
+import type { PlaceKind, ResolvedPlace } from "#machines/places/place.ts"
 import { meaningOf } from "#machines/places/words.ts"
 import type { SearchQuery } from "#machines/search/search-query.ts"
 import { vocabulary } from "../data/places/vocabulary.ts"
@@ -15,6 +15,8 @@ export interface LocatedSearch {
   radius: number | undefined
   /** What the typed text was taken for; null if there was none, or it is a text of the properties. */
   place: ResolvedPlace | null
+  /** Name of the bairro that was searched; undefined if it was another place, or none. */
+  bairro?: string
   /** True if the typed text is no place and stands in no property. */
   isUnknown: boolean
   /** True if the answer holds what the provider said, and so may not be kept. */
@@ -39,6 +41,7 @@ export async function locatedSearch(
         search: { ...search, ...meaning.place.coords },
         radius: search.radius ?? radiusOfKind(meaning.place.kind),
         place: understoodAs(meaning.place, location),
+        ...bairroOf(meaning.place.kind, meaning.place.main),
       }
     case "address":
       return {
@@ -72,10 +75,20 @@ async function atPoint(
   const { location, radius } = asked.search
   if (radius !== undefined) return asked
   const kind = await kindAt(database, location, point)
-  if (kind !== undefined || location === undefined) return { ...asked, radius: radiusOfKind(kind) }
+  if (kind !== undefined || location === undefined)
+    return { ...asked, radius: radiusOfKind(kind), ...bairroOf(kind, location) }
   const place = await places.resolveOwn(location)
   if (place === null || !isNear(place.coords, point)) return { ...asked, radius: radiusOfKind(undefined) }
-  return { ...asked, radius: radiusOfKind(place.kind), place: understoodAs(place, location) }
+  return {
+    ...asked,
+    radius: radiusOfKind(place.kind),
+    place: understoodAs(place, location),
+    ...bairroOf(place.kind, place.main),
+  }
+}
+
+function bairroOf(kind: PlaceKind | undefined, name = ""): Pick<LocatedSearch, "bairro"> {
+  return kind === "bairro" || kind === "district" ? { bairro: name.split(",")[0] ?? name } : {}
 }
 
 function understoodAs(place: LocatedPlace, typed: string): ResolvedPlace {

@@ -56,7 +56,7 @@ test("the short heading of phones is read out in full", GATE_ANY_SCREEN, async (
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto(`/imoveis?${PINHEIROS}`)
   await expect(page.getByRole("heading", { level: 1 })).toHaveAccessibleName(
-    "9 imóveis encontrados perto de Pinheiros",
+    "9 imóveis encontrados a até 5 km de Pinheiros",
   )
   const words = await page.getByText("imóveis encontrados", { exact: true }).boundingBox()
   expect(words?.width).toBe(1)
@@ -229,3 +229,69 @@ test(
     expect(number?.right).toBeLessThan(heart?.right ?? 0)
   },
 )
+
+/** Choices of the filters per row. */
+const CHOICES_IN_A_ROW = [
+  [320, 640, 2],
+  [390, 844, 2],
+  [768, 1024, 4],
+  [1024, 768, 5],
+  [1200, 700, 3],
+  [1366, 650, 3],
+] as const
+
+for (const prefix of ["", "/en", "/es"])
+  test(
+    `${prefix || "/"}: the filters have full rows and whole names, and stand wholly in a laptop's window`,
+    GATE_ANY_SCREEN,
+    async ({ page }) => {
+      await page.goto(`${prefix}/imoveis`)
+      await hydrated(page)
+      await page.locator(".filters-button").click()
+      for (const [width, height, columns] of CHOICES_IN_A_ROW) {
+        await page.setViewportSize({ width, height })
+        const frame = await boxOf(page, ".amenity-choices")
+        const choices = await boxes(page, ".amenity-choices > label")
+        const rows = Map.groupBy(choices, ({ top }) => top)
+        expect.soft(rows.size, `at ${width}`).toBe(Math.ceil(15 / columns))
+        for (const row of rows.values())
+          expect.soft(Math.max(...row.map(({ right }) => right)), `at ${width}`).toBeCloseTo(frame.right, 0)
+        const cut = await page
+          .locator(".filters-panel label")
+          .evaluateAll((all) =>
+            all.filter((each) => each.scrollWidth > each.clientWidth).map((each) => each.textContent),
+          )
+        expect.soft(cut, `at ${width}`).toEqual([])
+        if (width < 1200) continue
+        const fields = await page
+          .locator(".filters-fields")
+          .evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)
+        expect.soft(fields, `at ${width}`).toBe(0)
+        expect.soft((await boxOf(page, ".filters-panel")).bottom, `at ${width}`).toBeLessThan(height)
+      }
+    },
+  )
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false })
+
+  test("the labels of the bar stand in line with what they name", GATE_ANY_SCREEN, async ({ page }) => {
+    await page.setViewportSize({ width: 1366, height: 650 })
+    await page.goto(`/imoveis?${PINHEIROS}`)
+    const cells = page
+      .locator(".search-line")
+      .getByText(/^(Onde|Check-in|Checkout)$/)
+      .filter({ visible: true })
+    await expect(cells).toHaveCount(3)
+    for (const label of await cells.all()) {
+      const [here, field] = await label.evaluate((each) =>
+        [each, each.parentElement?.querySelector("input")].map((part) =>
+          part?.getBoundingClientRect().toJSON(),
+        ),
+      )
+      expect(field.left - here.right).toBeLessThan(16)
+      expect(field.left).toBeGreaterThan(here.right)
+      expect(Math.abs(field.top + field.height / 2 - here.top - here.height / 2)).toBeLessThan(2)
+    }
+  })
+})

@@ -45,19 +45,21 @@ test("what was understood is said where it differs, and every link goes on with 
   await page.goto("/imoveis?location=vila+madalna")
   const said = page.getByText("Mostrando Vila Madalena. Você escreveu “vila madalna”.")
   await expect(said).toBeVisible()
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/perto de Vila Madalena$/)
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/a até 4 km de Vila Madalena$/)
   await hydrated(page)
   await page.getByRole("link", { name: "Loft", exact: true }).click()
   await page.waitForURL(/location=Vila\+Madalena.*&lat=-23\.5525&lng=-46\.69.*type=loft/)
   await expect(said).toHaveCount(0)
   await page.goto("/imoveis?location=Vila+Madalena")
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/perto de Vila Madalena$/)
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/a até 4 km de Vila Madalena$/)
   await expect(page.getByText("Você escreveu")).toHaveCount(0)
 })
 
 test("a flat's own bairro, as its breadcrumb writes it, is searched around", async ({ page }) => {
   await page.goto("/imoveis?location=Moema")
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^\d+ imóveis encontrados perto de Moema$/)
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    /^\d+ imóveis encontrados a até 5 km de Moema$/,
+  )
   expect((await namesIn(page)).length).toBeGreaterThan(1)
 })
 

@@ -68,6 +68,26 @@ test("with the coordinates of what was meant, the same is found and said", async
   expect(chosen).toMatchObject({ radius: 12, place: null })
 })
 
+test.for([
+  ["location=Pinheiros", ["Casa dos Tijolos", "Loft da Mercearia"], "Pinheiros"],
+  ["location=pinheros", ["Casa dos Tijolos", "Loft da Mercearia"], "Pinheiros"],
+  [
+    "location=Pinheiros, São Paulo&lat=-23.5633&lng=-46.6861",
+    ["Casa dos Tijolos", "Loft da Mercearia"],
+    "Pinheiros",
+  ],
+  ["location=Vila Madalena", ["Loft da Mercearia"], null],
+  ["location=vila madalena&lat=-23.5525&lng=-46.69", ["Loft da Mercearia"], null],
+  ["location=Estação Fradique Coutinho", ["Loft da Mercearia"], null],
+  ["location=Pinheiros&adults=99", [], null],
+  ["", ["Casa dos Tijolos", "Loft da Mercearia", "Quarto de Escala"], null],
+] as const)("%s finds %s, none of them in %s", async ([search, names, noneIn]) => {
+  expect(await found(search)).toMatchObject({
+    names,
+    noneIn: noneIn === null ? null : { bairro: noneIn, nearest: expect.closeTo(1.4, 0) },
+  })
+})
+
 test("coordinates that are not those of the text count, and a radius in the address too", async () => {
   expect(await found("location=moena&lat=-23.5525&lng=-46.69")).toMatchObject({
     names: ["Loft da Mercearia"],

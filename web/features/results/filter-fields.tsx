@@ -1,6 +1,6 @@
 import { plural } from "@lingui/core/macro"
 import { useLingui } from "@lingui/react/macro"
-import { type ReactElement, useId } from "react"
+import { Check, PawPrint } from "lucide-react"
 import type { LineName } from "#machines/map/metro-map.ts"
 import type { FilterChoices } from "#machines/search/search-answer.ts"
 import type { SearchQuery } from "#machines/search/search-query.ts"
@@ -12,6 +12,7 @@ import { type PriceField, type PriceProblem, PriceRange } from "./price-range.ts
 const ROOMS = [1, 2, 3]
 const BEDS = [2, 3, 4]
 const NIGHTS = [1, 2, 3]
+const MINUTES = [5, 10, 15]
 
 interface FilterFieldsProps {
   query: SearchQuery
@@ -27,9 +28,10 @@ interface FilterFieldsProps {
 /** The fields of the filters, from the price to the amenities. */
 export function FilterFields({ query, choices, prices, typed, problems }: FilterFieldsProps) {
   const { t } = useLingui()
+  const orMore = (count: number) => ({ value: count, text: `${count}+` })
   return (
     <>
-      <div className="grid content-start gap-4">
+      <div className="filters-group">
         <PriceRange
           stay={query}
           histogram={choices?.prices ?? null}
@@ -37,157 +39,140 @@ export function FilterFields({ query, choices, prices, typed, problems }: Filter
           typed={typed}
           problems={problems}
         />
-        <MetroFields query={query} lines={choices?.lines ?? []} />
+        <Segments
+          name="bedrooms"
+          legend={t`Quartos`}
+          value={query.bedrooms}
+          offers={withAsked(ROOMS, query.bedrooms).map(orMore)}
+        />
       </div>
-      <div className="grid content-start gap-4">
-        <div className="grid grid-cols-2 gap-4">
-          <Choice name="bedrooms" label={t`Quartos`} value={query.bedrooms} any={t`Tanto faz`}>
-            {ROOMS.map((rooms) => (
-              <option key={rooms} value={rooms}>
-                {t`${rooms} ou mais`}
-              </option>
-            ))}
-          </Choice>
-          <Choice name="beds" label={t`Camas`} value={query.beds} any={t`Tanto faz`}>
-            {BEDS.map((beds) => (
-              <option key={beds} value={beds}>
-                {t`${beds} ou mais`}
-              </option>
-            ))}
-          </Choice>
-        </div>
-        <Choice name="minNights" label={t`Aceita estadia de`} value={query.minNights} any={t`Tanto faz`}>
-          {NIGHTS.map((nights) => (
-            <option key={nights} value={nights}>
-              {t`${plural(nights, { one: "# noite", other: "# noites" })}`}
-            </option>
-          ))}
-        </Choice>
-        <label className="flex min-h-11 items-center gap-3">
-          <input
-            type="checkbox"
-            name="pets"
-            value={Math.max(1, query.pets)}
-            defaultChecked={query.pets > 0}
-            className="size-5 accent-ink"
-          />
-          {/* Of two values the first counts. */}
-          <input type="hidden" name="pets" value="0" />
-          <span>{t`Aceita animais de estimação`}</span>
-        </label>
-        <AmenityFields chosen={query.amenities ?? []} />
+      <div className="filters-group">
+        <Segments
+          name="beds"
+          legend={t`Camas`}
+          value={query.beds}
+          offers={withAsked(BEDS, query.beds).map(orMore)}
+        />
+        <Segments
+          name="minNights"
+          legend={t`Aceita estadia de`}
+          value={query.minNights}
+          offers={withAsked(NIGHTS, query.minNights).map((nights) => ({
+            value: nights,
+            text: t`${plural(nights, { one: "# noite", other: "# noites" })}`,
+          }))}
+        />
+        <Segments
+          name="metro"
+          legend={t`A pé do metrô`}
+          value={query.metro}
+          offers={withAsked(MINUTES, query.metro).map((each) => ({ value: each, text: t`${each} min` }))}
+        />
       </div>
+      <LineFields line={query.line} lines={choices?.lines ?? []} />
+      <AmenityFields chosen={query.amenities ?? []} pets={query.pets} />
     </>
   )
 }
 
-function AmenityFields({ chosen }: { chosen: readonly string[] }) {
+function AmenityFields({ chosen, pets }: { chosen: readonly string[]; pets: number }) {
   const { t } = useLingui()
   const names = useAmenities()
+  const offers = [
+    { name: "pets", value: Math.max(1, pets), isChosen: pets > 0, Icon: PawPrint, text: t`Aceita animais` },
+    ...FILTER_AMENITIES.map((value) => ({
+      name: "amenities",
+      value,
+      isChosen: chosen.includes(value),
+      Icon: AMENITY_ICONS[value],
+      text: names[value],
+    })),
+  ]
   return (
     <fieldset>
       <legend className="text-sm font-strong">{t`Comodidades`}</legend>
-      <div className="mt-1 grid gap-x-4 sm:grid-cols-2">
-        {FILTER_AMENITIES.map((amenity) => {
-          const Icon = AMENITY_ICONS[amenity]
-          return (
-            <label key={amenity} className="flex min-h-11 items-center gap-3">
-              <input
-                type="checkbox"
-                name="amenities"
-                value={amenity}
-                defaultChecked={chosen.includes(amenity)}
-                className="size-5 accent-ink"
-              />
-              <Icon aria-hidden="true" className="size-5 shrink-0" />
-              <span>{names[amenity]}</span>
-            </label>
-          )
-        })}
+      <div className="amenity-choices">
+        {offers.map(({ name, value, isChosen, Icon, text }) => (
+          <label key={value} className="framed-choice">
+            <input type="checkbox" name={name} value={value} defaultChecked={isChosen} />
+            <Icon aria-hidden="true" className="size-5 shrink-0" />
+            {/* Once it is chosen in the icon's place. */}
+            <Check aria-hidden="true" className="size-5 shrink-0" />
+            <span>{text}</span>
+          </label>
+        ))}
+      </div>
+      {/* Of two values the first counts. */}
+      <input type="hidden" name="pets" value="0" />
+    </fieldset>
+  )
+}
+
+/** What is offered, and what an address asks for, which stays chosen. */
+function withAsked(offered: readonly number[], asked: number | undefined): readonly number[] {
+  return asked === undefined || offered.includes(asked) ? offered : [...offered, asked]
+}
+
+interface SegmentsProps {
+  name: "bedrooms" | "beds" | "minNights" | "metro"
+  legend: string
+  value: number | undefined
+  offers: readonly { value: number; text: string }[]
+}
+
+/** A number to choose, or none of them. */
+function Segments({ name, legend, value, offers }: SegmentsProps) {
+  const { t } = useLingui()
+  return (
+    <fieldset>
+      <legend className="text-sm font-strong">{legend}</legend>
+      <div className="segments">
+        {[{ value: "", text: t`Tanto faz` }, ...offers].map((offer) => (
+          <label key={offer.value} className="segment">
+            <input
+              type="radio"
+              name={name}
+              value={offer.value}
+              defaultChecked={offer.value === (value ?? "")}
+            />
+            <span>{offer.text}</span>
+          </label>
+        ))}
       </div>
     </fieldset>
   )
 }
 
-interface ChoiceProps {
-  name: "bedrooms" | "beds" | "minNights"
-  label: string
-  value: number | undefined
-  /** The choice that does not filter. */
-  any: string
-  children: ReactElement[]
-}
-
-function Choice({ name, label, value, any, children }: ChoiceProps) {
-  const id = useId()
-  return (
-    <div>
-      <label htmlFor={id} className="text-sm font-strong">
-        {label}
-      </label>
-      <select id={id} name={name} defaultValue={value ?? ""} className="field mt-2 w-full">
-        <option value="">{any}</option>
-        {children}
-      </select>
-    </div>
-  )
-}
-
-const MINUTES = [5, 10, 15]
-
-interface MetroFieldsProps {
-  query: Pick<SearchQuery, "metro" | "line">
+interface LineFieldsProps {
+  line: number | undefined
   /** The lines that have properties. */
   lines: readonly LineName[]
 }
 
-/** The walk to the metro, and the line that stops at the nearest station. */
-function MetroFields({ query: { metro, line }, lines }: MetroFieldsProps) {
+/** The line that stops at the nearest station. */
+function LineFields({ line, lines }: LineFieldsProps) {
   const { t } = useLingui()
-  // What an address asks for stays chosen, also where it is not offered.
-  const minutes = metro === undefined || MINUTES.includes(metro) ? MINUTES : [...MINUTES, metro]
-  const isOffered = line === undefined || lines.some(({ number }) => number === line)
+  const offered =
+    line === undefined || lines.some(({ number }) => number === line)
+      ? lines
+      : [...lines, { number: line, name: "" }]
+  if (offered.length === 0) return null
   return (
-    <>
-      <fieldset>
-        <legend className="text-sm font-strong">{t`A pé do metrô`}</legend>
-        <div className="segments">
-          <label className="segment">
-            <input type="radio" name="metro" value="" defaultChecked={metro === undefined} />
-            <span>{t`Tanto faz`}</span>
+    <fieldset>
+      <legend className="text-sm font-strong">{t`Linha do metrô ou trem`}</legend>
+      <div className="line-choices">
+        <label className="framed-choice">
+          <input type="radio" name="line" value="" defaultChecked={line === undefined} />
+          <span>{t`Todas`}</span>
+        </label>
+        {offered.map(({ number, name }) => (
+          <label key={number} className="framed-choice">
+            <input type="radio" name="line" value={number} defaultChecked={line === number} />
+            <LineDisc line={number} />
+            <span className="sr-only">{name}</span>
           </label>
-          {minutes.map((each) => (
-            <label key={each} className="segment">
-              <input type="radio" name="metro" value={each} defaultChecked={metro === each} />
-              <span>{t`${each} min`}</span>
-            </label>
-          ))}
-        </div>
-      </fieldset>
-      {(lines.length > 0 || line !== undefined) && (
-        <fieldset>
-          <legend className="text-sm font-strong">{t`Linha do metrô ou trem`}</legend>
-          <div className="line-choices">
-            <label className="line-choice">
-              <input type="radio" name="line" value="" defaultChecked={line === undefined} />
-              <span>{t`Todas`}</span>
-            </label>
-            {lines.map(({ number, name }) => (
-              <label key={number} className="line-choice">
-                <input type="radio" name="line" value={number} defaultChecked={line === number} />
-                <LineDisc line={number} />
-                <span>{name}</span>
-              </label>
-            ))}
-            {!isOffered && line !== undefined && (
-              <label className="line-choice">
-                <input type="radio" name="line" value={line} defaultChecked />
-                <LineDisc line={line} />
-              </label>
-            )}
-          </div>
-        </fieldset>
-      )}
-    </>
+        ))}
+      </div>
+    </fieldset>
   )
 }

@@ -158,14 +158,11 @@ export function Filters({ query, counted, choices }: FiltersProps) {
           <input key={amenity} type="hidden" name="amenities" value={amenity} />
         ))}
         <div className="filters-fields">
-          <div className="flex md:col-span-2">
-            <label className="sr-only" htmlFor="results-q">
-              {t`Buscar nos resultados`}
-            </label>
+          <div className="flex">
             <input
-              id="results-q"
               name="q"
               type="search"
+              aria-label={t`Buscar nos resultados`}
               maxLength={200}
               defaultValue={query.q}
               placeholder={t`Nome, bairro ou lugar`}

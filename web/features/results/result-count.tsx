@@ -7,6 +7,7 @@ import { SORTS } from "#machines/search/search-address.ts"
 import type { PropertySearchResult } from "#machines/search/search-answer.ts"
 import { chosenSort, pageSort } from "#machines/search/search-links.ts"
 import type { SearchQuery } from "#machines/search/search-query.ts"
+import { useFormat } from "#web/ui/i18n/use-format.ts"
 import { FILTER_FORM } from "./filters.tsx"
 import { UnknownOfMetro, useNearStop } from "./metro-parts.tsx"
 
@@ -16,7 +17,8 @@ const LONG = 22
 /** How many properties were found, and where: the page's heading, announced when it changes. */
 export function ResultCount({ query, found }: { query: SearchQuery; found: PropertySearchResult }) {
   const { t } = useLingui()
-  const { count, isPlaceUnknown, place, metro } = found
+  const { km } = useFormat()
+  const { count, isPlaceUnknown, place, metro, noneIn } = found
   const typed = query.location
   const search = isPlaceUnknown ? { ...query, location: undefined } : query
   return (
@@ -29,6 +31,11 @@ export function ResultCount({ query, found }: { query: SearchQuery; found: Prope
       {isPlaceUnknown && (
         <p className="mt-2 max-w-prose">
           {t`Não encontramos “${typed}” no mapa. Veja todos os apartamentos ou escreva um bairro, uma estação ou um ponto de referência.`}
+        </p>
+      )}
+      {noneIn !== null && (
+        <p className="text-sm text-mute">
+          {t`Nenhum em ${noneIn.bairro}. O mais perto fica a ${km(noneIn.nearest)}.`}
         </p>
       )}
       {place !== null && <UnderstoodAs place={place} />}
@@ -57,14 +64,16 @@ interface FoundProps {
 }
 
 /** On phones one line: the words "properties found" are for readers there where a place, a line or an area follows. */
-function Found({ query, found: { count, isAtLeast, metro } }: FoundProps) {
+function Found({ query, found: { count, isAtLeast, metro, radius } }: FoundProps) {
   const { t } = useLingui()
+  const { km } = useFormat()
   const nearStop = useNearStop()
   const place = placeOf(query)
   const name = metro.line === null ? undefined : `${metro.line.number}-${metro.line.name}`
   const where = [
     query.bounds !== undefined && t`nesta área do mapa`,
-    place !== undefined && (query.lat === undefined ? t`para “${place}”` : t`perto de ${place}`),
+    place !== undefined &&
+      (query.lat === undefined ? t`para “${place}”` : t`a até ${km(radius ?? 0)} de ${place}`),
     metro.stop !== null && nearStop(metro.stop),
     name !== undefined && t`na linha ${name}`,
   ].filter((part) => part !== false)
