@@ -90,11 +90,6 @@ export const BEYOND: readonly Beyond[] = [
     files: ["app.css"],
     without: "`group-open` stands them beside `[open]` in `:is()`, which passes over what it does not know",
   },
-  {
-    features: ["font-family: ui-monospace"],
-    files: ["app.css"],
-    without: "the next font of the list; nothing on the site is code",
-  },
   // React's.
   {
     features: ["Document.startViewTransition", "navigation", "event navigate"],
