@@ -248,6 +248,19 @@ test("streets come and go with their button, and say whose they are", async ({ p
   await expect(authors).toHaveCount(0)
 })
 
+test("where some of the streets come they stay", async ({ page, complaints }) => {
+  let asked = 0
+  await page.route(TILES, (route) =>
+    asked++ === 0 ? route.fulfill({ contentType: "image/gif", body: TILE }) : route.abort(),
+  )
+  const frame = await openMap(page)
+  await frame.getByRole("button", { name: "Mostrar as ruas" }).click()
+  await expect(frame.locator(".leaflet-tile-loaded")).toHaveCount(1)
+  await expect.poll(() => asked).toBeGreaterThan(4)
+  await expect(frame.getByRole("button", { name: "Mostrar as ruas" })).toHaveAttribute("aria-pressed", "true")
+  expectOnlyNetworkComplaints(complaints)
+})
+
 test("streets that do not come leave the drawn map, and can be asked for again", async ({
   page,
   complaints,

@@ -361,3 +361,16 @@ test("who comes from another page while the server fails keeps the search, and c
   await expect(cards(page)).toHaveCount(12)
   expectOnlyNetworkComplaints(complaints)
 })
+
+test("a number that is not offered stays chosen, also by the next press", async ({ page }) => {
+  await open(page, "/imoveis?bedrooms=4&minNights=5")
+  await page.locator(".filters-button").click()
+  const chosen = (name: string) =>
+    filters(page).getByRole("group", { name, exact: true }).getByRole("radio", { checked: true })
+  await expect(chosen("Quartos")).toHaveValue("4")
+  await expect(chosen("Aceita estadia de")).toHaveValue("5")
+  await expect(chosen("Camas")).toHaveValue("")
+  await filters(page).getByRole("button", { name: /imóve/ }).click()
+  await expect(page).toHaveURL(/bedrooms=4/)
+  await expect(page).toHaveURL(/minNights=5/)
+})

@@ -272,6 +272,17 @@ for (const prefix of ["", "/en", "/es"])
     },
   )
 
+test("a chosen amenity has a check in the place of its icon", GATE_ANY_SCREEN, async ({ page }) => {
+  await page.goto("/imoveis?amenities=pool")
+  await hydrated(page)
+  await page.locator(".filters-button").click()
+  const signs = (name: string) => page.locator(".amenity-choices > label", { hasText: name }).locator("svg")
+  await expect(signs("Piscina").first()).toBeHidden()
+  await expect(signs("Piscina").last()).toBeVisible()
+  await expect(signs("Wi-Fi").first()).toBeVisible()
+  await expect(signs("Wi-Fi").last()).toBeHidden()
+})
+
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false })
 

@@ -111,3 +111,13 @@ test("a postcode leads to its bairro, said as such", async ({ page }) => {
     page.getByText("Mostrando Zona Sul. Você escreveu “04999-000”. Deste CEP só conhecemos a zona."),
   ).toBeVisible()
 })
+
+for (const [path, said] of [
+  ["/imoveis?location=Butantã", "Nenhum em Butantã. O mais perto fica a 3,5 km."],
+  ["/en/imoveis?location=Butantã", "None in Butantã. The nearest is 3.5 km away."],
+  ["/es/imoveis?location=Butantã", "Ninguna en Butantã. La más cercana está a 3.5 km."],
+] as const)
+  test(`${path}: a bairro that has none says how near the nearest is`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.getByText(said, { exact: true })).toBeVisible()
+  })
