@@ -139,6 +139,47 @@ test("the searched place is on the map, with its name", GATE_ANY_SCREEN, async (
   )
 })
 
+/** Places at an edge of what is found around them, or under a property's tag. */
+const AT_AN_EDGE = [
+  "location=Vila+Madalena&lat=-23.5525&lng=-46.69",
+  "location=Aeroporto+de+Congonhas&lat=-23.6261&lng=-46.6564",
+  "location=Liberdade&lat=-23.5587&lng=-46.635",
+] as const
+
+test(
+  "a phone's map shows each tag and the searched place whole at first",
+  GATE_ANY_SCREEN,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    for (const search of AT_AN_EDGE) {
+      await page.goto(`/imoveis?${search}`)
+      await hydrated(page)
+      await page.getByRole("button", { name: "Mapa", exact: true }).click()
+      await expect(page.locator(".map-live .map-place-name")).toBeVisible()
+      const [map, zoom] = [await boxOf(page, ".map-live"), await boxOf(page, ".map-zoom")]
+      const [name] = await boxes(page, ".map-live .map-place-name")
+      const tags = await boxes(page, ".map-live .map-mark-slab")
+      expect(tags.length).toBeGreaterThan(4)
+      for (const { left, right, top, bottom } of [...tags, ...(name === undefined ? [] : [name])]) {
+        expect.soft(left, search).toBeGreaterThanOrEqual(map.left)
+        expect.soft(right, search).toBeLessThanOrEqual(map.right)
+        expect.soft(top, search).toBeGreaterThanOrEqual(map.top)
+        expect.soft(bottom, search).toBeLessThanOrEqual(map.bottom)
+        expect.soft(right < zoom.left || top > zoom.bottom, `${search}: below the zoom`).toBe(true)
+      }
+      const over = tags.filter(
+        (tag) =>
+          name !== undefined &&
+          tag.left < name.right &&
+          tag.right > name.left &&
+          tag.top < name.bottom &&
+          tag.bottom > name.top,
+      )
+      expect.soft(over, `${search}: over the name of the place`).toEqual([])
+    }
+  },
+)
+
 test(
   "Back closes the filters on wide screens, too, and leads on after that",
   GATE_ANY_SCREEN,

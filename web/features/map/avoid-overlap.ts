@@ -58,8 +58,28 @@ function upOrDown({ height }: Box): Pick<Step, "x" | "y">[] {
   return [0, -aside, aside].map((y) => ({ x: 0, y }))
 }
 
-/** Steps in all directions, up to two heights far. */
-export function stepsAround({ width, height }: Box): Pick<Step, "x" | "y">[] {
+/**
+ * Steps in all directions, up to two heights far; first those that stay within the edges of all boxes, which are then in
+ * view as before.
+ */
+export function stepsWithin(boxes: readonly Box[]): (box: Box) => Pick<Step, "x" | "y">[] {
+  const edges = (axis: "x" | "y", side: "width" | "height") => ({
+    from: Math.min(...boxes.map((box) => box[axis] - box[side] / 2)),
+    to: Math.max(...boxes.map((box) => box[axis] + box[side] / 2)),
+  })
+  const [across, down] = [edges("x", "width"), edges("y", "height")]
+  return (box) => {
+    const isWithin = (step: Pick<Step, "x" | "y">) =>
+      box.x + step.x - box.width / 2 >= across.from &&
+      box.x + step.x + box.width / 2 <= across.to &&
+      box.y + step.y - box.height / 2 >= down.from &&
+      box.y + step.y + box.height / 2 <= down.to
+    const steps = stepsAround(box)
+    return [...steps.filter(isWithin), ...steps.filter((step) => !isWithin(step))]
+  }
+}
+
+function stepsAround({ width, height }: Box): Pick<Step, "x" | "y">[] {
   const [right, down] = [Math.round(width * 0.6), height + GAP]
   return [
     ...[0, -down, down].map((y) => ({ x: 0, y })),

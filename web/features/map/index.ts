@@ -1,2 +1,2 @@
-export { avoidOverlap, type Box, overlap, stepsAround } from "./avoid-overlap.ts"
+export { avoidOverlap, type Box, overlap, stepsWithin } from "./avoid-overlap.ts"
 export { MapOnRequest } from "./map-on-request.tsx"

@@ -1,5 +1,5 @@
 import type { FoundMap } from "#machines/map/found-map.ts"
-import { boundsAround, type MapView, type Size, viewOf } from "#machines/map/local-projection.ts"
+import { boundsAround, type MapView, type Size, toPlane, viewOf } from "#machines/map/local-projection.ts"
 import type { MapBounds } from "#machines/places/place.ts"
 import { boundsOf } from "#machines/search/search-address.ts"
 import type { SearchQuery } from "#machines/search/search-query.ts"
@@ -10,9 +10,14 @@ export const FRAME: Size = { width: 520, height: 760 }
 const LARGEST: Size = { width: 600, height: 800 }
 /** Free pixels around the outermost properties, in which their tags have room; less on phones. */
 const MARGIN = 64
-const MARGIN_PART = 0.13
+const MARGIN_PART = 0.165
 /** Pixels at the lower edge that are not in sight on a page that is not scrolled, or below the button of the list. */
 const BELOW = 90
+/**
+ * The corner of a map in which a property's tag would be under the zoom's buttons, also where it steps up, and how much
+ * lower the view starts then, px.
+ */
+const UNDER_ZOOM = { width: 160, height: 144, lower: 92 }
 /** A view around few properties is not closer than this: about 5 km of the city. */
 const CLOSEST_AROUND = 0.12
 /** The expanded centre, if there is nothing to show. */
@@ -25,8 +30,18 @@ export function initialViewport(query: SearchQuery, { tags, clusters }: FoundMap
   const place = lat === undefined || lng === undefined ? [] : [{ lat, lng }]
   const around = boundsAround([...tags, ...clusters, ...place]) ?? CENTRE
   const margin = Math.min(MARGIN, size.width * MARGIN_PART)
-  const view = viewOf(around, { ...size, height: size.height - BELOW }, margin, CLOSEST_AROUND)
-  return { ...view, y: view.y + BELOW / 2 / view.scale }
+  const fitted = (above: number): MapView => {
+    const view = viewOf(around, { ...size, height: size.height - BELOW - above }, margin, CLOSEST_AROUND)
+    return { ...view, y: view.y + (BELOW - above) / 2 / view.scale }
+  }
+  const view = fitted(0)
+  const isUnderZoom = [...tags, ...clusters].some((each) => {
+    const { x, y } = toPlane(each)
+    const fromRight = size.width / 2 - (x - view.x) * view.scale
+    const fromTop = size.height / 2 + (y - view.y) * view.scale
+    return fromRight < UNDER_ZOOM.width && fromTop < UNDER_ZOOM.height
+  })
+  return isUnderZoom ? fitted(UNDER_ZOOM.lower) : view
 }
 
 /** The same as the map of the server shows it in a place of some size. */

@@ -9,7 +9,7 @@ import { boundsOf, boundsText, type RawSearch, STAY_FIELDS } from "#machines/sea
 import { changed, queryOf } from "#machines/search/search-links.ts"
 import type { SearchQuery } from "#machines/search/search-query.ts"
 import { localisedPath } from "#machines/site/locales.ts"
-import { avoidOverlap, type Box, stepsAround } from "#web/features/map/index.ts"
+import { avoidOverlap, type Box, stepsWithin } from "#web/features/map/index.ts"
 import { useFormat } from "#web/ui/i18n/use-format.ts"
 import { useLocaleParam } from "#web/ui/i18n/use-locale.ts"
 import { BaseMap } from "./base-map.tsx"
@@ -41,14 +41,15 @@ export const MapScene = memo(function MapScene({
   const format = useFormat()
   const links = useMapLinks(query)
   const isEstimate = map.isEstimate
+  const place = useMemo(() => searchedPlace(query, map, scale), [query, map, scale])
   const marks = useMemo(() => {
     const textOf = {
       tag: ({ price }: MapTag) => format.money(price),
       cluster: ({ count }: MapCluster) => (isEstimate ? `~${count}` : String(count)),
     }
-    return marksOf(map, scale, textOf, ({ code }) => kept.includes(code))
-  }, [map, scale, kept, format, isEstimate])
-  const place = useMemo(() => searchedPlace(query, scale), [query, scale])
+    const taken = place === null ? [] : [place.box]
+    return marksOf(map, scale, textOf, ({ code }) => kept.includes(code), taken)
+  }, [map, scale, kept, format, isEstimate, place])
   const boxes = useMemo(() => {
     const ofMarks = marks.map(({ at, width }) => ({ ...at, width, height: MARK.height + MARK.point }))
     return place === null ? ofMarks : [...ofMarks, place.box]
@@ -95,6 +96,8 @@ export const MapScene = memo(function MapScene({
 interface SearchedPlace {
   name: string
   at: PlanePoint
+  /** The middle of its name. */
+  middle: number
   /** The room of its sign and its name. */
   box: Box
 }
@@ -102,16 +105,29 @@ interface SearchedPlace {
 /** Measures of the sign of a searched place, and of its name below it, px. */
 const PLACE = { sign: 14, name: 20 } as const
 
-function searchedPlace({ location, lat, lng }: SearchQuery, scale: number): SearchedPlace | null {
+/** Half of a name that is always in the first view of a map, whose margin is a little wider. */
+const NAME_IN_MARGIN = 44
+
+function searchedPlace(
+  { location, lat, lng }: SearchQuery,
+  { tags, clusters }: FoundMap,
+  scale: number,
+): SearchedPlace | null {
   const [name = ""] = location?.split(",") ?? []
   if (name === "" || lat === undefined || lng === undefined) return null
   const { x, y } = toPlane({ lat, lng })
   const at = { x: Math.round(x * scale), y: Math.round(y * scale) }
   const height = PLACE.sign + PLACE.name
-  return { name, at, box: { x: at.x, y: at.y + PLACE.name / 2, width: nameWidth(name) + 8, height } }
+  const width = nameWidth(name) + 8
+  // The further it is at one side of what was found, the further its name stands towards the other.
+  const xs = [x, ...[...tags, ...clusters].map((each) => toPlane(each).x)]
+  const [from, to] = [Math.min(...xs), Math.max(...xs)]
+  const side = from === to ? 0 : 1 - (2 * (x - from)) / (to - from)
+  const middle = at.x + Math.round(side * Math.max(0, width / 2 - NAME_IN_MARGIN))
+  return { name, at, middle, box: { x: middle, y: at.y + PLACE.name / 2, width, height } }
 }
 
-function PlaceMark({ place: { name, at } }: { place: SearchedPlace }) {
+function PlaceMark({ place: { name, at, middle } }: { place: SearchedPlace }) {
   const half = PLACE.sign / 2
   return (
     <svg aria-hidden="true" className="map-city">
@@ -119,7 +135,7 @@ function PlaceMark({ place: { name, at } }: { place: SearchedPlace }) {
         className="map-place"
         d={`M${at.x} ${at.y - half}l${half} ${half}-${half} ${half}-${half}-${half}z`}
       />
-      <text className="map-name map-place-name" x={at.x} y={at.y + half + 15} textAnchor="middle">
+      <text className="map-name map-place-name" x={middle} y={at.y + half + 15} textAnchor="middle">
         {name}
       </text>
     </svg>
@@ -274,12 +290,14 @@ interface Mark {
 /**
  * The marks of a map at a scale, none over another; those in front of the list step aside last.
  * @param isKept whether a tag carries a heart
+ * @param taken room that they leave free
  */
 function marksOf(
   { tags, clusters }: FoundMap,
   scale: number,
   textOf: { tag: (tag: MapTag) => string; cluster: (cluster: MapCluster) => string },
   isKept: (tag: MapTag) => boolean,
+  taken: Box[],
 ): Mark[] {
   const all = [
     ...clusters.map((cluster) => ({ tag: null, cluster, text: textOf.cluster(cluster), heart: 0 })),
@@ -295,7 +313,7 @@ function marksOf(
     return { ...each, place, width: widthOf(each.text) + heart }
   })
   const boxes = all.map(boxOf)
-  const steps = avoidOverlap(boxes, stepsAround)
+  const steps = avoidOverlap([...taken, ...boxes], stepsWithin(boxes)).slice(taken.length)
   return all.map((each, index) => {
     const { x, y } = boxes[index] ?? each.place
     const step = steps[index] ?? { x: 0, y: 0, isDot: false }
