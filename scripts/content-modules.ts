@@ -7,6 +7,7 @@ import { contentFolder, contentRoot } from "./catalogue-in-use.ts"
 import { type Mistake, mistakeText } from "./content/findings.ts"
 import { readMapLayer } from "./content/map-layer.ts"
 import { readMetroMap } from "./content/metro-map.ts"
+import { bairrosFile } from "./content/schema.ts"
 import { root } from "./run.ts"
 
 interface Made {
@@ -23,6 +24,13 @@ const MODULES: Record<string, (root: string) => Made | Promise<Made>> = {
   "virtual:metro-map": (root) => {
     const { map, mistakes } = readMetroMap(root)
     return { content: { map }, mistakes }
+  },
+  "virtual:place-articles": (root) => {
+    const bairros = bairrosFile.parse(
+      parse(readFileSync(path.join(root, "content/gazetteer/bairros.yaml"), "utf8")),
+    )
+    const articles = Object.fromEntries(bairros.map(({ name, article }) => [name, article ?? null]))
+    return { content: { articles }, mistakes: [] }
   },
   "virtual:shared-pictures": async (root) => {
     const photos = parse(readFileSync(path.join(root, "content/photos.yaml"), "utf8"))
@@ -43,7 +51,7 @@ async function sharedHeights(folder: string): Promise<Record<string, number>> {
   return Object.fromEntries(heights.filter(([, height]) => height !== 853).sort())
 }
 
-/** Provides `virtual:map-layer`, `virtual:metro-map` and `virtual:shared-pictures` from the content in use. */
+/** Provides the virtual modules of the content in use. */
 export function contentModules(): Plugin {
   return {
     name: "content-modules",

@@ -8,6 +8,12 @@ declare module "virtual:metro-map" {
   export const map: MetroMap
 }
 
+declare module "virtual:place-articles" {
+  import type { Article } from "#machines/property/property.ts"
+  /** Of each bairro, by its name; null where none is said. */
+  export const articles: Record<string, Article | null>
+}
+
 declare module "virtual:shared-pictures" {
   import type { Locale } from "#machines/site/locales.ts"
   /** Heights in px of photos 1280 px wide, by path, for those that are not three to two. */

@@ -1,6 +1,7 @@
 import type { LineName, RequestedStop } from "#machines/map/metro-map.ts"
 import type { ResolvedPlace } from "#machines/places/place.ts"
 import type { PropertyCard } from "#machines/property/card.ts"
+import type { Article } from "#machines/property/property.ts"
 import type { Counted } from "./counted.ts"
 import type { NearMatch } from "./near-match.ts"
 import type { PriceHistogram } from "./price-histogram.ts"
@@ -20,6 +21,8 @@ export interface PropertySearchResult extends Counted {
   pages: number
   /** Radius that was searched around the point, km; null for a search without a point. */
   radius: number | null
+  /** The article that Portuguese says before the name of the location. */
+  article: Article | null
   /** What the location's text was taken for; null if it is not a place, or is one by its name and coordinates. */
   place: ResolvedPlace | null
   /** The bairro that was searched, if all that was found stands around it and nothing in it; km to the nearest. */

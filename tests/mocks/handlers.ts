@@ -113,6 +113,7 @@ export function apiHandlers(catalogue: Catalogue, today: Day) {
       const result: PropertySearchResult = {
         place: null,
         isPlaceUnknown: false,
+        article: null,
         noneIn: null,
         version: "mock",
         metro: requestedStop(query).metro,

@@ -18,6 +18,7 @@ import { relaxedCounts } from "../data/search/relaxed-counts.ts"
 import { contentVersion } from "../data/site/content-version.ts"
 import { fail } from "../errors.ts"
 import { NO_STORE, OF_PROVIDER } from "../no-store.ts"
+import { placeArticle } from "../places/place-article.ts"
 import { placesFor } from "../places/places-for-request.ts"
 import { filterOptions } from "../search/filter-options.ts"
 import { locatedSearch } from "../search/located-search.ts"
@@ -54,6 +55,7 @@ export const propertyRoutes = new Hono<AppEnv>()
       relaxed,
       place,
       isPlaceUnknown: isUnknown,
+      article: placeArticle(place?.name ?? asked.search.location?.split(",")[0] ?? ""),
       noneIn: bairro === undefined ? null : noneIn(bairro, result),
       metro: asked.metro,
       version,

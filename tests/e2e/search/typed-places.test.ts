@@ -45,13 +45,13 @@ test("what was understood is said where it differs, and every link goes on with 
   await page.goto("/imoveis?location=vila+madalna")
   const said = page.getByText("Mostrando Vila Madalena. Você escreveu “vila madalna”.")
   await expect(said).toBeVisible()
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/a até 4 km de Vila Madalena$/)
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/a até 4 km da Vila Madalena$/)
   await hydrated(page)
   await page.getByRole("link", { name: "Loft", exact: true }).click()
   await page.waitForURL(/location=Vila\+Madalena.*&lat=-23\.5525&lng=-46\.69.*type=loft/)
   await expect(said).toHaveCount(0)
   await page.goto("/imoveis?location=Vila+Madalena")
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/a até 4 km de Vila Madalena$/)
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/a até 4 km da Vila Madalena$/)
   await expect(page.getByText("Você escreveu")).toHaveCount(0)
 })
 
@@ -61,6 +61,18 @@ test("a flat's own bairro, as its breadcrumb writes it, is searched around", asy
     /^\d+ imóveis encontrados a até 5 km de Moema$/,
   )
   expect((await namesIn(page)).length).toBeGreaterThan(1)
+})
+
+test("the heading says a place with its article, which only Portuguese needs", async ({ page }) => {
+  for (const [address, heading] of [
+    ["/imoveis?location=Jardins", / a até 4 km dos Jardins$/],
+    ["/imoveis?location=Aeroporto+de+Congonhas", / a até 12 km do Aeroporto de Congonhas$/],
+    ["/en/imoveis?location=Liberdade", / within 5 km of Liberdade$/],
+    ["/es/imoveis?location=Liberdade", / a hasta 5 km de Liberdade$/],
+  ] as const) {
+    await page.goto(address)
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading)
+  }
 })
 
 for (const [path, sentence] of [

@@ -64,8 +64,9 @@ test("with the coordinates of what was meant, the same is found and said", async
   expect(located.names).toEqual(typed.names)
   expect(located.radius).toBe(12)
   expect(located.place).toMatchObject({ name: "Aeroporto de Guarulhos", typed: "guarulhos airport" })
+  expect(located.article).toBe("o")
   const chosen = await found("location=Aeroporto%20de%20Guarulhos,%20Guarulhos&lat=-23.4356&lng=-46.4731")
-  expect(chosen).toMatchObject({ radius: 12, place: null })
+  expect(chosen).toMatchObject({ radius: 12, place: null, article: "o" })
 })
 
 test.for([

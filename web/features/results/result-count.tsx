@@ -1,3 +1,4 @@
+import { select } from "@lingui/core/macro"
 import { Plural, Trans, useLingui } from "@lingui/react/macro"
 import { Fragment } from "react"
 import type { ResolvedPlace } from "#machines/places/place.ts"
@@ -18,7 +19,7 @@ const LONG = 22
 export function ResultCount({ query, found }: { query: SearchQuery; found: PropertySearchResult }) {
   const { t } = useLingui()
   const { km } = useFormat()
-  const { count, isPlaceUnknown, place, metro, noneIn } = found
+  const { article, count, isPlaceUnknown, place, metro, noneIn } = found
   const typed = query.location
   const search = isPlaceUnknown ? { ...query, location: undefined } : query
   return (
@@ -35,7 +36,7 @@ export function ResultCount({ query, found }: { query: SearchQuery; found: Prope
       )}
       {noneIn !== null && (
         <p className="text-sm text-mute">
-          {t`Nenhum em ${noneIn.bairro}. O mais perto fica a ${km(noneIn.nearest)}.`}
+          {t`Nenhum ${select(article ?? "none", { a: "na", o: "no", as: "nas", os: "nos", other: "em" })} ${noneIn.bairro}. O mais perto fica a ${km(noneIn.nearest)}.`}
         </p>
       )}
       {place !== null && <UnderstoodAs place={place} />}
@@ -64,7 +65,7 @@ interface FoundProps {
 }
 
 /** On phones one line: the words "properties found" are for readers there where a place, a line or an area follows. */
-function Found({ query, found: { count, isAtLeast, metro, radius } }: FoundProps) {
+function Found({ query, found: { article, count, isAtLeast, metro, radius } }: FoundProps) {
   const { t } = useLingui()
   const { km } = useFormat()
   const nearStop = useNearStop()
@@ -73,7 +74,9 @@ function Found({ query, found: { count, isAtLeast, metro, radius } }: FoundProps
   const where = [
     query.bounds !== undefined && t`nesta área do mapa`,
     place !== undefined &&
-      (query.lat === undefined ? t`para “${place}”` : t`a até ${km(radius ?? 0)} de ${place}`),
+      (query.lat === undefined
+        ? t`para “${place}”`
+        : t`a até ${km(radius ?? 0)} ${select(article ?? "none", { a: "da", o: "do", as: "das", os: "dos", other: "de" })} ${place}`),
     metro.stop !== null && nearStop(metro.stop),
     name !== undefined && t`na linha ${name}`,
   ].filter((part) => part !== false)

@@ -14,7 +14,7 @@ export const catalogs: Catalog = {
 /** Loaders by file; features.ts lists the features. */
 const featureCatalogs = import.meta.glob<{ messages: Messages }>([
   "../../../locales/*/**/*.po",
-  "!../../../locales/{launch,map,mail}/*.po",
+  "!../../../locales/{desk,launch,mail,map}/*.po",
 ])
 
 /**
