@@ -26,6 +26,19 @@ test("the phone's sheet takes the focus, keeps it, and gives it back", GATE, asy
   await expect(opener).toBeFocused()
 })
 
+test("a place with a long name makes no page wider than the phone", GATE, async ({ page }) => {
+  for (const path of ["/", "/imoveis", "/imoveis/copa-das-arvores"]) {
+    await page.goto(path)
+    await hydrated(page)
+    await page.locator(".sheet-opener").click()
+    await page.getByRole("combobox", { name: "Onde" }).fill("aeroporto de congonhas")
+    await page.getByRole("option", { name: /Jardim Aeroporto/ }).click()
+    await expect(page.getByRole("button", { name: /^Check-in/, expanded: true })).toBeVisible()
+    await expect(page.getByRole("combobox", { name: "Onde" })).toHaveValue(/Congonhas, Jardim Aeroporto, /)
+    await expect(page.locator("html"), path).toHaveJSProperty("scrollWidth", 360)
+  }
+})
+
 test("“Limpar tudo” brings every part back to its default", async ({ page }) => {
   await page.goto(
     "/imoveis?location=Moema&lat=-23.6&lng=-46.66&adults=3&checkIn=2090-01-01&checkOut=2090-01-05",

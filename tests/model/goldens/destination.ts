@@ -35,7 +35,7 @@ const place = (placeId: string, main: string, source: "own" | "google") => ({
 })
 const MOEMA = place("located", "Moema", "own")
 const MOOCA = place("unlocated", "Mooca", "google")
-const MOEMA_LINE = "Moema bairro · São Paulo · 5,2 km do centro"
+const MOEMA_LINE = "Moema bairro · 5,2 km do centro"
 const MOOCA_LINE = "Mooca bairro · São Paulo"
 const OFFERED = "Buscas recentes e bairros populares"
 const FOUND = "Sugestões de destino"

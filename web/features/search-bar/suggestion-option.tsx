@@ -67,9 +67,10 @@ export function SuggestionOption({ id, place, typed, isActive, onPress, onChoose
   }
   const about = [
     what[kind],
-    postcode === undefined ? undefined : code,
-    secondary,
-    centreKm === null ? undefined : t`${format.km(centreKm)} do centro`,
+    postcode === undefined ? "" : code,
+    // What is some way from the centre is in the city; its name would leave no room for how far.
+    centreKm === null ? secondary : secondary.replace(/(, )?São Paulo$/, ""),
+    centreKm === null ? "" : t`${format.km(centreKm)} do centro`,
   ]
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox handles the keys.
@@ -91,7 +92,7 @@ export function SuggestionOption({ id, place, typed, isActive, onPress, onChoose
           <Marked text={place.main} part={typed} />
         </span>
         <span className="block truncate text-sm text-mute">
-          {about.filter((part) => part !== undefined).join(" · ")}
+          {about.filter((part) => part !== undefined && part !== "").join(" · ")}
         </span>
       </span>
       {place.lines.length > 0 && (
