@@ -125,7 +125,7 @@ test("a postcode leads to its bairro, said as such", async ({ page }) => {
 })
 
 for (const [path, said] of [
-  ["/imoveis?location=Butantã", "Nenhum em Butantã. O mais perto fica a 3,5 km."],
+  ["/imoveis?location=Butantã", "Nenhum no Butantã. O mais perto fica a 3,5 km."],
   ["/en/imoveis?location=Butantã", "None in Butantã. The nearest is 3.5 km away."],
   ["/es/imoveis?location=Butantã", "Ninguna en Butantã. La más cercana está a 3.5 km."],
 ] as const)
