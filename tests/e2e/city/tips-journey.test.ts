@@ -24,7 +24,7 @@ const NAMES = {
     metro: "10 min a pé de São Bento",
     checked: "novembro de 2026",
     properties: "Ver todos os apartamentos por perto",
-    found: /imóve(l|is) encontrados? a até [\d,]+ km de Mercado Municipal/,
+    found: /imóve(l|is) encontrados? a até [\d,]+ km do Mercado Municipal/,
     police: "190 Polícia Militar",
     table: "Os números em tabela",
     january: ["janeiro", "19,4", "28,6", "292"],

@@ -220,7 +220,7 @@ export const RESULTS = {
   /** Two adults, a child, a baby and a dog for four nights: three guests, and only where pets may stay. */
   stay: {
     address: "STAY",
-    heading: "5 imóveis encontrados a até 4 km de Centro Histórico",
+    heading: "5 imóveis encontrados a até 4 km do Centro Histórico",
     cards: 5,
     first: ["Copan Terracota", "Janelas de São Bento", "Loft Alameda Barros"],
     price: "R$ 1.642",
@@ -231,7 +231,7 @@ export const RESULTS = {
   },
   stayInALoft: {
     address: "STAY&type=loft",
-    heading: "3 imóveis encontrados a até 4 km de Centro Histórico",
+    heading: "3 imóveis encontrados a até 4 km do Centro Histórico",
     cards: 3,
     first: ["Janelas de São Bento", "Loft Alameda Barros", "Galpão Barra Funda"],
     price: "R$ 1.188",
@@ -241,7 +241,7 @@ export const RESULTS = {
   },
   stayByPrice: {
     address: "STAY&sort=price",
-    heading: "5 imóveis encontrados a até 4 km de Centro Histórico",
+    heading: "5 imóveis encontrados a até 4 km do Centro Histórico",
     cards: 5,
     first: ["Janelas de São Bento", "Amarelo Aclimação", "Loft Alameda Barros"],
     price: "R$ 1.188",
