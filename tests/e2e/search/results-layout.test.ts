@@ -154,7 +154,7 @@ test(
     for (const search of AT_AN_EDGE) {
       await page.goto(`/imoveis?${search}`)
       await hydrated(page)
-      await page.getByRole("button", { name: "Mapa", exact: true }).click()
+      await page.getByRole("button", { name: "Ver no mapa" }).click()
       await expect(page.locator(".map-live .map-place-name")).toBeVisible()
       const [map, zoom] = [await boxOf(page, ".map-live"), await boxOf(page, ".map-zoom")]
       const [name] = await boxes(page, ".map-live .map-place-name")

@@ -59,8 +59,8 @@ function upOrDown({ height }: Box): Pick<Step, "x" | "y">[] {
 }
 
 /**
- * Steps in all directions, up to two heights far; first those that stay within the edges of all boxes, which are then in
- * view as before.
+ * Steps in all directions, up to two heights far, but no further to a side than all boxes reach without them, so that
+ * what was in view stays there; last those that are higher or lower than all.
  */
 export function stepsWithin(boxes: readonly Box[]): (box: Box) => Pick<Step, "x" | "y">[] {
   const edges = (axis: "x" | "y", side: "width" | "height") => ({
@@ -69,13 +69,12 @@ export function stepsWithin(boxes: readonly Box[]): (box: Box) => Pick<Step, "x"
   })
   const [across, down] = [edges("x", "width"), edges("y", "height")]
   return (box) => {
-    const isWithin = (step: Pick<Step, "x" | "y">) =>
-      box.x + step.x - box.width / 2 >= across.from &&
-      box.x + step.x + box.width / 2 <= across.to &&
-      box.y + step.y - box.height / 2 >= down.from &&
-      box.y + step.y + box.height / 2 <= down.to
-    const steps = stepsAround(box)
-    return [...steps.filter(isWithin), ...steps.filter((step) => !isWithin(step))]
+    const steps = stepsAround(box).filter(
+      ({ x }) => box.x + x - box.width / 2 >= across.from && box.x + x + box.width / 2 <= across.to,
+    )
+    const isHighOrLow = ({ y }: Pick<Step, "y">) =>
+      box.y + y - box.height / 2 < down.from || box.y + y + box.height / 2 > down.to
+    return [...steps.filter((step) => !isHighOrLow(step)), ...steps.filter(isHighOrLow)]
   }
 }
 

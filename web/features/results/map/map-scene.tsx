@@ -313,7 +313,8 @@ function marksOf(
     return { ...each, place, width: widthOf(each.text) + heart }
   })
   const boxes = all.map(boxOf)
-  const steps = avoidOverlap([...taken, ...boxes], stepsWithin(boxes)).slice(taken.length)
+  const standing = [...taken, ...boxes]
+  const steps = avoidOverlap(standing, stepsWithin(standing)).slice(taken.length)
   return all.map((each, index) => {
     const { x, y } = boxes[index] ?? each.place
     const step = steps[index] ?? { x: 0, y: 0, isDot: false }
