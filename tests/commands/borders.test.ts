@@ -128,7 +128,7 @@ const ALLOWED: [file: string, line: string][] = [
   ],
   [
     "web/features/map/frame/probe.ts",
-    'import { avoidOverlap } from "../avoid-overlap.ts"\nexport const a = avoidOverlap',
+    'import { parseFrameMessage } from "../parse-frame-message.ts"\nexport const a = parseFrameMessage',
   ],
   [
     "web/routes/probe.ts",

@@ -157,10 +157,10 @@ test(
       await page.getByRole("button", { name: "Ver no mapa" }).click()
       await expect(page.locator(".map-live .map-place-name")).toBeVisible()
       const [map, zoom] = [await boxOf(page, ".map-live"), await boxOf(page, ".map-zoom")]
-      const [name] = await boxes(page, ".map-live .map-place-name")
+      const name = await boxOf(page, ".map-live .map-place-name")
       const tags = await boxes(page, ".map-live .map-mark-slab")
       expect(tags.length).toBeGreaterThan(4)
-      for (const { left, right, top, bottom } of [...tags, ...(name === undefined ? [] : [name])]) {
+      for (const { left, right, top, bottom } of [...tags, name]) {
         expect.soft(left, search).toBeGreaterThanOrEqual(map.left)
         expect.soft(right, search).toBeLessThanOrEqual(map.right)
         expect.soft(top, search).toBeGreaterThanOrEqual(map.top)
@@ -169,11 +169,7 @@ test(
       }
       const over = tags.filter(
         (tag) =>
-          name !== undefined &&
-          tag.left < name.right &&
-          tag.right > name.left &&
-          tag.top < name.bottom &&
-          tag.bottom > name.top,
+          tag.left < name.right && tag.right > name.left && tag.top < name.bottom && tag.bottom > name.top,
       )
       expect.soft(over, `${search}: over the name of the place`).toEqual([])
     }

@@ -32,7 +32,12 @@ test("a place with a long name makes no page wider than the phone", GATE, async 
     await hydrated(page)
     await page.locator(".sheet-opener").click()
     await page.getByRole("combobox", { name: "Onde" }).fill("aeroporto de congonhas")
-    await page.getByRole("option", { name: /Jardim Aeroporto/ }).click()
+    await page
+      .getByRole("option", {
+        name: "Aeroporto de Congonhas Jardim Aeroporto · 8,8 km do centro",
+        exact: true,
+      })
+      .click()
     await expect(page.getByRole("button", { name: /^Check-in/, expanded: true })).toBeVisible()
     await expect(page.getByRole("combobox", { name: "Onde" })).toHaveValue(/Congonhas, Jardim Aeroporto, /)
     await expect(page.locator("html"), path).toHaveJSProperty("scrollWidth", 360)

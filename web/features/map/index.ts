@@ -1,2 +1,1 @@
-export { avoidOverlap, type Box, overlap, stepsWithin } from "./avoid-overlap.ts"
 export { MapOnRequest } from "./map-on-request.tsx"

@@ -11,7 +11,7 @@ import {
   polyline,
   svg,
 } from "leaflet"
-import { type Box, overlap } from "../avoid-overlap.ts"
+import { type Box, overlap } from "#machines/map/avoid-overlap.ts"
 
 const WATER = "#bcd6e6"
 const PARK = "#d5e6c8"

@@ -1,5 +1,5 @@
+import { avoidOverlap } from "#machines/map/avoid-overlap.ts"
 import type { ShownMarker } from "#machines/map/map-message.ts"
-import { avoidOverlap } from "../avoid-overlap.ts"
 
 /** How far the pointer may move between press and release for a click, px. */
 const CLICK_TOLERANCE = 6

@@ -1,9 +1,9 @@
 import { layer } from "virtual:map-layer"
 import { memo } from "react"
+import { type Box, overlap } from "#machines/map/avoid-overlap.ts"
 import { boundsAround, type PlanePoint, toPlane } from "#machines/map/local-projection.ts"
 import type { LayerLine, LayerPoint, LayerStation } from "#machines/map/map-layer.ts"
 import { nameWidth } from "#machines/map/metro-label.ts"
-import { type Box, overlap } from "#web/features/map/index.ts"
 
 /** From this scale on stations are rings; on wider views they would run into each other. */
 const RINGS_FROM = 0.02

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { avoidOverlap, type Box, overlap } from "#web/features/map/avoid-overlap.ts"
+import { avoidOverlap, type Box, overlap, stepsWithin } from "#machines/map/avoid-overlap.ts"
 
 const boxAt = (x: number, y: number): Box => ({ x, y, width: 70, height: 32 })
 
@@ -38,4 +38,23 @@ test("no two boxes ever touch, wherever their points are", () => {
       })
     }),
   )
+})
+
+test("boxes step no further to a side than all stand, wherever their points are", () => {
+  const point = fc.record({ x: fc.integer({ min: 0, max: 200 }), y: fc.integer({ min: 0, max: 100 }) })
+  let aside = 0
+  fc.assert(
+    fc.property(fc.array(point, { minLength: 2, maxLength: 20 }), (points) => {
+      const boxes = points.map(({ x, y }) => boxAt(x, y))
+      const xs = points.map(({ x }) => x)
+      for (const [at, { x, isDot }] of avoidOverlap(boxes, stepsWithin(boxes)).entries()) {
+        if (isDot || x === 0) continue
+        aside++
+        const stands = (boxes[at]?.x ?? 0) + x
+        expect(stands).toBeGreaterThanOrEqual(Math.min(...xs))
+        expect(stands).toBeLessThanOrEqual(Math.max(...xs))
+      }
+    }),
+  )
+  expect(aside).toBeGreaterThan(10)
 })
