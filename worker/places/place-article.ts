@@ -3,8 +3,8 @@ import type { Article } from "#machines/property/property.ts"
 
 /** What Portuguese names of places begin with, by its article. Bairros have theirs in the gazetteer. */
 const FIRST_WORDS = {
-  a: `Alameda Avenida Catedral Cidade Estação Estrada Faculdade Igreja Ladeira Marginal Pinacoteca Ponte Praça Região Rodovia
-    Rua Sala Travessa Universidade Vila Zona`,
+  a: `Al. Alameda Av. Avenida Catedral Cidade Estação Estrada Faculdade Igreja Ladeira Marginal Pinacoteca Ponte Praça R. Região
+    Rodovia Rua Sala Travessa Universidade Vila Zona`,
   o: `Aeroporto Alto Auditório Autódromo Beco Centro Cemitério Clube Colégio Complexo Conjunto Consulado Edifício Elevado
     Estádio Ginásio Hospital Hotel Instituto Jardim Largo Memorial Mercado Metrô Minhocão Monumento Mosteiro Museu Palácio
     Parque Pateo Pátio Pico Planetário Sambódromo Santuário Sesc Shopping Teatro Templo Terminal Theatro Vale Viaduto
@@ -16,13 +16,14 @@ const FIRST_WORDS = {
  * Pinheiros, and where it is not known.
  */
 export function placeArticle(name: string): Article | null {
-  const ofBairro = articles[name]
+  const ofBairro = OF_BAIRROS.get(name)
   if (ofBairro !== undefined) return ofBairro
   const [first = ""] = name.split(" ")
-  return GENDER.get(first) ?? null
+  return OF_FIRST_WORDS.get(first) ?? null
 }
 
-const GENDER = new Map(
+const OF_BAIRROS = new Map(Object.entries(articles))
+const OF_FIRST_WORDS = new Map(
   Object.entries(FIRST_WORDS).flatMap(([article, words]) =>
     words.split(/\s+/).map((word) => [word, article as Article] as const),
   ),

@@ -13,7 +13,10 @@ test.for([
   ["Aeroporto de Congonhas", "o"],
   ["Parque Ibirapuera", "o"],
   ["Shopping Eldorado", "o"],
+  ["Av. Paulista", "a"],
   ["MASP", null],
+  ["constructor", null],
+  ["__proto__", null],
   ["", null],
 ] as const)("before %s Portuguese says %s", ([name, article]) => {
   expect(placeArticle(name)).toBe(article)
