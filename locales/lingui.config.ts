@@ -9,13 +9,16 @@ const documents = "<rootDir>/web/entries/server"
 const features = "<rootDir>/web/features"
 /** Names of what is chosen in the contact form, which mails and the desk tell as the form does. */
 const CHOICES = "<rootDir>/locales/texts/choice-labels.ts"
+/** What asks for a stay that is refused, in WhatsApp's message and in the form's. */
+const EXCEPTION = "<rootDir>/locales/texts/exception.ts"
 const elsewhere = SHOWN_ELSEWHERE.map((file) => `${features}/${file}`)
 
 /** Texts of features that stand in other folders: those that mails, feeds or the desk tell, too, and the calendar. */
 const TEXTS: Partial<Record<Feature, string[]>> = {
   "search-bar": [`${features}/calendar`],
   blog: ["<rootDir>/locales/texts/blog-texts.ts"],
-  contact: [CHOICES, "<rootDir>/locales/texts/shown-total.ts"],
+  contact: [CHOICES, "<rootDir>/locales/texts/shown-total.ts", EXCEPTION],
+  property: [EXCEPTION],
 }
 
 /** Features whose messages are in the site's catalog. */

@@ -31,8 +31,9 @@ const AROUND_LAUNCH = ["web/shell/demo-line.tsx"]
 /** Parts whose code comes late, while the server renders them at once. */
 const SERVED = [
   "web/features/search-bar/live-search-bar.tsx",
-  "web/features/property/location.tsx",
-  "web/features/property/nearest-stays.tsx",
+  "web/features/property/below-about.tsx",
+  "web/features/property/instead.tsx",
+  "web/features/results/near-matches.tsx",
 ]
 /** Chunks of the build without elements of the site. */
 const OF_LIBRARIES = ["react", "xstate", "schemas", "runtime"]

@@ -65,7 +65,9 @@ const OF_THE_DESK = ["/operador", "pouso.desk"]
 const ON_DEMAND = [
   "web/features/search-bar/live-search-bar.tsx",
   "web/features/calendar/calendar-months.tsx",
-  "web/features/property/nearest-stays.tsx",
+  "web/features/property/instead.tsx",
+  "web/features/results/near-matches.tsx",
+  "web/features/property/below-about.tsx",
   "web/features/results/map/live-map.tsx",
   "web/features/property/photo-viewer.tsx",
   "web/shell/analytics/measure.ts",

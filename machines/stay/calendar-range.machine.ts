@@ -56,6 +56,8 @@ export interface CalendarRangeContext extends DateRange {
   maximumStay: number
   /** Why the last click was refused. */
   refusal: Refusal | null
+  /** The day on which the stay would have begun that was refused. */
+  refusedFrom: Day | undefined
 }
 
 /**
@@ -104,7 +106,10 @@ export const calendarRangeMachine = setup({
       checkOut: context.checkIn,
       refusal: null,
     })),
-    refuse: assign(({ context }, { day }: { day: Day }) => ({ refusal: closing(context, day) as Refusal })),
+    refuse: assign(({ context }, { day }: { day: Day }) => ({
+      refusal: closing(context, day) as Refusal,
+      refusedFrom: context.checkIn !== undefined && context.checkIn < day ? context.checkIn : day,
+    })),
     restoreRange: assign(({ context }, { range }: { range: DateRange }) => ({
       ...range,
       refusal: null,
@@ -134,6 +139,7 @@ export const calendarRangeMachine = setup({
     minimumStays: input.minimumStays ?? [],
     maximumStay: input.maximumStay ?? Number.POSITIVE_INFINITY,
     refusal: null,
+    refusedFrom: undefined,
   }),
   initial: "starting",
   on: {

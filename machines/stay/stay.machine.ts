@@ -4,16 +4,11 @@ import { calendarRangeMachine, type DateRange } from "./calendar-range.machine.t
 import { guestCountersMachine } from "./guest-counters.machine.ts"
 import { GUEST_KINDS, type Guests } from "./guests.ts"
 import type { Minimums } from "./minimum-stay.ts"
-import type { StayDays } from "./nearest-stays.ts"
 import type { NightRun } from "./nights.ts"
-import { MAX_NIGHTS, type QuoteAnswer, type QuoteRequest } from "./quote.ts"
+import { MAX_NIGHTS, type QuoteAnswer, type QuoteRequest, type StayAdvice } from "./quote.ts"
 
 /** The Worker's answer for a stay. */
-export type QuotedStay = QuoteAnswer & {
-  stay: QuoteRequest
-  /** Free stays to choose instead. */
-  nearest?: StayDays[]
-}
+export type QuotedStay = QuoteAnswer & Partial<StayAdvice> & { stay: QuoteRequest }
 
 export type StayEvent =
   /** The stay in the address changed: this page wrote it there, or the visitor took a link, Back or Forward. */

@@ -116,7 +116,7 @@ export const JOURNEYS = {
       await screen.see(".stay-dates .calendar-legend")
       await screen.see(".stay-dates [data-price]")
       await pressDay(screen, ".stay-dates", CHECK_IN)
-      await screen.see(".stay-dates-word", "Agora escolha o dia da saída")
+      await screen.see(".stay-dates-word", "Agora escolha o dia da saída: no mínimo 2 noites")
       await pressDay(screen, ".stay-dates", CHECK_OUT)
       await screen.at(new RegExp(`checkIn=${CHECK_IN}.*checkOut=${CHECK_OUT}`))
       await screen.click("button", "Pronto")

@@ -21,7 +21,7 @@ import type { Locale } from "#machines/site/locales.ts"
 import { fold } from "#machines/site/text.ts"
 import { vitalsReport } from "#machines/site/vitals.ts"
 import { guestTotal } from "#machines/stay/guests.ts"
-import { nearestStays, type QuoteRequest, quoteOf } from "#machines/stay/quote.ts"
+import { adviceFor, type QuoteRequest, quoteOf } from "#machines/stay/quote.ts"
 import { readStay } from "#machines/stay/stay-query.ts"
 import type { PropertySearch } from "#worker/data/search/search-conditions.ts"
 import type { Log } from "#worker/log.ts"
@@ -169,7 +169,7 @@ export function apiHandlers(catalogue: Catalogue, today: Day) {
       const stay = readStay(Object.fromEntries(new URL(request.url).searchParams))
       const quoted = quotedOf(property, today)
       const answer = quoteOf(quoted, stay, today)
-      return HttpResponse.json({ ...answer, nearest: nearestStays(quoted, stay, answer.problems, today) })
+      return HttpResponse.json({ ...answer, ...adviceFor(quoted, stay, answer.problems, today) })
     }),
     http.get("/api/properties/:slug/nights", ({ params, request }) => {
       const property = propertyNamed(catalogue, params.slug)

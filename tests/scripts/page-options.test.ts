@@ -30,7 +30,7 @@ test("no page with something of its visitor is kept at the edge, and none that a
 test("the pages that search engines bring visitors to are kept at the edge, and listed with all of their content", () => {
   const of = (...files: string[]) => facts.filter(({ file }) => files.includes(file))
   const shared = of("index.tsx", "imoveis.index.tsx", "imoveis.$slug.index.tsx", "blog.$slug.tsx")
-  expect(shared.map(({ edgeCacheable }) => edgeCacheable)).toEqual([true, true, true, true])
+  expect(shared.map(({ edgeCacheable }) => edgeCacheable)).toEqual([true, "latest", true, true])
   const listed = of(
     "blog.$slug.tsx",
     "dicas.$slug.tsx",
@@ -44,7 +44,7 @@ test("the pages that search engines bring visitors to are kept at the edge, and 
 test("the table of who may keep a page names every page, and says of each what its route says", () => {
   const pages = facts.filter(({ file }) => !LAYOUTS.includes(file.replace(/\.tsx$/, "")))
   expect(Object.fromEntries(PAGES.map(([file, , keeper]) => [`${file}.tsx`, keeper === "edge"]))).toEqual(
-    Object.fromEntries(pages.map(({ file, edgeCacheable = false }) => [file, edgeCacheable])),
+    Object.fromEntries(pages.map(({ file, edgeCacheable }) => [file, edgeCacheable !== undefined])),
   )
 })
 

@@ -12,8 +12,11 @@ export interface PageOptions {
   messages?: readonly Feature[]
   /** Listed in the sitemap: as one page, or one page for each slug of a content. */
   inSitemap?: true | SitemapContent
-  /** True if the response depends only on the address and the language, so that the edge may cache it. */
-  edgeCacheable?: true
+  /**
+   * Set if the response depends only on the address and the language, so that the edge may cache it; "latest" if it must
+   * not be older than the content, not even by seconds.
+   */
+  edgeCacheable?: true | "latest"
   /** True for a text, which is only read: its scripts wait until somebody uses the page. */
   isText?: true
   /** Ids of the machines that its scripts may contain; none for a page without interaction. */

@@ -6,7 +6,7 @@ import { SITE_TIME_ZONE, todayIn } from "#machines/site/day.ts"
 import { languageQuery } from "#machines/site/language-query.ts"
 import { fold } from "#machines/site/text.ts"
 import { nightsOfCalendar } from "#machines/stay/night-prices.ts"
-import { nearestStays, quoteOf } from "#machines/stay/quote.ts"
+import { adviceFor, offeredNights, quotedNights, quoteOf } from "#machines/stay/quote.ts"
 import { stayOf } from "#machines/stay/stay-query.ts"
 import type { AppEnv } from "../app-env.ts"
 import { nightPrices } from "../data/property/night-prices.ts"
@@ -79,16 +79,16 @@ export const propertyRoutes = new Hono<AppEnv>()
   /** The current price of a stay, or every reason it cannot be booked. Prices are calculated only here. */
   .get("/:slug/quote", accept(quoteQuery), async (c) => {
     const stay = stayOf(c.req.valid("query"))
-    const quoted = await quotedProperty(
-      c.env.DB.withSession("first-unconstrained"),
-      c.req.param("slug"),
-      stay,
-    )
+    const database = c.env.DB.withSession("first-unconstrained")
+    const slug = c.req.param("slug")
+    const quoted = await quotedProperty(database, slug, quotedNights(stay))
     if (quoted === undefined) return fail(c, "notFound")
     const today = todayIn(SITE_TIME_ZONE)
     const answer = quoteOf(quoted, stay, today)
-    const nearest = nearestStays(quoted, stay, answer.problems, today)
-    return c.json({ ...answer, nearest }, 200, NO_STORE)
+    const around = offeredNights(stay, answer.problems, today)
+    const advising =
+      around === undefined ? quoted : ((await quotedProperty(database, slug, around)) ?? quoted)
+    return c.json({ ...answer, ...adviceFor(advising, stay, answer.problems, today) }, 200, NO_STORE)
   })
   /** What each night costs, from today to the end of the calendar. */
   .get("/:slug/nights", accept(languageQuery), async (c) => {

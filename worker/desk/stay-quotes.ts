@@ -7,7 +7,7 @@ import { shownTotal } from "#locales/texts/shown-total.ts"
 import { addDays, type Day, SITE_TIME_ZONE, todayIn } from "#machines/site/day.ts"
 import type { Locale } from "#machines/site/locales.ts"
 import { DEFAULT_GUESTS } from "#machines/stay/guests.ts"
-import { type QuoteProblem, quoteOf } from "#machines/stay/quote.ts"
+import { type QuoteProblem, quotedNights, quoteOf } from "#machines/stay/quote.ts"
 import type { Contact } from "../data/desk/inbox.ts"
 import { quotedProperty } from "../data/property/property-detail.ts"
 import type { Database } from "../data/statement.ts"
@@ -29,7 +29,7 @@ export async function stayQuotes(database: Database, found: Contact, now: Date):
   const { message, locale, createdAt, checkIn, checkOut, guests } = found.contact
   const quoted = totalIn(message, locale, todayIn(SITE_TIME_ZONE, new Date(createdAt)))
   if (found.slug === null || checkIn === null || checkOut === null) return { quoted, today: null }
-  const property = await quotedProperty(database, found.slug, { checkIn, checkOut })
+  const property = await quotedProperty(database, found.slug, quotedNights({ checkIn, checkOut }))
   if (property === undefined) return { quoted, today: null }
   const stay = {
     checkIn,

@@ -36,8 +36,8 @@ export async function renderPage(
   const nonce = newNonce()
   const assets = await clientAssets(c.env.ASSETS)
   const { pathname, search } = new URL(c.req.url)
-  const edgeCacheable =
-    !import.meta.env.DEV && posted === undefined && pageOptionsAt(pathname).edgeCacheable === true
+  const kept = pageOptionsAt(pathname).edgeCacheable
+  const edgeCacheable = !import.meta.env.DEV && posted === undefined && kept !== undefined
   let isOfProvider = false
   let isInTrouble = false
   const env = { ...c.env, DB: gathered(c.env.DB) }
@@ -67,7 +67,7 @@ export async function renderPage(
   const parameters = parseSearch(search)
   const database = c.env.DB.withSession("first-unconstrained")
   const version = edgeCacheable
-    ? await contentVersion(database, { isLatest: parameters.checkIn !== undefined })
+    ? await contentVersion(database, { isLatest: kept === "latest" || parameters.checkIn !== undefined })
     : undefined
   const address = pathname + stringifySearch(parameters)
   const page = edgeCacheable

@@ -55,7 +55,7 @@ test("in Lisbon a stay over the day with 23 hours has its nights, its total, its
   )
 
   await cell(page, -2).click()
-  await expect(status).toHaveText("Agora escolha o dia da saída")
+  await expect(status).toHaveText("Agora escolha o dia da saída: no mínimo 2 noites")
   await cell(page, 2).click()
   await expect(status).toHaveText("4 noites")
   await expect(panel.getByRole("definition")).toHaveText([/^R\$\s1\.648$/, /^R\$\s120$/, /^R\$\s1\.768$/])

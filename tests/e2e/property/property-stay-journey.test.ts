@@ -130,7 +130,9 @@ test("from the results to the total by keyboard alone", GATE, async ({ page }) =
   for (let stops = 0; stops < 3 && !(await isOnDay()); stops++) await page.keyboard.press("Tab")
   expect(await isOnDay()).toBe(true)
   await page.keyboard.press("Enter")
-  await expect(dates.locator(".stay-dates-word")).toHaveText("Agora escolha o dia da saída")
+  await expect(dates.locator(".stay-dates-word")).toHaveText(
+    "Agora escolha o dia da saída: no mínimo 2 noites",
+  )
   for (const _ of [1, 2, 3]) await page.keyboard.press("ArrowRight")
   await page.keyboard.press("Enter")
   await expect(panel.getByRole("definition").last()).toHaveText(/R\$\s?1[.,]356/)

@@ -44,3 +44,16 @@ test("an old link to a property whose address was renamed leads to its page, wit
   for (const slug of ["azul-sumare", "azul-novo"])
     expect((await page.request.get(`${site.url}/imoveis/${slug}/calendar.ics`)).status(), slug).toBe(404)
 })
+
+test("what a property costs is on its page with the next request, days chosen or not", async ({
+  request,
+}) => {
+  const address = `${site.url}/imoveis/copan-terracota`
+  const shown = async (path: string) =>
+    /id="reserve-title".*?R\$\s(\d+)/s.exec(await (await request.get(path)).text())?.[1]
+  expect(await shown(address)).toBe("338")
+  await expect.poll(async () => (await request.get(address)).headers()["x-page-cache"]).toBe("hit")
+  site.query("UPDATE properties SET lowest_night = 29900 WHERE slug = 'copan-terracota'")
+  site.query("UPDATE meta SET value = 'another' WHERE key = 'contentVersion'")
+  expect(await shown(address)).toBe("299")
+})

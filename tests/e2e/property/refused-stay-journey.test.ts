@@ -15,7 +15,10 @@ interface Row {
   days: [number, number]
   guests: string
   reasons: string[]
-  offers: number
+  /** The free stays that are offered instead. */
+  offers: string[]
+  /** Whether another property may do. */
+  isElsewhere: boolean
   message: string[]
 }
 
@@ -31,7 +34,8 @@ const REFUSED: Row[] = [
     days: [150, 154],
     guests: "adults=9",
     reasons: ["Este apartamento recebe até 4 pessoas."],
-    offers: 0,
+    offers: [],
+    isElsewhere: true,
     message: [
       LOFT,
       `Seria com chegada em ${written(150)} e saída em ${written(154)}.`,
@@ -46,7 +50,8 @@ const REFUSED: Row[] = [
     days: [15, 19],
     guests: "adults=1&pets=1",
     reasons: ["Este apartamento não aceita animais de estimação."],
-    offers: 0,
+    offers: [],
+    isElsewhere: true,
     message: [
       MIRANTE,
       `Seria com chegada em ${written(15)} e saída em ${written(19)}.`,
@@ -60,8 +65,9 @@ const REFUSED: Row[] = [
     slug: "mirante-paulista",
     days: [7, 10],
     guests: "adults=2",
-    reasons: ["Há noites ocupadas nessas datas. Escolha outras."],
-    offers: 3,
+    reasons: ["Há noites ocupadas nessas datas: sex 4 dez. Escolha outras."],
+    offers: ["30 nov – 3 dez · R$ 2.070", "1–4 dez · R$ 2.070", "8–11 dez · R$ 2.070"],
+    isElsewhere: true,
     message: [
       MIRANTE,
       `Seria com chegada em ${written(7)} e saída em ${written(10)}.`,
@@ -76,7 +82,8 @@ const REFUSED: Row[] = [
     days: [150, 151],
     guests: "adults=1",
     reasons: ["A estadia mínima é de 2 noites."],
-    offers: 3,
+    offers: ["23–25 abr · R$ 944", "24–26 abr · R$ 944", "25–27 abr · R$ 944"],
+    isElsewhere: false,
     message: [
       LOFT,
       `Seria com chegada em ${written(150)} e saída em ${written(151)}.`,
@@ -91,7 +98,8 @@ const REFUSED: Row[] = [
     days: [150, 241],
     guests: "adults=1",
     reasons: ["Para mais de 90 noites, fale com a gente."],
-    offers: 0,
+    offers: [],
+    isElsewhere: false,
     message: [
       LOFT,
       `Seria com chegada em ${written(150)} e saída em ${written(241)}.`,
@@ -108,9 +116,10 @@ const REFUSED: Row[] = [
     reasons: [
       "Este apartamento recebe até 5 pessoas.",
       "Este apartamento não aceita animais de estimação.",
-      "Há noites ocupadas nessas datas. Escolha outras.",
+      "Há noites ocupadas nessas datas: sex 4 dez. Escolha outras.",
     ],
-    offers: 0,
+    offers: ["30 nov – 3 dez", "1–4 dez", "8–11 dez"],
+    isElsewhere: true,
     message: [
       MIRANTE,
       `Seria com chegada em ${written(7)} e saída em ${written(10)}.`,
@@ -125,20 +134,24 @@ const REFUSED: Row[] = [
     days: [-3, -1],
     guests: "adults=1",
     reasons: ["A data de chegada já passou. Escolha outra."],
-    offers: 0,
+    offers: ["25–27 nov · R$ 944", "26–28 nov · R$ 944", "2–4 dez · R$ 944"],
+    isElsewhere: false,
     message: [LOFT, "Hóspedes: 1 adulto.", "Quais datas estão livres?"],
   },
 ]
 
-for (const { what, slug, days, guests, reasons, offers, message } of REFUSED)
+for (const { what, slug, days, guests, reasons, offers, isElsewhere, message } of REFUSED)
   test(`${what}: panel and bar refuse alike, and WhatsApp asks`, async ({ page }, { project }) => {
     const [checkIn, checkOut] = days
     await page.goto(`/imoveis/${slug}?checkIn=${dayIn(checkIn)}&checkOut=${dayIn(checkOut)}&${guests}`)
     await hydrated(page)
     const panel = page.getByRole("complementary")
     await expect(panel.getByRole("status").getByRole("listitem")).toHaveText(reasons)
-    await expect(panel.getByRole("list", { name: "Datas livres por perto:" }).getByRole("link")).toHaveCount(
+    await expect(panel.getByRole("list", { name: "Datas livres por perto:" }).getByRole("link")).toHaveText(
       offers,
+    )
+    await expect(panel.getByRole("link", { name: /^Procurar outro imóvel n/ })).toHaveCount(
+      isElsewhere ? 1 : 0,
     )
     await expect(panel.getByRole("link", { name: "Reservar pelo WhatsApp" })).toHaveCount(0)
     const ask = panel.getByRole("link", { name: "Perguntar pelo WhatsApp" })
@@ -169,3 +182,57 @@ test(
     await expect(panel.getByRole("definition").last()).toHaveText(/R\$\s2\.070/)
   },
 )
+
+test("nothing free for thirty days before and after is said", async ({ page }) => {
+  // Every stay of 85 nights within them is taken for some.
+  await page.goto(`/imoveis/mirante-paulista?checkIn=${dayIn(30)}&checkOut=${dayIn(115)}&adults=2`)
+  const panel = page.getByRole("complementary")
+  await expect(panel.getByText("Nada livre nos 30 dias antes e depois.", { exact: true })).toBeVisible()
+  await expect(panel.getByRole("list", { name: "Datas livres por perto:" })).toHaveCount(0)
+})
+
+test("another property of the bairro is looked for with the same days and guests", async ({ page }) => {
+  await page.goto(`/imoveis/loft-dos-tijolos?checkIn=${dayIn(150)}&checkOut=${dayIn(154)}&adults=5`)
+  await page.getByRole("link", { name: "Procurar outro imóvel na Vila Madalena" }).click()
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/da Vila Madalena$/)
+  const { searchParams } = new URL(page.url())
+  expect(searchParams.get("checkIn")?.slice(0, 10)).toBe(dayIn(150))
+  expect(searchParams.get("adults")).toBe("5")
+})
+
+const CONTACT: [what: string, query: string, subject: string, message: string][] = [
+  [
+    "too many guests for taken nights",
+    `checkIn=${dayIn(7)}&checkOut=${dayIn(10)}&adults=9`,
+    "other",
+    "O site não deixa reservar: no máximo 5 pessoas, há noites ocupadas. Vocês abrem uma exceção?",
+  ],
+  ["days that are past", `checkIn=${dayIn(-3)}&checkOut=${dayIn(-1)}`, "other", ""],
+  [
+    "a stay that can be had",
+    `checkIn=${dayIn(15)}&checkOut=${dayIn(19)}&adults=2`,
+    "newBooking",
+    "Quero reservar este apartamento nessas datas. Em 25/11/2026, o site mostra R$\u00a02.700 no total.",
+  ],
+]
+
+for (const [what, query, subject, message] of CONTACT)
+  test(`the contact form asks about ${what}`, async ({ page }) => {
+    await page.goto(`/imoveis/mirante-paulista?${query}`)
+    await page.getByRole("link", { name: "Usar o formulário de contato" }).click()
+    await expect(page.getByRole("textbox", { name: "Mensagem" })).toHaveValue(message)
+    await expect(page.getByRole("combobox", { name: "Assunto" })).toHaveValue(subject)
+  })
+
+test("on a phone the bar's button opens the dates until they are chosen", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto("/imoveis/mirante-paulista")
+  await hydrated(page)
+  const choose = page.locator(".sticky-bar").getByRole("link", { name: "Escolher datas" })
+  await choose.click()
+  const dates = page.getByRole("dialog", { name: "Datas da estadia" })
+  await expect(dates.getByRole("grid").first()).toBeVisible()
+  await page.keyboard.press("Escape")
+  await expect(dates).toHaveCount(0)
+  await expect(choose).toBeFocused()
+})

@@ -51,8 +51,9 @@ test("what is typed before the bar is live gets suggestions", async ({ page }) =
 /** What the server draws and whose code comes later, by the name of its chunk; something in it that code makes live. */
 const LATE = {
   "live-search-bar": ".search-form",
-  location: "#location ~ * button",
-  "nearest-stays": ".nearest a",
+  "below-about": "#location ~ * button",
+  instead: ".nearest a",
+  "near-matches": ".near a",
 }
 type Late = keyof typeof LATE
 
@@ -63,8 +64,9 @@ const LATE_ON: [path: string, late: Late[]][] = [
   ["/", ["live-search-bar"]],
   ["/imoveis?adults=1", ["live-search-bar"]],
   ["/imoveis?q=zzzz", ["live-search-bar"]],
-  ["/imoveis/loft-dos-tijolos", ["live-search-bar", "location"]],
-  [REFUSED, ["live-search-bar", "location", "nearest-stays"]],
+  ["/imoveis?adults=7", ["live-search-bar", "near-matches"]],
+  ["/imoveis/loft-dos-tijolos", ["live-search-bar", "below-about"]],
+  [REFUSED, ["live-search-bar", "below-about", "instead"]],
   ["/dicas/masp", []],
 ]
 

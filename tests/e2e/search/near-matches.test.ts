@@ -59,9 +59,13 @@ for (const javaScriptEnabled of [true, false])
         `/imoveis/mirante-paulista?checkIn=${addDays(today, 7)}&checkOut=${addDays(today, 10)}&adults=2`,
       )
       const panel = page.getByRole("complementary")
-      await expect(panel).toContainText("Há noites ocupadas nessas datas. Escolha outras.")
+      await expect(panel).toContainText("Há noites ocupadas nessas datas: sex 4 dez. Escolha outras.")
       const offered = panel.getByRole("list", { name: "Datas livres por perto:" }).getByRole("link")
-      await expect(offered).toHaveCount(3)
+      await expect(offered).toHaveText([
+        "30 nov – 3 dez · R$ 2.070",
+        "1–4 dez · R$ 2.070",
+        "8–11 dez · R$ 2.070",
+      ])
       if (javaScriptEnabled) await hydrated(page)
       await offered.first().click()
       await expect(panel.getByText("Total", { exact: true })).toBeVisible()

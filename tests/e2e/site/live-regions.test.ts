@@ -180,7 +180,7 @@ const oneMore = button("Aumentar Adultos")
 
 // biome-ignore format: one row per line
 const PROPERTY: SaidRow[] = [
-  ["a day", day(0), ["status: Agora escolha o dia da saída", NO_DATES]],
+  ["a day", day(0), ["status: Agora escolha o dia da saída: no mínimo 2 noites", NO_DATES]],
   ["a day too near", day(1), ["status: A estadia mínima é de 2 noites."]],
   ["the day of leaving", day(3), ["status: 3 noites", THREE_NIGHTS]],
   ["the guests", guestsOfPanel, []],

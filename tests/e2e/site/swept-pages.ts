@@ -8,7 +8,9 @@ const STATES: readonly (readonly [string, number])[] = [
   ["/imoveis?location=Zzyzx", 200],
   ["/imoveis?station=sumare&line=2", 200],
   ["/imoveis?type=loft&location=Vila+Madalena,+S%C3%A3o+Paulo&lat=-23.5537&lng=-46.6917", 200],
-  ["/imoveis/loft-dos-tijolos?adults=20", 200],
+  // Too many guests for too few nights, with free stays instead; and every kind of line in a price.
+  ["/imoveis/loft-dos-tijolos?checkIn=2090-03-10&checkOut=2090-03-11&adults=20", 200],
+  ["/imoveis/arco-do-brooklin?checkIn=2090-03-08&checkOut=2090-03-15&adults=5", 200],
   ["/favoritos", 200],
   ["/favoritos?imoveis=PSO-102,PSO-101,PSO-999&checkIn=2090-03-12&checkOut=2090-03-16", 200],
   ["/favoritos?imoveis=nada", 200],

@@ -1,12 +1,12 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { nearestStays, quoteOf } from "#machines/stay/quote.ts"
+import { adviceFor, quoteOf } from "#machines/stay/quote.ts"
 import { amount } from "../../amount.ts"
 import { newQuoteMix } from "../../fixtures/quote-mix.ts"
 import {
+  adviceByHand,
   anyPricedProperty,
   anyStayIn,
-  nearestByHand,
   quoteByHand,
   quotedFrom,
 } from "../../fixtures/quote-reference.ts"
@@ -25,10 +25,11 @@ test("a quote has the price or the problems of its nights, one by one, whatever 
       const answer = quoteByHand(drawn)
       const quoted = quotedFrom(drawn.property)
       expect(quoteOf(quoted, drawn.request, drawn.today)).toEqual(answer)
-      const nearest = nearestByHand(drawn)
-      expect(nearestStays(quoted, drawn.request, answer.problems, drawn.today)).toEqual(nearest)
+      const advice = adviceByHand(drawn)
+      expect(adviceFor(quoted, drawn.request, answer.problems, drawn.today)).toEqual(advice)
       mix.see(drawn, answer)
-      offered[nearest.length] = (offered[nearest.length] ?? 0) + 1
+      const { length } = advice.nearest
+      offered[length] = (offered[length] ?? 0) + 1
     }),
     { numRuns: amount(1_500) },
   )

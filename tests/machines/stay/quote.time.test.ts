@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { DEFAULT_GUESTS } from "#machines/stay/guests.ts"
 import {
-  nearestStays,
+  adviceFor,
   type QuotedProperty,
   type QuoteProblem,
   type QuoteRequest,
@@ -148,9 +148,9 @@ test.for<[string, string | undefined, string | undefined, number]>([
 
 test("the stays that are offered instead are as long as where they begin asks for", () => {
   const stay = { checkIn: "2027-02-05", checkOut: "2027-02-07", guests: DEFAULT_GUESTS }
-  expect(nearestStays(WITH_CARNIVAL, stay, ["minimumStay"], TODAY)).toEqual([
-    { checkIn: "2027-02-04", checkOut: "2027-02-06" },
-    { checkIn: "2027-02-05", checkOut: "2027-02-09" },
-    { checkIn: "2027-02-06", checkOut: "2027-02-10" },
+  expect(adviceFor(WITH_CARNIVAL, stay, ["minimumStay"], TODAY).nearest).toEqual([
+    { checkIn: "2027-02-04", checkOut: "2027-02-06", total: 1_420_00 },
+    { checkIn: "2027-02-05", checkOut: "2027-02-09", total: 3_720_00 },
+    { checkIn: "2027-02-06", checkOut: "2027-02-10", total: 3_720_00 },
   ])
 })

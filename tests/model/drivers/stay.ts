@@ -5,7 +5,7 @@ import type { QuoteRequest } from "#machines/stay/quote.ts"
 import type { stayMachine } from "#machines/stay/stay.machine.ts"
 import { dayName, hydrated, NAMES, type Page } from "../../e2e/fixtures.ts"
 import { driver } from "../driver.ts"
-import { SLUG, saidOf } from "../goldens/stays.ts"
+import { SLUG, saidOf, TAKEN, TAKEN_IN_A_YEAR } from "../goldens/stays.ts"
 import type { Answer } from "../model.ts"
 import { stay } from "../models/stay.ts"
 import { SOON, type Stage } from "../stage.ts"
@@ -68,7 +68,8 @@ const IN_A_MESSAGE: Record<string, string> = {
   "Este apartamento não aceita animais de estimação.": "sem animais de estimação",
   "Para mais de 90 noites, fale com a gente.": "no máximo 90 noites",
   "A estadia mínima é de 2 noites.": "no mínimo 2 noites",
-  "Há noites ocupadas nessas datas. Escolha outras.": "há noites ocupadas",
+  [TAKEN]: "há noites ocupadas",
+  [TAKEN_IN_A_YEAR]: "há noites ocupadas",
 }
 
 /** The stay of a property's page: reserve panel, calendar, counters, and on phones the bar below. */
@@ -159,13 +160,19 @@ async function expectAnswer({ page, world }: Stage, stay: QuoteRequest, isBusy: 
   const { price: lines = [], problems, total, nights, guests } = saidOf(world.today, stay)
   await expect(price(page, isBusy).locator("dt, dd")).toHaveText(lines)
   await expect(price(page, isBusy).getByRole("listitem")).toHaveText(problems)
-  const bar = page.getByRole("link", { name: /^(Reservar|Ver por quê)$/, includeHidden: true }).locator("..")
+  const bar = page
+    .getByRole("link", { name: /^(Reservar|Escolher datas|Ver por quê)$/, includeHidden: true })
+    .locator("..")
   const isRefused = problems.some((problem) => problem !== MISSING)
   const said = isRefused
     ? "Não dá para reservar assim.Ver por quê"
-    : `${total ?? "R$ 630"}${nights ?? "a noite mais barata"}Reservar`
-  if (world.isPhone) await expect(bar).toHaveText(said)
-  else await expect(bar).toBeHidden()
+    : total === undefined
+      ? "R$ 630a noite mais barataEscolher datas"
+      : `${total}${nights}Reservar`
+  if (world.isPhone) {
+    await expect(bar).toHaveText(said)
+    await expect(bar.locator("> p")).toHaveAttribute("aria-busy", String(isBusy))
+  } else await expect(bar).toBeHidden()
 
   const { checkIn, checkOut } = stay
   const days = (arrival: string) =>
@@ -201,7 +208,7 @@ async function expectAnswer({ page, world }: Stage, stay: QuoteRequest, isBusy: 
   const form = await way(page, "Usar o formulário de contato").getAttribute("href")
   expect(Object.fromEntries(new URL(form ?? "", page.url()).searchParams)).toEqual({
     visitorType: "guest",
-    subject: "newBooking",
+    subject: isRefused ? "other" : "newBooking",
     property: SLUG,
     region: "Bela Vista",
     guests: guests.choice,

@@ -35,7 +35,7 @@ const NO_CHECK_IN = "Check-in Insira as datas"
 const NO_CHECKOUT = "Checkout Insira as datas"
 const CLEAR = ["Limpar datas"]
 const NO_QUOTE = "Escolha as datas para ver o total."
-const CHOOSE_OUT = "Agora escolha o dia da saída"
+const CHOOSE_OUT = "Agora escolha o dia da saída: no mínimo 2 noites"
 const MARCH = `Março ${YEAR} Abril ${YEAR}`
 /** What is seen, but for what is said, when March 15 is the check-in and there is no checkout. */
 const FROM_MARCH_15 = {

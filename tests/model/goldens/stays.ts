@@ -17,6 +17,11 @@ interface SaidOfDates {
   problems: string[]
 }
 
+/** The taken nights of those from 2 to 5 December 2026, and from 9 December until a year later: today is 25 November. */
+export const TAKEN = "Há noites ocupadas nessas datas: sex 4 dez. Escolha outras."
+export const TAKEN_IN_A_YEAR =
+  "Há noites ocupadas nessas datas: sáb 19 dez a qui 24 dez, seg 4 jan a qua 6 jan, qua 27 jan a dom 31 jan, seg 15 mar a sex 19 mar. Escolha outras."
+
 const NO_DATES = ["Escolha as datas para ver o total."]
 const TOO_SHORT = ["A estadia mínima é de 2 noites."]
 
@@ -41,13 +46,10 @@ export const DATES = {
   past: { days: [-3, -1], problems: ["A data de chegada já passou. Escolha outra."] },
   backwards: { days: [19, 15], problems: ["A saída vem antes da chegada. Corrija as datas."] },
   // The property is taken from the ninth night on.
-  taken: { days: [7, 10], problems: ["Há noites ocupadas nessas datas. Escolha outras."] },
+  taken: { days: [7, 10], problems: [TAKEN] },
   tooLong: {
     days: [14, 380],
-    problems: [
-      "Para mais de 90 noites, fale com a gente.",
-      "Há noites ocupadas nessas datas. Escolha outras.",
-    ],
+    problems: ["Para mais de 90 noites, fale com a gente.", TAKEN_IN_A_YEAR],
   },
 } as const satisfies Record<string, SaidOfDates>
 

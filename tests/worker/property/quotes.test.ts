@@ -1,20 +1,23 @@
 import fc from "fast-check"
 import { afterEach, expect, test } from "vitest"
 import { SITE_TIME_ZONE, todayIn } from "#machines/site/day.ts"
-import { QUOTE_PROBLEMS, type QuoteAnswer, type QuoteProblem } from "#machines/stay/quote.ts"
+import { DEFAULT_GUESTS } from "#machines/stay/guests.ts"
+import { QUOTE_PROBLEMS, type QuoteAnswer, type QuoteProblem, quotedNights } from "#machines/stay/quote.ts"
 import { api } from "#worker/api/app.ts"
+import { quotedProperty } from "#worker/data/property/property-detail.ts"
+import type { Database } from "#worker/data/statement.ts"
 import type { ErrorBody } from "#worker/errors.ts"
 import type { PropertyFiles } from "../../../scripts/content/catalogue.ts"
 import { clearProperties, loadProperties } from "../../fixtures/load-properties.ts"
-import { daysTo } from "../../fixtures/plain-days.ts"
+import { daysAfter, daysTo } from "../../fixtures/plain-days.ts"
 import { propertyOf } from "../../fixtures/properties.ts"
 import { newQuoteMix } from "../../fixtures/quote-mix.ts"
 import {
+  adviceByHand,
   anyPricedProperty,
   anyStayIn,
   type DrawnProperty,
   type DrawnStay,
-  nearestByHand,
   quoteByHand,
 } from "../../fixtures/quote-reference.ts"
 import { env } from "../env.ts"
@@ -53,8 +56,8 @@ test("quotes agree with a count night by night, whatever the stay", async () => 
     fc.asyncProperty(anyDrawn, async (drawn) => {
       const slug = `property-${100 + properties.indexOf(drawn.property)}`
       const answer = quoteByHand(drawn)
-      const nearest = nearestByHand(drawn)
-      expect(await read(`${slug}/quote?${queryOf(drawn.request)}`)).toEqual({ ...answer, nearest })
+      const advice = adviceByHand(drawn)
+      expect(await read(`${slug}/quote?${queryOf(drawn.request)}`)).toEqual({ ...answer, ...advice })
       mix.see(drawn, answer)
     }),
     { numRuns: 300 },
@@ -66,7 +69,6 @@ test.for<[string, QuoteProblem[]]>([
   ["", ["datesMissing"]],
   ["checkIn=2090-01-31", ["datesMissing"]],
   ["checkIn=2090-01-05&checkOut=2090-01-04", ["order"]],
-  ["checkIn=2020-02-28&checkOut=2020-03-01", ["past"]],
   ["adults=9", ["capacity", "datesMissing"]],
   ["checkIn=2090-01-01&checkOut=2091-01-02", ["tooLong"]],
 ])("a quote for %j says %j", async ([query, problems]) => {
@@ -75,8 +77,60 @@ test.for<[string, QuoteProblem[]]>([
     quote: null,
     problems,
     minimumStay: 1,
+    maximumGuests: 2,
+    taken: [],
     nearest: [],
   })
+})
+
+test("a stay that is past is answered with the next free ones, from today on", async () => {
+  await loadProperties(env.DB, [propertyOf(100, { blocked: [{ from: today, nights: 2 }] })], today)
+  const [second, third, fourth] = [2, 3, 4].map((days) => daysAfter(today, days))
+  expect(await read(`property-100/quote?checkIn=2020-02-28&checkOut=2020-03-01`)).toEqual({
+    quote: null,
+    problems: ["past"],
+    minimumStay: 1,
+    maximumGuests: 2,
+    taken: [],
+    nearest: [
+      { checkIn: second, checkOut: fourth, total: 70_000 },
+      { checkIn: third, checkOut: daysAfter(today, 5), total: 70_000 },
+      { checkIn: fourth, checkOut: daysAfter(today, 6), total: 70_000 },
+    ],
+  })
+})
+
+/** A property that is taken every other night for a year, with a period for each week. */
+const BUSY = propertyOf(100, {
+  blocked: Array.from({ length: 180 }, (_, at) => ({ from: daysAfter(today, 2 * at), nights: 1 })),
+  periods: Array.from({ length: 50 }, (_, at) => ({
+    from: daysAfter(today, 7 * at),
+    until: daysAfter(today, 7 * at + 6),
+    price: 200 + at,
+  })),
+})
+
+test.for<[string, number, number, number]>([
+  ["two nights of which one is taken", 150, 152, 9],
+  ["thirty nights", 150, 180, 27],
+  ["without a checkout", 150, -1, 9],
+])("what is read for %s follows the stay, not the property", async ([, from, until, rows]) => {
+  await loadProperties(env.DB, [BUSY], today)
+  const request = {
+    checkIn: daysAfter(today, from),
+    checkOut: until < 0 ? undefined : daysAfter(today, until),
+    guests: DEFAULT_GUESTS,
+  }
+  let read = 0
+  const batch: Database["batch"] = async (statements) => {
+    const answers = await env.DB.batch(statements)
+    read += answers.reduce((sum, { meta }) => sum + meta.rows_read, 0)
+    return answers as never
+  }
+  const database = { prepare: (query: string) => env.DB.prepare(query), batch }
+  await quotedProperty(database, "property-100", quotedNights(request))
+  expect(read).toBeGreaterThan(2)
+  expect(read).toBeLessThanOrEqual(rows)
 })
 
 test.for<[string, string, number]>([

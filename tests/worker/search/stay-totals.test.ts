@@ -171,7 +171,7 @@ function inCentavos({ files: { property }, checkIn, nights, guests }: Stay): num
 
 /** A property as its quotes know it, with all of its price periods instead of those of a stay. */
 async function loaded(slug: string): Promise<QuotedProperty> {
-  const quoted = await quotedProperty(env.DB, slug, { checkIn: TODAY, checkOut: TODAY })
+  const quoted = await quotedProperty(env.DB, slug, { from: TODAY, until: TODAY })
   if (quoted === undefined) throw new Error(`${slug} is not loaded`)
   const [{ id = 0 } = {}] = await ormOf(env.DB)
     .select({ id: table.id })

@@ -26,7 +26,9 @@ export function pageOptionsOf(routeId: string): PageOptions {
 /** The paths of the pages that are the same for everybody, as URL patterns; that of the home page is empty. */
 export function edgeCacheablePaths(): string[] {
   return Object.values(router.routesById)
-    .filter(({ options: { staticData } }) => (staticData as PageOptions | undefined)?.edgeCacheable === true)
+    .filter(
+      ({ options: { staticData } }) => (staticData as PageOptions | undefined)?.edgeCacheable !== undefined,
+    )
     .map(({ fullPath }) =>
       String(fullPath).replace("/{-$locale}", "").replace(/\/$/, "").replaceAll("$", ":"),
     )

@@ -11,12 +11,11 @@ import {
 import { lazy, memo, Suspense } from "react"
 import type { MentionKind, PropertyDetail } from "#machines/property/property.ts"
 import { syncThenable } from "#web/ui/sync-thenable.ts"
-import { Amenities } from "./amenities.tsx"
 
-const loadLocation = () => import("./location.tsx")
-/** The server has the code at once; nothing in it is needed at first sight. */
-const servedLocation = import.meta.env.SSR ? syncThenable(await loadLocation()) : undefined
-const Location = lazy(() => servedLocation ?? loadLocation())
+const loadBelow = () => import("./below-about.tsx")
+/** The server has the code at once. */
+const servedBelow = import.meta.env.SSR ? syncThenable(await loadBelow()) : undefined
+const BelowAbout = lazy(() => servedBelow ?? loadBelow())
 
 /**
  * "About this space", what is good to know, the amenities and the location. It is not rendered again with the stay: React
@@ -37,9 +36,8 @@ export const About = memo(function About({ property }: { property: PropertyDetai
         ))}
       </section>
       <Mentions mentions={property.mentions} />
-      <Amenities amenities={property.amenities} />
       <Suspense fallback={<div className="property-section walk-room" />}>
-        <Location property={property} />
+        <BelowAbout property={property} />
       </Suspense>
     </>
   )

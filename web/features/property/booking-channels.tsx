@@ -1,6 +1,7 @@
 import { plural } from "@lingui/core/macro"
 import { useLingui } from "@lingui/react/macro"
 import { Link } from "@tanstack/react-router"
+import { exceptionQuestion } from "#locales/texts/exception.ts"
 import type { RawFormSearch } from "#machines/addresses.ts"
 import { guestChoice } from "#machines/contact/contact.ts"
 import type { PropertyDetail } from "#machines/property/property.ts"
@@ -9,15 +10,14 @@ import { localisedPath } from "#machines/site/locales.ts"
 import { whatsappUrl } from "#machines/site/outside-links.ts"
 import { settings } from "#machines/site/settings.ts"
 import { GUEST_KINDS, type Guests } from "#machines/stay/guests.ts"
-import type { StayDays } from "#machines/stay/nearest-stays.ts"
-import type { Quote, QuoteProblem, QuoteRequest } from "#machines/stay/quote.ts"
-import { EXCEPTIONS, type Exception, isRefused, MAX_NIGHTS } from "#machines/stay/quote.ts"
+import type { Quote, QuoteProblem, QuoteRequest, StayAdvice } from "#machines/stay/quote.ts"
+import { isRefused } from "#machines/stay/quote.ts"
 import { displayPhone } from "#web/ui/display-phone.ts"
 import { useFormat, useList } from "#web/ui/i18n/use-format.ts"
 import { useLocale, useLocaleParam, useToday } from "#web/ui/i18n/use-locale.ts"
 import { neighbourhoodPhrase } from "./property-title.ts"
 
-export interface Reserving {
+export interface Reserving extends Partial<StayAdvice> {
   property: PropertyDetail
   /** The stay that the Worker answered for. */
   stay: QuoteRequest
@@ -25,8 +25,6 @@ export interface Reserving {
   problems: readonly QuoteProblem[]
   /** Least nights of a stay that begins on its check-in. */
   minimumStay: number
-  /** Free stays to choose instead. */
-  nearest?: readonly StayDays[]
 }
 
 /**
@@ -90,12 +88,15 @@ function countsOf(guests: Guests): RawFormSearch {
   return Object.fromEntries(GUEST_KINDS.map((kind) => [kind, String(guests[kind])]))
 }
 
-/** The parameters that prefill the contact form: visitor type, property, guests and dates, and each guest for the total. */
-function contactSearch({ property, stay }: Reserving): RawFormSearch {
+/**
+ * The parameters that prefill the contact form: visitor type, property, guests and dates, and each guest for the total.
+ * About a stay that cannot be had it is no booking.
+ */
+function contactSearch({ property, stay, problems }: Reserving): RawFormSearch {
   const { adults, children } = stay.guests
   return {
     visitorType: "guest",
-    subject: "newBooking",
+    subject: isRefused(problems) ? "other" : "newBooking",
     property: property.slug,
     region: property.bairro,
     guests: guestChoice(adults + children),
@@ -115,7 +116,6 @@ function useBookingMessage({ property, stay, quote, problems, minimumStay }: Res
   const { money, date } = useFormat()
   const today = date(useToday())
   const who = useGuestList(stay.guests)
-  const reasons = useReasons(property.guests, minimumStay)
   const { name, code } = property
   const where = neighbourhoodPhrase(i18n, property)
   const guests = who === "" ? "" : t`Hóspedes: ${who}.`
@@ -134,15 +134,14 @@ function useBookingMessage({ property, stay, quote, problems, minimumStay }: Res
   }
 
   function asking(): string[] {
-    const open = EXCEPTIONS.filter((each) => problems.includes(each)).map((each) => reasons[each])
+    const question = exceptionQuestion(i18n, problems, { minimumStay, maximumGuests: property.guests })
     // Days that are past, or the wrong way round, are a mistake: nobody asks for an exception to them.
     const isSlip = problems.includes("past") || problems.includes("order")
     return [
       t`Olá! Tenho uma pergunta sobre o apartamento ${name} (${code}), ${where}.`,
       days === undefined || isSlip ? "" : t`Seria com chegada em ${days[0]} e saída em ${days[1]}.`,
       guests,
-      open.length === 0 ? "" : t`O site não deixa reservar: ${open.join(", ")}.`,
-      open.length === 0 ? t`Quais datas estão livres?` : t`Vocês abrem uma exceção?`,
+      ...(question.length === 0 ? [t`Quais datas estão livres?`] : question),
     ]
   }
 }
@@ -158,18 +157,6 @@ function useGuestList({ adults, children, babies, pets }: Guests): string {
     pets > 0 ? t`${plural(pets, { one: "# animal de estimação", other: "# animais de estimação" })}` : "",
   ].filter((part) => part !== "")
   return list(people)
-}
-
-/** What stands against a stay, in a few words. */
-function useReasons(guests: number, minimumStay: number): Record<Exception, string> {
-  const { t } = useLingui()
-  return {
-    capacity: t`${plural(guests, { one: "no máximo # pessoa", other: "no máximo # pessoas" })}`,
-    pets: t`sem animais de estimação`,
-    tooLong: t`no máximo ${MAX_NIGHTS} noites`,
-    minimumStay: t`${plural(minimumStay, { one: "no mínimo # noite", other: "no mínimo # noites" })}`,
-    blocked: t`há noites ocupadas`,
-  }
 }
 
 /** The names of the platforms, as they spell them. */

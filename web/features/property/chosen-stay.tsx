@@ -1,12 +1,13 @@
 import { plural } from "@lingui/core/macro"
 import { useLingui } from "@lingui/react/macro"
-import { lazy, type MouseEvent, Suspense, useCallback, useRef, useState } from "react"
+import { lazy, type MouseEvent, Suspense, useRef } from "react"
 import type { PropertyDetail } from "#machines/property/property.ts"
 import type { Day } from "#machines/site/day.ts"
 import { guestTotal } from "#machines/stay/guests.ts"
 import type { NightPrices } from "#machines/stay/night-prices.ts"
 import { SectionBoundary } from "#web/shell/errors/section-boundary.tsx"
 import { useFormat } from "#web/ui/i18n/use-format.ts"
+import type { DatesOpener } from "./use-dates-opener.ts"
 import type { StayView } from "./use-stay.ts"
 
 const GuestCounters = lazy(() => import("#web/ui/guest-counters.tsx"))
@@ -19,30 +20,19 @@ interface ChosenStayProps {
   property: PropertyDetail
   view: StayView
   nights: readonly NightPrices[]
-  /** Is told that the calendar will be seen. */
-  onCalendar: () => void
+  dates: DatesOpener
 }
 
 /**
  * The chosen days and guests. A day opens the calendar beside it; until the page's code has come, or if the calendar's
  * fails, it leads to the one on the page.
  */
-export function ChosenStay({ property, view, nights, onCalendar }: ChosenStayProps) {
+export function ChosenStay({ property, view, nights, dates }: ChosenStayProps) {
   const { t } = useLingui()
   const { chosen, actors } = view
-  const [opener, setOpener] = useState<HTMLElement | null>(null)
+  const { opener, press, close } = dates
   const row = useRef<HTMLDivElement>(null)
   const total = guestTotal(chosen.guests)
-  const press = (event: MouseEvent<HTMLElement>) => {
-    // The visitor wants a new tab or window.
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-    event.preventDefault()
-    onCalendar()
-    actors?.calendar.send({ type: "OPENED" })
-    const pressed = event.currentTarget
-    setOpener((before) => (before === pressed ? null : pressed))
-  }
-  const close = useCallback(() => setOpener(null), [])
   const fail = () => {
     close()
     location.hash = CALENDAR

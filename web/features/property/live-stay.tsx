@@ -26,9 +26,11 @@ export default function LiveStay({ property, answer, onView }: LiveStayProps) {
   const { stay, answer: shown } = useSelector(actor, ({ context }) => context)
   const isAsking = useSelector(actor, (state) => state.hasTag("asking"))
   const refusal = useSelector(calendar, ({ context }) => context.refusal)
+  const refusedFrom = useSelector(calendar, ({ context }) => context.refusedFrom)
   useLayoutEffect(
-    () => onView({ chosen: stay, answer: shown, isAsking, refusal, actors: { calendar, guests } }),
-    [onView, stay, shown, isAsking, refusal, calendar, guests],
+    () =>
+      onView({ chosen: stay, answer: shown, isAsking, refusal, refusedFrom, actors: { calendar, guests } }),
+    [onView, stay, shown, isAsking, refusal, refusedFrom, calendar, guests],
   )
   return null
 }

@@ -9,7 +9,7 @@ import { WalkStrip } from "#web/ui/walk-strip.tsx"
 const UNCERTAINTY = 250
 
 /** The approximate location of the property, with a map on request. */
-export default function Location({ property }: { property: PropertyDetail }) {
+export function Location({ property }: { property: PropertyDetail }) {
   const { t } = useLingui()
   const { name, bairro, city, metro, position } = property
   return (

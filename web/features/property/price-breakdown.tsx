@@ -95,7 +95,7 @@ function Nights({ line, when }: NightsProps) {
 const LISTED = 4
 
 /** Which nights they are: `dom 14 a qui 18`, or each of them `sex 12, sáb 13`. */
-function useNightsText(): (runs: readonly NightRun[], hasMonth: boolean) => string {
+export function useNightsText(): (runs: readonly NightRun[], hasMonth: boolean) => string {
   const { t } = useLingui()
   const { night } = useFormat()
   return (runs, hasMonth) => {

@@ -8,9 +8,8 @@ import type { PropertyDetail } from "#machines/property/property.ts"
 import type { ReviewPage } from "#machines/property/review.ts"
 import { STAY_FIELDS } from "#machines/search/search-address.ts"
 import { NO_CRITERIA } from "#machines/search/search-criteria.ts"
-import type { StayDays } from "#machines/stay/nearest-stays.ts"
 import type { NightPrices } from "#machines/stay/night-prices.ts"
-import { isRefused, type QuoteAnswer, type QuoteRequest } from "#machines/stay/quote.ts"
+import { isRefused, type QuoteAnswer, type QuoteRequest, type StayAdvice } from "#machines/stay/quote.ts"
 import { PropertyCard } from "#web/features/property-card/index.ts"
 import { RecentlyViewedBelow } from "#web/features/recently-viewed/index.ts"
 import { SearchBar } from "#web/features/search-bar/index.ts"
@@ -27,14 +26,18 @@ import { PropertyHeading, VerifiedBadges } from "./property-heading.tsx"
 import { ReservePanel } from "./reserve-panel.tsx"
 import { Reviews } from "./reviews.tsx"
 import { useAnimatedNumber } from "./use-animated-number.ts"
+import { type DatesOpener, useDatesOpener } from "./use-dates-opener.ts"
 import { useStay } from "./use-stay.ts"
+
+/** Where the stay is chosen and booked. */
+const RESERVE = "#reserve"
 
 const LiveStay = lazy(() => import("./live-stay.tsx"))
 
 interface PropertyPageProps {
   property: PropertyDetail
   stay: QuoteRequest
-  quote: QuoteAnswer & { nearest: StayDays[] }
+  quote: QuoteAnswer & StayAdvice
   reviews: ReviewPage
   similar: Property[]
 }
@@ -50,6 +53,7 @@ export function PropertyPage({ property, stay, quote, reviews, similar }: Proper
     setIsCalendarNear(true)
     want()
   }, [want])
+  const dates = useDatesOpener(view, nearCalendar)
   const criteria = useMemo(() => ({ ...NO_CRITERIA, ...stay }), [stay])
   const reserving = { property, ...view.answer }
   return (
@@ -76,13 +80,7 @@ export function PropertyPage({ property, stay, quote, reviews, similar }: Proper
           </div>
           <aside ref={panel} className="property-reserve" aria-labelledby="reserve-title">
             <SectionBoundary name="reserve" resetKey={quote}>
-              <ReservePanel
-                {...reserving}
-                view={view}
-                nights={nights}
-                onCalendar={nearCalendar}
-                isBroken={isBroken}
-              />
+              <ReservePanel {...reserving} view={view} nights={nights} dates={dates} isBroken={isBroken} />
             </SectionBoundary>
           </aside>
           <div className="property-rest">
@@ -105,7 +103,7 @@ export function PropertyPage({ property, stay, quote, reviews, similar }: Proper
         </SectionBoundary>
       </div>
       <SectionBoundary name="sticky" resetKey={quote}>
-        <StickyBar {...reserving} />
+        <StickyBar {...reserving} isAsking={view.isAsking} dates={isBroken ? undefined : dates} />
       </SectionBoundary>
     </>
   )
@@ -129,8 +127,17 @@ function Similar({ properties, isReplacement }: { properties: Property[]; isRepl
   )
 }
 
-/** Keeps what the reserve panel says in view on phones: the price, or that there is none, with a link to it. */
-function StickyBar({ property, quote, problems }: Reserving) {
+interface StickyBarProps extends Reserving {
+  isAsking: boolean
+  /** None if the calendar is missing. */
+  dates: DatesOpener | undefined
+}
+
+/**
+ * Keeps what the reserve panel says in view on phones: the price, or that there is none, with a link to it; before there
+ * are dates, with what opens them.
+ */
+function StickyBar({ property, quote, problems, isAsking, dates }: StickyBarProps) {
   const { t } = useLingui()
   const { money } = useFormat()
   const shown = quote?.total ?? property.lowestNight
@@ -139,15 +146,15 @@ function StickyBar({ property, quote, problems }: Reserving) {
   if (isRefused(problems))
     return (
       <div className="sticky-bar">
-        <p className="font-strong leading-tight">{t`Não dá para reservar assim.`}</p>
-        <a href="#reserve" className="button button-frame shrink-0">
+        <p aria-busy={isAsking} className="font-strong leading-tight">{t`Não dá para reservar assim.`}</p>
+        <a href={RESERVE} className="button button-frame shrink-0">
           {t`Ver por quê`}
         </a>
       </div>
     )
   return (
     <div className="sticky-bar">
-      <p className="tabular leading-tight">
+      <p aria-busy={isAsking} className="tabular leading-tight">
         <span ref={counted} className="text-lg font-heavy">
           {money(shown)}
         </span>
@@ -157,9 +164,21 @@ function StickyBar({ property, quote, problems }: Reserving) {
             : t`${plural(quote.nights, { one: "total, # noite", other: "total, # noites" })}`}
         </span>
       </p>
-      <a href="#reserve" className="button button-red">
-        {t`Reservar`}
-      </a>
+      {quote === null ? (
+        <a
+          href={RESERVE}
+          aria-haspopup={dates && "dialog"}
+          aria-expanded={dates && dates.opener !== null}
+          onClick={dates?.press}
+          className="button button-red"
+        >
+          {t`Escolher datas`}
+        </a>
+      ) : (
+        <a href={RESERVE} className="button button-red">
+          {t`Reservar`}
+        </a>
+      )}
     </div>
   )
 }

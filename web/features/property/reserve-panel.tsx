@@ -1,39 +1,39 @@
 import { plural } from "@lingui/core/macro"
 import { Trans, useLingui } from "@lingui/react/macro"
 import { Star } from "lucide-react"
-import { lazy, memo, type ReactNode, Suspense } from "react"
+import { type ComponentProps, lazy, memo, type ReactNode, Suspense } from "react"
 import type { PropertyDetail } from "#machines/property/property.ts"
-import type { StayDays } from "#machines/stay/nearest-stays.ts"
 import type { NightPrices } from "#machines/stay/night-prices.ts"
-import { MAX_NIGHTS, type QuoteProblem, type QuoteRequest } from "#machines/stay/quote.ts"
+import type { NightRun } from "#machines/stay/nights.ts"
+import { isRefused, MAX_NIGHTS, type QuoteProblem, type QuoteRequest } from "#machines/stay/quote.ts"
 import { useFormat } from "#web/ui/i18n/use-format.ts"
 import { StayFields } from "#web/ui/stay-fields.tsx"
 import { syncThenable } from "#web/ui/sync-thenable.ts"
 import { BookingChannels, PrintedChannels, type Reserving } from "./booking-channels.tsx"
 import { ChosenStay } from "./chosen-stay.tsx"
-import { PriceBreakdown } from "./price-breakdown.tsx"
+import { PriceBreakdown, useNightsText } from "./price-breakdown.tsx"
 import { useAnimatedNumber } from "./use-animated-number.ts"
+import type { DatesOpener } from "./use-dates-opener.ts"
 import type { StayView } from "./use-stay.ts"
 
-const loadNearest = () => import("./nearest-stays.tsx")
+const loadInstead = () => import("./instead.tsx")
 /** The server has the code at once; a browser loads it with the first stay that cannot be booked. */
-const servedNearest = import.meta.env.SSR ? syncThenable(await loadNearest()) : undefined
-const NearestStays = lazy(() => servedNearest ?? loadNearest())
+const servedInstead = import.meta.env.SSR ? syncThenable(await loadInstead()) : undefined
+const LazyInstead = lazy(() => servedInstead ?? loadInstead())
 
 interface ReservePanelProps extends Reserving {
   view: StayView
   nights: readonly NightPrices[]
-  /** Is told that the calendar will be seen. */
-  onCalendar: () => void
+  dates: DatesOpener
   /** Whether calendar and counters are missing. */
   isBroken: boolean
 }
 
 /** The stay, its total price and the ways to book it. */
-export function ReservePanel({ view, nights, onCalendar, isBroken, ...reserving }: ReservePanelProps) {
+export function ReservePanel({ view, nights, dates, isBroken, ...reserving }: ReservePanelProps) {
   const { t } = useLingui()
   const format = useFormat()
-  const { property, stay, quote, problems, minimumStay, nearest } = reserving
+  const { property, stay, quote, problems, minimumStay, taken, nearest = NONE } = reserving
   const { isAsking } = view
   const counted = useAnimatedNumber(quote?.total ?? property.lowestNight, format.money)
   return (
@@ -63,22 +63,23 @@ export function ReservePanel({ view, nights, onCalendar, isBroken, ...reserving 
           </p>
         )}
       </div>
+      {quote === null && <p className="text-sm text-mute">{t`A noite mais barata dos próximos 12 meses.`}</p>}
       {isBroken ? (
         <StayForm stay={stay} />
       ) : (
-        <ChosenStay property={property} view={view} nights={nights} onCalendar={onCalendar} />
+        <ChosenStay property={property} view={view} nights={nights} dates={dates} />
       )}
       <noscript>
         <StayForm stay={stay} />
       </noscript>
       <div role="status" aria-busy={isAsking} tabIndex={-1} className="reserve-quote">
         {quote === null ? (
-          <QuoteProblems problems={problems} property={property} minimumStay={minimumStay} />
+          <QuoteProblems problems={problems} property={property} minimumStay={minimumStay} taken={taken} />
         ) : (
           <PriceBreakdown quote={quote} total={counted} />
         )}
       </div>
-      {nearest?.[0] && <Nearest stays={nearest} />}
+      {isRefused(problems) && <Instead property={property} problems={problems} nearest={nearest} />}
       {property.available && <BookingChannels {...reserving} />}
       <PrintedChannels slug={property.slug} />
       <p className="mt-4 text-center text-sm text-mute">{t`Nenhum pagamento é feito neste site.`}</p>
@@ -86,14 +87,17 @@ export function ReservePanel({ view, nights, onCalendar, isBroken, ...reserving 
   )
 }
 
+/** Without an answer's own. */
+const NONE: readonly never[] = []
+
 /**
- * The free stays to choose instead. They are not rendered again with the stay: React empties what is before its code has
- * come (docs/how/sections.md).
+ * What to do instead. It is not rendered again with the stay: React empties what is before its code has come
+ * (docs/how/sections.md).
  */
-const Nearest = memo(function Nearest({ stays }: { stays: readonly StayDays[] }) {
+const Instead = memo(function Instead(props: ComponentProps<typeof LazyInstead>) {
   return (
     <Suspense>
-      <NearestStays stays={stays} />
+      <LazyInstead {...props} />
     </Suspense>
   )
 })
@@ -103,11 +107,14 @@ interface QuoteProblemsProps {
   property: PropertyDetail
   /** Least nights of a stay that begins on its check-in. */
   minimumStay: number
+  /** Its taken nights, if they are known. */
+  taken?: readonly NightRun[] | undefined
 }
 
 /** Why there is no price yet; each message tells the visitor what to do. */
-function QuoteProblems({ problems, property, minimumStay }: QuoteProblemsProps) {
+function QuoteProblems({ problems, property, minimumStay, taken = NONE }: QuoteProblemsProps) {
   const { t } = useLingui()
+  const nights = useNightsText()(taken, true)
   const texts: Record<QuoteProblem, ReactNode> = {
     unavailable: t`Este apartamento não está recebendo reservas agora.`,
     datesMissing: t`Escolha as datas para ver o total.`,
@@ -118,7 +125,10 @@ function QuoteProblems({ problems, property, minimumStay }: QuoteProblemsProps) 
       minimumStay === property.minimumStay
         ? t`${plural(minimumStay, { one: "A estadia mínima é de # noite.", other: "A estadia mínima é de # noites." })}`
         : t`${plural(minimumStay, { one: "Nessas datas, a estadia mínima é de # noite.", other: "Nessas datas, a estadia mínima é de # noites." })}`,
-    blocked: t`Há noites ocupadas nessas datas. Escolha outras.`,
+    blocked:
+      nights === ""
+        ? t`Há noites ocupadas nessas datas. Escolha outras.`
+        : t`Há noites ocupadas nessas datas: ${nights}. Escolha outras.`,
     capacity: t`${plural(property.guests, { one: "Este apartamento recebe # pessoa.", other: "Este apartamento recebe até # pessoas." })}`,
     pets: t`Este apartamento não aceita animais de estimação.`,
   }

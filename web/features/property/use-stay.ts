@@ -1,5 +1,6 @@
 import { type RefObject, startTransition, useCallback, useEffect, useMemo, useState } from "react"
 import type { ActorRefFrom } from "xstate"
+import type { Day } from "#machines/site/day.ts"
 import type { calendarRangeMachine } from "#machines/stay/calendar-range.machine.ts"
 import type { guestCountersMachine } from "#machines/stay/guest-counters.machine.ts"
 import type { QuoteRequest } from "#machines/stay/quote.ts"
@@ -16,6 +17,8 @@ export interface StayView {
   isAsking: boolean
   /** Why the calendar refused the day that was pressed. */
   refusal: Refusal | null
+  /** The day on which the stay would have begun. */
+  refusedFrom?: Day | undefined
   /** Calendar and counters, once their code has come. */
   actors?: {
     calendar: ActorRefFrom<typeof calendarRangeMachine>

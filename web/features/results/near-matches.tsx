@@ -8,10 +8,9 @@ import { useAmenities } from "#web/ui/i18n/use-amenities.ts"
 import { useFormat } from "#web/ui/i18n/use-format.ts"
 
 /** Below a short list: the properties that nearly fit, each with what differs. */
-export function NearMatches({ near, checkIn }: { near: NearMatch[]; checkIn: Day | undefined }) {
+export default function NearMatches({ near, checkIn }: { near: NearMatch[]; checkIn: Day | undefined }) {
   const { t } = useLingui()
   const textOf = useDifferenceText(checkIn)
-  if (near.length === 0) return null
   return (
     <section aria-labelledby="near" className="near">
       <h2 id="near" className="text-xl">

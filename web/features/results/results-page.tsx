@@ -16,8 +16,8 @@ import { useLocaleParam } from "#web/ui/i18n/use-locale.ts"
 import { usePropertyTypes } from "#web/ui/i18n/use-property-types.ts"
 import { ActiveFilters } from "./active-filters.tsx"
 import { Filters } from "./filters.tsx"
+import { LateNearMatches } from "./late-near-matches.tsx"
 import { MorePages, type ShownPages, usePages } from "./more-pages.tsx"
-import { NearMatches } from "./near-matches.tsx"
 import { MisreadNote, OrderSelect, ResultCount } from "./result-count.tsx"
 import { ResultsFailed, ResultsList } from "./results-list.tsx"
 import { MapBeside, MapLayer } from "./results-map.tsx"
@@ -196,7 +196,7 @@ function Found({ query, misread, found, pages, map, shownMap, failure }: FoundPr
               />
             )}
             <SectionBoundary name="results" resetKey={found} fallback={null}>
-              <NearMatches near={found.near} checkIn={query.checkIn} />
+              {found.near.length > 0 && <LateNearMatches near={found.near} checkIn={query.checkIn} />}
             </SectionBoundary>
           </>
         )}

@@ -12,7 +12,7 @@ const parent = getRouteApi("/{-$locale}/imoveis/$slug")
 export const Route = createFileRoute("/{-$locale}/imoveis/$slug/")({
   staticData: {
     messages: ["search-bar"],
-    edgeCacheable: true,
+    edgeCacheable: "latest",
     machines: ["searchBar", "destination", "calendarRange", "guestCounters", "stay"],
     maxScripts: 160,
   },

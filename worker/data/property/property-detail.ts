@@ -5,6 +5,8 @@ import {
   eq,
   getTableColumns,
   gt,
+  gte,
+  lt,
   max,
   ne,
   not,
@@ -23,10 +25,10 @@ import {
   type ReviewPage,
 } from "#machines/property/review.ts"
 import { hasWords } from "#machines/property/review-search.ts"
-import { addDays, type Day } from "#machines/site/day.ts"
+import type { Day } from "#machines/site/day.ts"
 import type { Locale } from "#machines/site/locales.ts"
 import { type NightRun, runsOf } from "#machines/stay/nights.ts"
-import { MAX_NIGHTS, MAX_OFFERED_MOVE, type QuotedProperty } from "#machines/stay/quote.ts"
+import type { QuotedProperty } from "#machines/stay/quote.ts"
 import {
   blockedNights,
   calendarFeeds,
@@ -154,13 +156,13 @@ function oldest(goodAt: (string | null)[]): string | null {
 }
 
 /**
- * The data needed to price a stay in a property, and to offer others; undefined for an unknown slug. It is read in one
- * batch, so that a quote never has some of the prices from before and some from after a change.
+ * The data needed to price stays in a property within some nights; undefined for an unknown slug. It is read in one batch,
+ * so that a quote never has some of the prices from before and some from after a change.
  */
 export async function quotedProperty(
   database: Database,
   slug: string,
-  { checkIn, checkOut }: { checkIn: Day | undefined; checkOut: Day | undefined },
+  within: NightRun | undefined,
 ): Promise<QuotedProperty | undefined> {
   const db = ormOf(database)
   const id = sql`(${db.select({ id: properties.id }).from(properties).where(eq(properties.slug, slug))})`
@@ -174,26 +176,17 @@ export async function quotedProperty(
     })
     .from(properties)
     .where(eq(properties.slug, slug))
-  if (checkIn === undefined) {
+  if (within === undefined) {
     const [row] = await facts
     return row === undefined ? undefined : { ...row, rates: ratesOf(row, []), blocked: [] }
   }
-  const first = addDays(checkIn, -MAX_OFFERED_MOVE)
   const [[row], periods, nights] = await db.batch([
     facts,
-    periodsOf(db, id, first, lastPriced(checkIn, checkOut)),
-    blockedNightsOf(db, id, first),
+    periodsOf(db, id, within.from, within.until),
+    blockedNightsOf(db, id, within.from, within.until),
   ])
   if (row === undefined) return undefined
   return { ...row, rates: ratesOf(row, periods), blocked: runsOf(nights.map(({ night }) => night)) }
-}
-
-/** The day after the last whose price a stay, or another that is offered instead, depends on. */
-function lastPriced(checkIn: Day, checkOut: Day | undefined): Day {
-  const offered = addDays(checkIn, MAX_OFFERED_MOVE + 1)
-  const longest = addDays(checkIn, MAX_NIGHTS)
-  if (checkOut === undefined || checkOut < offered) return offered
-  return checkOut < longest ? checkOut : longest
 }
 
 function periodsOf(db: Orm, id: SQL, from: Day, until: Day) {
@@ -252,9 +245,15 @@ const ORDERS = {
   lowest: [asc(reviews.rating), desc(reviews.writtenOn), asc(reviews.position)],
 }
 
-/** A property's blocked nights from all sources. */
-function blockedNightsOf(db: Orm, propertyId: number | SQL, from: Day) {
-  return db.select({ night: blockedNights.night }).from(blockedNights).where(isNightOf(propertyId, from))
+/** A property's blocked nights from all sources, from a day on, until the day before another if it is given. */
+function blockedNightsOf(db: Orm, propertyId: number | SQL, from: Day, until?: Day) {
+  const { night } = blockedNights
+  // SQLite searches the index by one upper bound only.
+  const isWithin = until === undefined ? isAhead(night, from) : and(gte(night, from), lt(night, until))
+  return db
+    .select({ night })
+    .from(blockedNights)
+    .where(and(eq(blockedNights.propertyId, propertyId), isWithin))
 }
 
 function isNightOf(propertyId: number | SQL, from: Day) {
