@@ -38,7 +38,7 @@ export function PriceRange({ stay, histogram, prices, typed, problems }: PriceRa
       <legend className="w-full">
         <span className="flex items-baseline justify-between gap-4">
           <span className="text-sm font-strong">
-            {nights === undefined ? t`Noite mais barata dos próximos 12 meses, em R$` : t`Preço total, em R$`}
+            {nights === undefined ? t`Noite mais barata em 12 meses, R$` : t`Preço total, em R$`}
           </span>
           {nights !== undefined && (
             <span className="text-sm text-mute">
