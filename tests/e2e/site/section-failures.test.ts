@@ -1,5 +1,4 @@
 import { addDays } from "#machines/site/day.ts"
-import type { PageFailure } from "#machines/site/page-failure.ts"
 import {
   checkOut,
   expect,
@@ -12,6 +11,7 @@ import {
   STAY,
   test,
 } from "../fixtures.ts"
+import { breakFile, broken, reportsOf } from "./failing.ts"
 
 const PROPERTY = "/imoveis/loft-dos-tijolos"
 const stay = `checkIn=${STAY.checkIn}&checkOut=${checkOut}`
@@ -19,45 +19,11 @@ const names = PROPERTY_NAMES.pt
 const MISSING = "Esta parte da página não pôde ser mostrada."
 const GONE_WRONG = "Algo falhou do nosso lado"
 
-/** What the page reports, as it leaves; the server must take each. */
-async function reportsOf(page: Page): Promise<PageFailure[]> {
-  const reports: PageFailure[] = []
-  await page.exposeFunction("noteReport", (text: string) => reports.push(JSON.parse(text)))
-  await page.addInitScript(() => {
-    const send = navigator.sendBeacon.bind(navigator)
-    navigator.sendBeacon = (url, data) => {
-      const { noteReport } = window as unknown as { noteReport: (text: string) => void }
-      if (String(url) === "/api/failures" && data instanceof Blob) void data.text().then(noteReport)
-      return send(url, data)
-    }
-  })
-  page.on("response", (response) => {
-    if (response.url().endsWith("/api/failures")) expect(response.status()).toBe(204)
-  })
-  return reports
-}
-
-/** A file of ours that loads and whose component then throws. */
-async function breakFile(page: Page, file: string): Promise<void> {
-  await page.route(`**/assets/${file}-*.js`, async (route) => {
-    const names = [...(await (await route.fetch()).text()).matchAll(/export\{([^}]*)\}/g)].flatMap(
-      ([, list]) => (list ?? "").split(",").map((each) => each.split(" as ").at(-1)),
-    )
-    const broken = names.map((name) => (name === "default" ? "broken as default" : `broken as ${name}`))
-    await route.fulfill({
-      contentType: "text/javascript",
-      body: `function broken() { throw new Error("broken on purpose") }\nexport { ${broken.join()} }`,
-    })
-  })
-}
-
 /** The rest of the page is there and alive. */
 async function expectTheRest(page: Page, heading: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading)
   await expect(page.getByText(GONE_WRONG)).toHaveCount(0)
 }
-
-const broken = (part: PageFailure["part"]): PageFailure => ({ part, message: "Error: broken on purpose" })
 
 test("what throws while the page comes alive leaves everything else as it was", async ({
   page,

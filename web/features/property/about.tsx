@@ -8,19 +8,19 @@ import {
   TrafficCone,
   Volume2,
 } from "lucide-react"
-import { lazy, memo, Suspense } from "react"
+import { memo } from "react"
 import type { MentionKind, PropertyDetail } from "#machines/property/property.ts"
-import { syncThenable } from "#web/ui/sync-thenable.ts"
+import { latePart } from "#web/shell/late-part.tsx"
 
-const loadBelow = () => import("./below-about.tsx")
-/** The server has the code at once. */
-const servedBelow = import.meta.env.SSR ? syncThenable(await loadBelow()) : undefined
-const BelowAbout = lazy(() => servedBelow ?? loadBelow())
+const load = () => import("./below-about.tsx")
+const BelowAbout = latePart(
+  "amenities",
+  load,
+  import.meta.env.SSR ? await load() : undefined,
+  <div className="property-section walk-room" />,
+)
 
-/**
- * "About this space", what is good to know, the amenities and the location. It is not rendered again with the stay: React
- * empties what is rendered again before its code has come (docs/how/sections.md).
- */
+/** "About this space", what is good to know, the amenities and the location. It is not rendered again with the stay. */
 export const About = memo(function About({ property }: { property: PropertyDetail }) {
   const { t } = useLingui()
   return (
@@ -36,9 +36,7 @@ export const About = memo(function About({ property }: { property: PropertyDetai
         ))}
       </section>
       <Mentions mentions={property.mentions} />
-      <Suspense fallback={<div className="property-section walk-room" />}>
-        <BelowAbout property={property} />
-      </Suspense>
+      <BelowAbout property={property} />
     </>
   )
 })

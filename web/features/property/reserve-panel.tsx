@@ -1,14 +1,14 @@
 import { plural } from "@lingui/core/macro"
 import { Trans, useLingui } from "@lingui/react/macro"
 import { Star } from "lucide-react"
-import { type ComponentProps, lazy, memo, type ReactNode, Suspense } from "react"
+import type { ReactNode } from "react"
 import type { PropertyDetail } from "#machines/property/property.ts"
 import type { NightPrices } from "#machines/stay/night-prices.ts"
 import type { NightRun } from "#machines/stay/nights.ts"
 import { isRefused, MAX_NIGHTS, type QuoteProblem, type QuoteRequest } from "#machines/stay/quote.ts"
+import { latePart } from "#web/shell/late-part.tsx"
 import { useFormat } from "#web/ui/i18n/use-format.ts"
 import { StayFields } from "#web/ui/stay-fields.tsx"
-import { syncThenable } from "#web/ui/sync-thenable.ts"
 import { BookingChannels, PrintedChannels, type Reserving } from "./booking-channels.tsx"
 import { ChosenStay } from "./chosen-stay.tsx"
 import { PriceBreakdown, useNightsText } from "./price-breakdown.tsx"
@@ -17,9 +17,7 @@ import type { DatesOpener } from "./use-dates-opener.ts"
 import type { StayView } from "./use-stay.ts"
 
 const loadInstead = () => import("./instead.tsx")
-/** The server has the code at once; a browser loads it with the first stay that cannot be booked. */
-const servedInstead = import.meta.env.SSR ? syncThenable(await loadInstead()) : undefined
-const LazyInstead = lazy(() => servedInstead ?? loadInstead())
+const Instead = latePart("instead", loadInstead, import.meta.env.SSR ? await loadInstead() : undefined)
 
 interface ReservePanelProps extends Reserving {
   view: StayView
@@ -89,18 +87,6 @@ export function ReservePanel({ view, nights, dates, isBroken, ...reserving }: Re
 
 /** Without an answer's own. */
 const NONE: readonly never[] = []
-
-/**
- * What to do instead. It is not rendered again with the stay: React empties what is before its code has come
- * (docs/how/sections.md).
- */
-const Instead = memo(function Instead(props: ComponentProps<typeof LazyInstead>) {
-  return (
-    <Suspense>
-      <LazyInstead {...props} />
-    </Suspense>
-  )
-})
 
 interface QuoteProblemsProps {
   problems: readonly QuoteProblem[]

@@ -11,16 +11,19 @@ import { criteriaOf, type SearchQuery } from "#machines/search/search-query.ts"
 import { RecentlyViewedSpace } from "#web/features/recently-viewed/index.ts"
 import { SearchBar, useAddressSearch } from "#web/features/search-bar/index.ts"
 import { SectionBoundary } from "#web/shell/errors/section-boundary.tsx"
+import { latePart } from "#web/shell/late-part.tsx"
 import { useMedia } from "#web/shell/layers/use-media.ts"
 import { useLocaleParam } from "#web/ui/i18n/use-locale.ts"
 import { usePropertyTypes } from "#web/ui/i18n/use-property-types.ts"
 import { ActiveFilters } from "./active-filters.tsx"
 import { Filters } from "./filters.tsx"
-import { LateNearMatches } from "./late-near-matches.tsx"
 import { MorePages, type ShownPages, usePages } from "./more-pages.tsx"
 import { MisreadNote, OrderSelect, ResultCount } from "./result-count.tsx"
 import { ResultsFailed, ResultsList } from "./results-list.tsx"
 import { MapBeside, MapLayer } from "./results-map.tsx"
+
+const loadNear = () => import("./near-matches.tsx")
+const NearMatches = latePart("near", loadNear, import.meta.env.SSR ? await loadNear() : undefined)
 
 /** From this width on the map stands beside the list; web/features/results/results.css has the same breakpoint. */
 const BESIDE = "(min-width: 75rem)"
@@ -195,9 +198,7 @@ function Found({ query, misread, found, pages, map, shownMap, failure }: FoundPr
                 pages={found.pages}
               />
             )}
-            <SectionBoundary name="results" resetKey={found} fallback={null}>
-              {found.near.length > 0 && <LateNearMatches near={found.near} checkIn={query.checkIn} />}
-            </SectionBoundary>
+            {found.near.length > 0 && <NearMatches near={found.near} checkIn={query.checkIn} />}
           </>
         )}
       </div>
