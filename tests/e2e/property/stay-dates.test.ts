@@ -186,3 +186,17 @@ for (const [locale, width] of [
     await settled(page)
     await expectNoViolations(page)
   })
+
+test("between phone and laptop the bar opens the dates in view, and Escape closes them", async ({ page }) => {
+  await page.setViewportSize({ width: 800, height: 900 })
+  await page.goto(`/imoveis/${SLUG}`)
+  await hydrated(page)
+  const choose = page.locator(".sticky-bar").getByRole("link", { name: "Escolher datas" })
+  await choose.click()
+  await expect(dates(page).getByRole("grid").first()).toBeInViewport({ ratio: 1 })
+  await expect(choose).toHaveAttribute("aria-expanded", "true")
+  await page.keyboard.press("Escape")
+  await expect(dates(page)).toHaveCount(0)
+  await expect(choose).toBeFocused()
+  await expect(choose).toHaveAttribute("aria-expanded", "false")
+})

@@ -57,3 +57,25 @@ test("what a property costs is on its page with the next request, days chosen or
   site.query("UPDATE meta SET value = 'another' WHERE key = 'contentVersion'")
   expect(await shown(address)).toBe("299")
 })
+
+test("a refused day is told the minimum of the stay that it would have begun", async ({ page }) => {
+  // Two nights are the least, but four from 1 to 5 March 2027.
+  site.query(`INSERT INTO price_periods (property_id, from_day, until_day, weekday_price, weekend_price, minimum_stay)
+    SELECT id, column1, column2, 63000, 63000, column3 FROM properties, (VALUES
+      ('2027-03-01', '2027-03-06', 4), ('2027-03-06', '9999-12-31', 2)) WHERE slug = 'mirante-paulista'`)
+  site.query(`UPDATE price_periods SET until_day = '2027-03-01' WHERE from_day < '2027'
+    AND property_id = (SELECT id FROM properties WHERE slug = 'mirante-paulista')`)
+  await page.goto(`${site.url}/imoveis/mirante-paulista?checkIn=2027-03-08`)
+  await hydrated(page)
+  await page
+    .getByRole("complementary")
+    .getByRole("link", { name: /^Checkout/ })
+    .click()
+  const dates = page.getByRole("dialog", { name: "Datas da estadia" })
+  const word = dates.locator(".stay-dates-word")
+  await expect(word).toHaveText("Agora escolha o dia da saída: no mínimo 2 noites")
+  await dates.getByRole("button", { name: /^terça-feira, 9 de março de 2027/ }).click()
+  await expect(word).toHaveText("A estadia mínima é de 2 noites.")
+  await dates.getByRole("button", { name: /^sexta-feira, 5 de março de 2027/ }).click()
+  await expect(word).toHaveText("A estadia mínima é de 4 noites.")
+})
