@@ -24,7 +24,7 @@ const WRITTEN: { what: string; said: Record<Locale, RegExp> }[] = [
     what: "whether pets are allowed",
     said: {
       pt: /^(não aceita(mos)?|sem|aceita(mos)?) animais\b/i,
-      en: /^(no pets|pets (are )?(not )?(allowed|welcome))\b/i,
+      en: /^(no pets|pets (are )?(not )?allowed)\b/i,
       es: /^(no se aceptan|sin|se aceptan) mascotas\b/i,
     },
   },

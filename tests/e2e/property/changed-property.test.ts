@@ -1,5 +1,8 @@
-import { expect, hydrated, test } from "../fixtures.ts"
+import { addDays, SITE_TIME_ZONE, todayIn } from "#machines/site/day.ts"
+import { dayName, expect, hydrated, test } from "../fixtures.ts"
 import { type OwnSite, ownSite } from "../own-site.ts"
+
+const today = todayIn(SITE_TIME_ZONE)
 
 let site: OwnSite
 
@@ -59,13 +62,14 @@ test("what a property costs is on its page with the next request, days chosen or
 })
 
 test("a refused day is told the minimum of the stay that it would have begun", async ({ page }) => {
-  // Two nights are the least, but four from 1 to 5 March 2027.
+  // Two nights are the least, but four from the first to the fourth of a month whose first days are free.
+  const first = `${addDays(today, 101).slice(0, "yyyy-MM-".length)}01`
   site.query(`INSERT INTO price_periods (property_id, from_day, until_day, weekday_price, weekend_price, minimum_stay)
     SELECT id, column1, column2, 63000, 63000, column3 FROM properties, (VALUES
-      ('2027-03-01', '2027-03-06', 4), ('2027-03-06', '9999-12-31', 2)) WHERE slug = 'mirante-paulista'`)
-  site.query(`UPDATE price_periods SET until_day = '2027-03-01' WHERE from_day < '2027'
+      ('${first}', '${addDays(first, 4)}', 4), ('${addDays(first, 4)}', '9999-12-31', 2)) WHERE slug = 'mirante-paulista'`)
+  site.query(`UPDATE price_periods SET until_day = '${first}' WHERE from_day < '${first}'
     AND property_id = (SELECT id FROM properties WHERE slug = 'mirante-paulista')`)
-  await page.goto(`${site.url}/imoveis/mirante-paulista?checkIn=2027-03-08`)
+  await page.goto(`${site.url}/imoveis/mirante-paulista?checkIn=${addDays(first, 6)}`)
   await hydrated(page)
   await page
     .getByRole("complementary")
@@ -74,8 +78,8 @@ test("a refused day is told the minimum of the stay that it would have begun", a
   const dates = page.getByRole("dialog", { name: "Datas da estadia" })
   const word = dates.locator(".stay-dates-word")
   await expect(word).toHaveText("Agora escolha o dia da saída: no mínimo 2 noites")
-  await dates.getByRole("button", { name: /^terça-feira, 9 de março de 2027/ }).click()
+  await dates.getByRole("button", { name: dayName(addDays(first, 7), "pt-BR") }).click()
   await expect(word).toHaveText("A estadia mínima é de 2 noites.")
-  await dates.getByRole("button", { name: /^sexta-feira, 5 de março de 2027/ }).click()
+  await dates.getByRole("button", { name: dayName(addDays(first, 3), "pt-BR") }).click()
   await expect(word).toHaveText("A estadia mínima é de 4 noites.")
 })

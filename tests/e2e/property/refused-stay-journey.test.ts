@@ -1,4 +1,5 @@
 import { addDays, todayIn } from "#machines/site/day.ts"
+import { daysInWords, nightInWords } from "../../fixtures/days-in-words.ts"
 import { expect, GATE, hydrated, test } from "../fixtures.ts"
 
 const TODAY = todayIn("America/Sao_Paulo")
@@ -6,6 +7,11 @@ const dayIn = (days: number) => addDays(TODAY, days)
 
 /** As Brazilians write a day. */
 const written = (days: number) => dayIn(days).split("-").reverse().join("/")
+
+/** A free stay that is offered, by its days from today, with its total. */
+const offer = (from: number, until: number, total?: string) =>
+  [daysInWords(dayIn(from), dayIn(until)), ...(total === undefined ? [] : [total])].join(" · ")
+const TAKEN = `Há noites ocupadas nessas datas: ${nightInWords(dayIn(9))}. Escolha outras.`
 
 /** What the panel, the phone's bar and the message say of a stay in a property. */
 interface Row {
@@ -65,8 +71,8 @@ const REFUSED: Row[] = [
     slug: "mirante-paulista",
     days: [7, 10],
     guests: "adults=2",
-    reasons: ["Há noites ocupadas nessas datas: sex 4 dez. Escolha outras."],
-    offers: ["30 nov – 3 dez · R$ 2.070", "1–4 dez · R$ 2.070", "8–11 dez · R$ 2.070"],
+    reasons: [TAKEN],
+    offers: [offer(5, 8, "R$ 2.070"), offer(6, 9, "R$ 2.070"), offer(13, 16, "R$ 2.070")],
     isElsewhere: true,
     message: [
       MIRANTE,
@@ -82,7 +88,7 @@ const REFUSED: Row[] = [
     days: [150, 151],
     guests: "adults=1",
     reasons: ["A estadia mínima é de 2 noites."],
-    offers: ["23–25 abr · R$ 944", "24–26 abr · R$ 944", "25–27 abr · R$ 944"],
+    offers: [offer(149, 151, "R$ 944"), offer(150, 152, "R$ 944"), offer(151, 153, "R$ 944")],
     isElsewhere: false,
     message: [
       LOFT,
@@ -116,9 +122,9 @@ const REFUSED: Row[] = [
     reasons: [
       "Este apartamento recebe até 5 pessoas.",
       "Este apartamento não aceita animais de estimação.",
-      "Há noites ocupadas nessas datas: sex 4 dez. Escolha outras.",
+      TAKEN,
     ],
-    offers: ["30 nov – 3 dez", "1–4 dez", "8–11 dez"],
+    offers: [offer(5, 8), offer(6, 9), offer(13, 16)],
     isElsewhere: true,
     message: [
       MIRANTE,
@@ -134,7 +140,7 @@ const REFUSED: Row[] = [
     days: [-3, -1],
     guests: "adults=1",
     reasons: ["A data de chegada já passou. Escolha outra."],
-    offers: ["25–27 nov · R$ 944", "26–28 nov · R$ 944", "2–4 dez · R$ 944"],
+    offers: [offer(0, 2, "R$ 944"), offer(1, 3, "R$ 944"), offer(7, 9, "R$ 944")],
     isElsewhere: false,
     message: [LOFT, "Hóspedes: 1 adulto.", "Quais datas estão livres?"],
   },
@@ -212,7 +218,7 @@ const CONTACT: [what: string, query: string, subject: string, message: string][]
     "a stay that can be had",
     `checkIn=${dayIn(15)}&checkOut=${dayIn(19)}&adults=2`,
     "newBooking",
-    "Quero reservar este apartamento nessas datas. Em 25/11/2026, o site mostra R$\u00a02.700 no total.",
+    `Quero reservar este apartamento nessas datas. Em ${written(0)}, o site mostra R$\u00a02.700 no total.`,
   ],
 ]
 

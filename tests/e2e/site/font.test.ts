@@ -54,7 +54,7 @@ const TEXTS = "h1, h2, h3, h1 *, h2 *, h3 *, header span, .card .tabular *, main
 
 for (const [path, headings] of Object.entries({
   "/": ["São Paulo, com a chave na mão.", "pouso", "R$"],
-  "/imoveis": ["24 imóveis encontrados", "pouso", "R$"],
+  "/imoveis": ["imóveis encontrados", "pouso", "R$"],
   "/proprietarios": ["pouso"],
   "/en/dicas/masp": ["The museum on four red legs", "R$"],
   [launchUrl]: [],

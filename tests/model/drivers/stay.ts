@@ -5,7 +5,7 @@ import type { QuoteRequest } from "#machines/stay/quote.ts"
 import type { stayMachine } from "#machines/stay/stay.machine.ts"
 import { dayName, hydrated, NAMES, type Page } from "../../e2e/fixtures.ts"
 import { driver } from "../driver.ts"
-import { SLUG, saidOf, TAKEN, TAKEN_IN_A_YEAR } from "../goldens/stays.ts"
+import { SLUG, saidOf } from "../goldens/stays.ts"
 import type { Answer } from "../model.ts"
 import { stay } from "../models/stay.ts"
 import { SOON, type Stage } from "../stage.ts"
@@ -63,14 +63,13 @@ const SLIPS = [
   "A saída vem antes da chegada. Corrija as datas.",
 ]
 /** What the message to the host says of the other problems. */
-const IN_A_MESSAGE: Record<string, string> = {
-  "Este apartamento recebe até 5 pessoas.": "no máximo 5 pessoas",
-  "Este apartamento não aceita animais de estimação.": "sem animais de estimação",
-  "Para mais de 90 noites, fale com a gente.": "no máximo 90 noites",
-  "A estadia mínima é de 2 noites.": "no mínimo 2 noites",
-  [TAKEN]: "há noites ocupadas",
-  [TAKEN_IN_A_YEAR]: "há noites ocupadas",
-}
+const IN_A_MESSAGE: [problem: RegExp, said: string][] = [
+  [/^Este apartamento recebe até 5 pessoas\.$/, "no máximo 5 pessoas"],
+  [/^Este apartamento não aceita animais de estimação\.$/, "sem animais de estimação"],
+  [/^Para mais de 90 noites, fale com a gente\.$/, "no máximo 90 noites"],
+  [/^A estadia mínima é de 2 noites\.$/, "no mínimo 2 noites"],
+  [/^Há noites ocupadas nessas datas: /, "há noites ocupadas"],
+]
 
 /** The stay of a property's page: reserve panel, calendar, counters, and on phones the bar below. */
 export const stayOfAProperty = driver<typeof stayMachine>({
@@ -179,7 +178,9 @@ async function expectAnswer({ page, world }: Stage, stay: QuoteRequest, isBusy: 
     checkIn === undefined || checkOut === undefined
       ? []
       : [`${arrival} em ${written(checkIn)} e saída em ${written(checkOut)}.`]
-  const reasons = problems.flatMap((problem) => IN_A_MESSAGE[problem] ?? [])
+  const reasons = problems.flatMap((problem) =>
+    IN_A_MESSAGE.filter(([each]) => each.test(problem)).map(([, reason]) => reason),
+  )
   const asked = [
     "Olá! Tenho uma pergunta sobre o apartamento Mirante Paulista (PSO-104), na Bela Vista.",
     ...(problems.some((problem) => SLIPS.includes(problem)) ? [] : days("Seria com chegada")),

@@ -1,6 +1,7 @@
 import { addDays, type Day } from "#machines/site/day.ts"
 import type { Guests } from "#machines/stay/guests.ts"
 import type { QuoteAnswer, QuoteRequest } from "#machines/stay/quote.ts"
+import { nightInWords } from "../../fixtures/days-in-words.ts"
 
 /** The property of these stays: R$ 630 a night, cleaning R$ 180, at least 2 nights, up to 5 people, no pets. */
 export const SLUG = "mirante-paulista"
@@ -13,14 +14,12 @@ interface SaidOfDates {
   price?: string[]
   total?: string
   nights?: string
-  /** Why there is no price. */
+  /** Why there is no price; `{9}` is the night nine days from today. */
   problems: string[]
 }
 
-/** The taken nights of those from 2 to 5 December 2026, and from 9 December until a year later: today is 25 November. */
-export const TAKEN = "Há noites ocupadas nessas datas: sex 4 dez. Escolha outras."
-export const TAKEN_IN_A_YEAR =
-  "Há noites ocupadas nessas datas: sáb 19 dez a qui 24 dez, seg 4 jan a qua 6 jan, qua 27 jan a dom 31 jan, seg 15 mar a sex 19 mar. Escolha outras."
+/** Of the nights that are taken, by their days from today. */
+const taken = (nights: string) => `Há noites ocupadas nessas datas: ${nights}. Escolha outras.`
 
 const NO_DATES = ["Escolha as datas para ver o total."]
 const TOO_SHORT = ["A estadia mínima é de 2 noites."]
@@ -46,10 +45,13 @@ export const DATES = {
   past: { days: [-3, -1], problems: ["A data de chegada já passou. Escolha outra."] },
   backwards: { days: [19, 15], problems: ["A saída vem antes da chegada. Corrija as datas."] },
   // The property is taken from the ninth night on.
-  taken: { days: [7, 10], problems: [TAKEN] },
+  taken: { days: [7, 10], problems: [taken("{9}")] },
   tooLong: {
     days: [14, 380],
-    problems: ["Para mais de 90 noites, fale com a gente.", TAKEN_IN_A_YEAR],
+    problems: [
+      "Para mais de 90 noites, fale com a gente.",
+      taken("{24} a {29}, {40} a {42}, {63} a {67}, {110} a {114}"),
+    ],
   },
 } as const satisfies Record<string, SaidOfDates>
 
@@ -112,7 +114,8 @@ export function saidOf(today: Day, stay: QuoteRequest): SaidOfDates & { guests: 
   const isSame = (one: QuoteRequest) => JSON.stringify(one) === JSON.stringify(stay)
   for (const dates of Object.keys(DATES) as DatesName[])
     for (const guests of Object.keys(GUESTS) as GuestsName[])
-      if (isSame(stayOn(today, dates, guests))) return saidTogether(DATES[dates], GUESTS[guests])
+      if (isSame(stayOn(today, dates, guests)))
+        return withNights(today, saidTogether(DATES[dates], GUESTS[guests]))
   throw new Error(`no golden for ${JSON.stringify(stay)}`)
 }
 
@@ -120,6 +123,13 @@ export function saidOf(today: Day, stay: QuoteRequest): SaidOfDates & { guests: 
 function saidTogether(dates: SaidOfDates, guests: SaidOfGuests): SaidOfDates & { guests: SaidOfGuests } {
   if (guests.problem === undefined) return { ...dates, guests }
   return { days: dates.days, problems: [guests.problem, ...dates.problems], guests }
+}
+
+/** The same with its nights as they are written. */
+function withNights<Said extends { problems: string[] }>(today: Day, said: Said): Said {
+  const written = (problem: string) =>
+    problem.replace(/\{(\d+)\}/g, (_, days: string) => nightInWords(addDays(today, Number(days))))
+  return { ...said, problems: said.problems.map(written) }
 }
 
 /** The Worker's answer for a stay, as far as the machine reads it: whether it has a price. */
