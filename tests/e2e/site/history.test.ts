@@ -99,7 +99,7 @@ const RESULTS: HistoryRow[] = [
   ["a type", link("Loft"), "pushes", `/imoveis?${SEARCHED}&type=loft`],
   ["an order", choose("Ordenar por", "price"), "pushes", `/imoveis?${SEARCHED}&sort=price`],
   ["a text", steps(press(".filters-button"), searchFor("masp")), "pushes", `/imoveis?${SEARCHED}&q=masp`],
-  ["a filter before it is applied", withPool, "leaves", "/imoveis"],
+  ["the open filters, before they are applied", withPool, "pushes", "/imoveis"],
   ["a filter", steps(withPool, button(/^Mostrar \d/)), "pushes", `/imoveis?${SEARCHED}&amenities=pool`],
   ["more of them", link("Mostrar mais imóveis"), "replaces", `/imoveis?${SEARCHED}&page=2`],
   ["the map that is closed", button("Fechar o mapa"), "leaves", "/imoveis"],

@@ -62,6 +62,8 @@ export function Filters({ query, counted, choices }: FiltersProps) {
   const [isOpen, setIsOpen] = useState(false)
   const close = () => {
     panel.current?.removeAttribute("open")
+    // Before `toggle` says so: a search that is sent takes the place of the layer's entry.
+    setIsOpen(false)
     panel.current?.querySelector("summary")?.focus({ preventScroll: true })
   }
   useLayer(isOpen, close)
