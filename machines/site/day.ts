@@ -1,8 +1,6 @@
 import { addDays as addDaysToDate } from "date-fns/addDays"
 import { addMonths } from "date-fns/addMonths"
 import { differenceInCalendarDays } from "date-fns/differenceInCalendarDays"
-import { isValid } from "date-fns/isValid"
-import { parseISO } from "date-fns/parseISO"
 
 /** A calendar day as `yyyy-MM-dd`; days have no time and no zone, so they compare as strings. */
 export type Day = string
@@ -18,7 +16,8 @@ export const SITE_OFFSET = "-03:00"
 
 /** True when the text is a day that exists, as `yyyy-MM-dd`. */
 export function isDay(value: string): value is Day {
-  return /^\d{4}-\d{2}-\d{2}$/.test(value) && isValid(parseISO(value))
+  // Some engines move the 30th of February on to March.
+  return /^\d{4}-\d{2}-\d{2}$/.test(value) && dayOf(dateOf(value)) === value
 }
 
 /** The calendar day in a time zone (IANA name) at an instant. */
@@ -79,12 +78,12 @@ function twoDigits(text: string): string {
 
 /** The day `count` days later (earlier when negative). */
 export function addDays(day: Day, count: number): Day {
-  return dayOf(addDaysToDate(parseISO(day), count))
+  return dayOf(addDaysToDate(dateOf(day), count))
 }
 
 /** The day as a `Date` at local midnight, for components that need a `Date`. */
 export function dateOf(day: Day): Date {
-  return parseISO(day)
+  return new Date(`${day}T00:00`)
 }
 
 /** The local calendar day of a `Date`. Written by hand: a calendar asks for hundreds of them whenever a day is pressed. */
@@ -95,7 +94,7 @@ export function dayOf(date: Date): Day {
 
 /** The day of the week: 0 is Sunday. */
 export function weekdayOf(day: Day): number {
-  return parseISO(day).getDay()
+  return dateOf(day).getDay()
 }
 
 export function monthOf(day: Day): Month {
@@ -104,12 +103,12 @@ export function monthOf(day: Day): Month {
 
 /** The month `count` months later (earlier when negative). */
 export function shiftMonth(month: Month, count: number): Month {
-  return monthOf(dayOf(addMonths(parseISO(`${month}-01`), count)))
+  return monthOf(dayOf(addMonths(dateOf(`${month}-01`), count)))
 }
 
 /** Nights between two days: 0 on the same day. */
 export function nightsBetween(checkIn: Day, checkOut: Day): number {
-  return differenceInCalendarDays(parseISO(checkOut), parseISO(checkIn))
+  return differenceInCalendarDays(dateOf(checkOut), dateOf(checkIn))
 }
 
 /**
@@ -135,6 +134,8 @@ export function toIsoDateTime(day: Day): string {
  */
 export function fromIsoDateTime(text: string): Day | undefined {
   const [, day] =
-    /^(\d{4}-\d{2}-\d{2})(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/.exec(text) ?? []
-  return isValid(parseISO(text)) ? day : undefined
+    /^(\d{4}-\d{2}-\d{2})(?:T(?:[01]\d|2[0-4]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?[0-5]\d)?)?$/.exec(
+      text,
+    ) ?? []
+  return day !== undefined && isDay(day) ? day : undefined
 }
