@@ -26,7 +26,7 @@ const DAYS = [
   ...inFolder(
     "node_modules/date-fns",
     ...["constants.js", "constructFrom.js", "toDate.js", "addDays.js", "addMonths.js", "startOfDay.js"],
-    ...["differenceInCalendarDays.js", "isDate.js", "isValid.js", "parseISO.js"],
+    "differenceInCalendarDays.js",
     ...["_lib/getTimezoneOffsetInMilliseconds.js", "_lib/normalizeDates.js"],
   ),
 ]
@@ -39,6 +39,7 @@ const COMMON = modulesOf([
   ...inFolder("web/ui", "wordmark.tsx", "picture.tsx", "i18n/messages-provider.tsx"),
   ...inFolder("web/shell/hydration", "use-live.ts", "take-over.ts"),
   "web/shell/head/whole-styles.ts",
+  "web/shell/navigation/page-parts.ts",
   ...inFolder("web/shell/errors", "section-boundary.tsx", "report-failure.ts"),
   ...inFolder("machines/site", "failure-message.ts", "locales.ts", "pictures.ts", "settings.ts"),
   "machines/property/property.ts",

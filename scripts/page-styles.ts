@@ -32,8 +32,13 @@ const AROUND_LAUNCH = ["web/shell/demo-line.tsx"]
 const SERVED = [
   "web/features/search-bar/live-search-bar.tsx",
   "web/features/property/below-about.tsx",
+  "web/features/property/reviews-and-terms.tsx",
+  "web/features/results/filter-fields.tsx",
   "web/features/property/instead.tsx",
   "web/features/results/near-matches.tsx",
+  "web/features/contact/contact-form.tsx",
+  "web/features/launch/countdown.tsx",
+  "web/features/launch/notify-form.tsx",
 ]
 /** Chunks of the build without elements of the site. */
 const OF_LIBRARIES = ["react", "xstate", "schemas", "runtime"]

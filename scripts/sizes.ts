@@ -6,7 +6,6 @@ import type { Feature } from "../web/shell/i18n/features.ts"
 import type { PageOptions } from "../web/shell/page-options.ts"
 import { chunkOf, ENTRIES, stylesKey, type ViteManifest, withImports } from "../worker/pages/vite-manifest.ts"
 import { distFolder } from "./catalogue-in-use.ts"
-import { machineFiles } from "./machines/found.ts"
 import { factsIn } from "./page-options.ts"
 import { root } from "./run.ts"
 
@@ -25,8 +24,6 @@ interface Limited {
   loads?: string
   /** Files of the page's routes, if the entry has a router. */
   routes?: readonly string[]
-  /** Ids of the machines that it may load; none for a page without interaction. */
-  machines?: readonly string[]
   /** True if nothing is loaded before somebody uses the page. */
   isText?: boolean
   limit: number
@@ -37,15 +34,15 @@ const MAX_STYLES = 8
 /** The limit of pages that draw more than others: the search bar above a map or cards. */
 const MAX_STYLES_OF: Record<string, number> = { index: 9, "imoveis.index": 9, "imoveis.$slug.index": 9 }
 /** Default limit for the scripts that a page loads before it is usable, KB. */
-const MAX_SCRIPTS = 145
+const MAX_SCRIPTS = 140
 const ROUTES = "web/routes/{-$locale}"
 
 /** Limits per page, KB of gzipped JavaScript before it is usable: as its route says (web/shell/page-options.ts). */
 const LIMITS: Limited[] = [
-  { page: "launch", ...LAUNCH, machines: ["landingCountdown", "notifyForm", "notifyOutbox"], limit: 102 },
+  { page: "launch", ...LAUNCH, limit: 83 },
   ...pages().map(({ page, routes, facts }) => {
-    const { messages = [], machines = [], maxScripts = MAX_SCRIPTS, isText = false } = facts
-    return { page, ...FULL, routes, machines, feature: messages, isText, limit: maxScripts }
+    const { messages = [], maxScripts = MAX_SCRIPTS, isText = false } = facts
+    return { page, ...FULL, routes, feature: messages, isText, limit: maxScripts }
   }),
 ]
 /** Limits for iframes that a page opens on demand. */
@@ -67,7 +64,12 @@ const ON_DEMAND = [
   "web/features/calendar/calendar-months.tsx",
   "web/features/property/instead.tsx",
   "web/features/results/near-matches.tsx",
+  "web/features/contact/contact-form.tsx",
+  "web/features/launch/countdown.tsx",
+  "web/features/launch/notify-form.tsx",
   "web/features/property/below-about.tsx",
+  "web/features/property/reviews-and-terms.tsx",
+  "web/features/results/filter-fields.tsx",
   "web/features/results/map/live-map.tsx",
   "web/features/property/photo-viewer.tsx",
   "web/shell/analytics/measure.ts",
@@ -78,12 +80,8 @@ const ON_DEMAND = [
   "web/features/recently-viewed/rows.tsx",
   "web/features/recently-viewed/property-page-row.tsx",
 ]
-/** Ids of all machines: their code must not be loaded by a page that does not use it. */
-const MACHINES = machineFiles().map((file) => {
-  const [, id] = /createMachine\(\{\n {2}id: "(\w+)"/.exec(readFileSync(path.join(root, file), "utf8")) ?? []
-  if (id === undefined) throw new Error(`${file} names no machine`)
-  return id
-})
+/** Start of the name of XState's file: machines come with the part of a page that they drive. */
+const XSTATE = "assets/xstate-"
 
 /** The pages of the site with their route files, from the root to their own, and the merged facts of these. */
 function pages(): { page: string; routes: string[]; facts: PageOptions }[] {
@@ -120,23 +118,15 @@ export function measureSizes(): { table: string; problems: string[] } {
     return known
   }
   const problems: string[] = []
+  if (!Object.values(manifest).some(({ file }) => file.startsWith(XSTATE)))
+    problems.push(`the build has no ${XSTATE}…`)
   /** The largest catalog in a folder, because a page loads only one language. */
   const largestOf = (folder: string) =>
     LOCALES.map((locale) => `${folder}/${locale}.po`).sort(
       (a, b) => size(chunkOf(manifest, b).file) - size(chunkOf(manifest, a).file),
     )[0] ?? ""
   const rows = [...LIMITS, ...FRAMES, ...DESK].map(
-    ({
-      page,
-      entry,
-      catalogs,
-      feature = [],
-      loads = "",
-      routes = [],
-      machines = [],
-      isText = false,
-      limit,
-    }) => {
+    ({ page, entry, catalogs, feature = [], loads = "", routes = [], isText = false, limit }) => {
       const splits = Object.keys(manifest).filter((key) =>
         routes.some((route) => key.startsWith(`${route}?tsr-split=component`)),
       )
@@ -151,12 +141,8 @@ export function measureSizes(): { table: string; problems: string[] } {
         problems.push(`${page}: ${lazy} must load on demand`)
       const files = new Set([...keys].map((key) => chunkOf(manifest, key).file))
       const total = [...files].reduce((sum, file) => sum + size(file), 0) / KB
-      for (const id of MACHINES.filter((each) => !machines.includes(each))) {
-        const holds = [...files].find(
-          (file) => textOf(file).includes(`id:"${id}"`) || textOf(file).includes(`id:\`${id}\``),
-        )
-        if (holds !== undefined) problems.push(`${page}: ${holds} brings the machine ${id}`)
-      }
+      if ([...files].some((file) => file.startsWith(XSTATE)))
+        problems.push(`${page}: XState must load on demand`)
       if (entry !== ENTRIES.desk)
         for (const words of OF_THE_DESK)
           for (const file of [...files].filter((each) => textOf(each).includes(words)))

@@ -215,8 +215,14 @@ export async function hydrated(page: Page): Promise<void> {
     // Between two documents there is none.
     if (document.documentElement?.hasAttribute("data-live") !== true) return false
     const bar = document.querySelector(".search-form")
-    bar?.dispatchEvent(new Event("pointerover", { bubbles: true }))
-    return bar === null || isLive(bar)
+    // The live map would take the place of the still one.
+    const sections = document.querySelectorAll(
+      "[data-section]:not([data-section=map], [data-last-rendered] *) > *",
+    )
+    const parts = [...sections, ...(bar === null ? [] : [bar])]
+    for (const part of parts)
+      if (!isLive(part)) part.dispatchEvent(new Event("pointerover", { bubbles: true }))
+    return parts.every(isLive)
   })
 }
 

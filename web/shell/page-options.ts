@@ -19,8 +19,6 @@ export interface PageOptions {
   edgeCacheable?: true | "latest"
   /** True for a text, which is only read: its scripts wait until somebody uses the page. */
   isText?: true
-  /** Ids of the machines that its scripts may contain; none for a page without interaction. */
-  machines?: readonly string[]
   /** Limit of the scripts needed before it is usable, KB gzipped, if not the default of scripts/sizes.ts. */
   maxScripts?: number
 }

@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono"
 import type { ContentfulStatusCode } from "hono/utils/http-status"
-import { DEFAULT_WAIT } from "#machines/launch/landing-countdown.machine.ts"
+import { DEFAULT_WAIT } from "#machines/launch/time-left.ts"
+import { SITE_TIME_ZONE, todayIn } from "#machines/site/day.ts"
 import { DEFAULT_LOCALE, isLocale, type Locale, localisedPath } from "#machines/site/locales.ts"
 import { settings } from "#machines/site/settings.ts"
 import { type LaunchPageProps, renderLaunchDocument } from "#web/entries/server/index.ts"
@@ -52,7 +53,7 @@ async function launchPage(
       locale,
       mode: c.var.config.siteMode,
       path,
-      renderedAt: now,
+      year: todayIn(SITE_TIME_ZONE, new Date(now)).slice(0, 4),
       launchAt,
       isDateSet: c.var.config.launchAt !== undefined,
       countdown: { now, target: launchAt },

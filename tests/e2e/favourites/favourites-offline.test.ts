@@ -150,6 +150,7 @@ test("in launch mode the service worker removes itself with all that it kept", a
   await expect.poll(() => workers(page)).toEqual([])
   expect(await keptBy(page)).toEqual({})
   expect(await page.evaluate(() => localStorage.getItem("pouso.favourites"))).toBe('["PSO-101","PSO-102"]')
+  await hydrated(page)
   await site.serve()
 })
 

@@ -54,6 +54,9 @@ const LATE = {
   "below-about": "#location ~ * button",
   instead: ".nearest a",
   "near-matches": ".near a",
+  "filter-fields": ".filters-fields",
+  "reviews-and-terms": "#reviews",
+  "contact-form": ".contact-form",
 }
 type Late = keyof typeof LATE
 
@@ -62,11 +65,12 @@ const REFUSED = "/imoveis/loft-dos-tijolos?checkIn=2090-03-10&checkOut=2090-03-1
 
 const LATE_ON: [path: string, late: Late[]][] = [
   ["/", ["live-search-bar"]],
-  ["/imoveis?adults=1", ["live-search-bar"]],
-  ["/imoveis?q=zzzz", ["live-search-bar"]],
-  ["/imoveis?adults=7", ["live-search-bar", "near-matches"]],
-  ["/imoveis/loft-dos-tijolos", ["live-search-bar", "below-about"]],
-  [REFUSED, ["live-search-bar", "below-about", "instead"]],
+  ["/imoveis?adults=1", ["live-search-bar", "filter-fields"]],
+  ["/imoveis?q=zzzz", ["live-search-bar", "filter-fields"]],
+  ["/imoveis?adults=7", ["live-search-bar", "filter-fields", "near-matches"]],
+  ["/imoveis/loft-dos-tijolos", ["live-search-bar", "below-about", "reviews-and-terms"]],
+  [REFUSED, ["live-search-bar", "below-about", "instead", "reviews-and-terms"]],
+  ["/contato", ["contact-form"]],
   ["/dicas/masp", []],
 ]
 
@@ -116,7 +120,12 @@ for (const [path, parts] of LATE_ON) {
       await idle(page)
       const part = page.locator(LATE[late]).first()
       const heading = page.getByRole("heading", { level: 1 }).first()
-      const before = { part: await part.boundingBox(), heading: await heading.boundingBox() }
+      // What is shut has no place that counts.
+      const boxes = async () => ({
+        part: (await part.isVisible()) ? await part.boundingBox() : null,
+        heading: await heading.boundingBox(),
+      })
+      const before = await boxes()
       // The code of the flat's stay comes at the first press, the newsletter's, and its messages, when it is sent.
       await heading.click()
       if (path.startsWith("/imoveis/")) await expect(page.locator("[data-section=stay]")).toBeAttached()
@@ -127,12 +136,35 @@ for (const [path, parts] of LATE_ON) {
       await idle(page)
       expect(await isLive(part), "its code is held").toBe(false)
       expect(await goneElements(page)).toEqual([])
-      expect({ part: await part.boundingBox(), heading: await heading.boundingBox() }).toEqual(before)
+      expect(await boxes()).toEqual(before)
       release()
       await expect.poll(() => isLive(part)).toBe(true)
       expect(await goneElements(page)).toEqual([])
     })
 }
+
+test("a filter that is chosen before the fields are live counts", async ({ page }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/filter-fields-.*\.js$/, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto("/imoveis")
+  await alive(page)
+  await page.locator(".filters > summary").click()
+  const show = page.getByRole("button", { name: /^Mostrar/ })
+  const all = await show.textContent()
+  await page.getByRole("checkbox", { name: "Aceita animais" }).check()
+  await page.getByLabel("Preço mínimo por noite", { exact: true }).fill("250")
+  await idle(page)
+  await expect(show).toHaveText(all ?? "")
+  release()
+  await expect(show).not.toHaveText(all ?? "")
+  // The handle is where the price is.
+  await expect(page.getByRole("slider").first()).not.toHaveValue("0")
+  await show.click()
+  await expect(page).toHaveURL(/minPrice=250.*pets=1|pets=1.*minPrice=250/)
+})
 
 test("a later page keeps the bar's room while its code is loaded", async ({ page }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()

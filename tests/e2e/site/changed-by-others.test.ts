@@ -24,7 +24,9 @@ async function noteElements(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     addEventListener("DOMContentLoaded", () => {
       const ours = [...document.querySelectorAll("body, header *, main, main *, footer *")]
-      Object.assign(window, { ours: ours.filter((each) => each.closest("noscript") === null) })
+      // The live map takes the place of the still one.
+      const replaced = "noscript, [data-still=results-map]"
+      Object.assign(window, { ours: ours.filter((each) => each.closest(replaced) === null) })
     })
   })
   return () =>

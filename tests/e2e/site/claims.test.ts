@@ -1,4 +1,4 @@
-import { DEFAULT_WAIT } from "#machines/launch/landing-countdown.machine.ts"
+import { DEFAULT_WAIT } from "#machines/launch/time-left.ts"
 import { MIN_DESTINATION_LENGTH } from "#machines/places/place.ts"
 import { DEFAULT_LOCALE, localisedPath } from "#machines/site/locales.ts"
 import { DEFAULT_GUESTS } from "#machines/stay/guests.ts"

@@ -132,7 +132,7 @@ const ACTS: Record<string, Act> = {
       await page.locator("#message").fill("Queria saber se tem berço.")
     },
     leadsTo: async (page) => {
-      await expect(page.locator("html")).toHaveAttribute("data-live", "")
+      await hydrated(page)
       await expect(page.locator("#name")).toHaveValue("Ana Conceição")
       await expect(page.locator("#subject")).toHaveValue("other")
       await page.locator("#message").fill("")

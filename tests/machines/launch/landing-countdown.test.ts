@@ -3,12 +3,10 @@ import { expect, test } from "vitest"
 import { createActor, fromCallback } from "xstate"
 import { getShortestPaths } from "xstate/graph"
 import {
-  DEFAULT_WAIT,
   type LandingCountdownEvent,
   landingCountdownMachine,
-  timeLeft,
-  untilNextTick,
 } from "#machines/launch/landing-countdown.machine.ts"
+import { DEFAULT_WAIT, timeLeft, untilNextTick } from "#machines/launch/time-left.ts"
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND

@@ -1,9 +1,6 @@
 import { expect } from "@playwright/test"
-import {
-  DEFAULT_WAIT,
-  type landingCountdownMachine,
-  TICK,
-} from "#machines/launch/landing-countdown.machine.ts"
+import type { landingCountdownMachine } from "#machines/launch/landing-countdown.machine.ts"
+import { DEFAULT_WAIT, TICK } from "#machines/launch/time-left.ts"
 import { hydrated, LAUNCH_NAMES, launchedUrl, launchUrl } from "../../e2e/fixtures.ts"
 import { driver } from "../driver.ts"
 import { landingCountdown } from "../models/landing-countdown.ts"

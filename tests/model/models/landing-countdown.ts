@@ -1,4 +1,5 @@
-import { DEFAULT_WAIT, landingCountdownMachine, TICK } from "#machines/launch/landing-countdown.machine.ts"
+import { landingCountdownMachine } from "#machines/launch/landing-countdown.machine.ts"
+import { DEFAULT_WAIT, TICK } from "#machines/launch/time-left.ts"
 import { model } from "../model.ts"
 
 const MINUTE = 60 * TICK

@@ -1,10 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import { createActor } from "xstate"
-import {
-  DEFAULT_WAIT,
-  landingCountdownMachine,
-  timeLeft,
-} from "#machines/launch/landing-countdown.machine.ts"
+import { landingCountdownMachine } from "#machines/launch/landing-countdown.machine.ts"
+import { DEFAULT_WAIT, timeLeft } from "#machines/launch/time-left.ts"
 import { browserClock } from "#web/features/launch/clock.ts"
 
 const HOUR = 3_600_000

@@ -8,7 +8,7 @@ const FILTERS = SEARCH_FIELDS.filter((field) => !WITHOUT_CHIP.includes(field))
 
 test.for([
   // A field, or a hidden one (`kept`): otherwise the form loses it.
-  ["the panel", ["filters.tsx", "filter-fields.tsx", "price-range.tsx"]],
+  ["the panel", ["filters.tsx", "filter-fields.tsx", "price-range.tsx", "prices.ts"]],
   ["the chips", ["active-filters.tsx", "../../../machines/search/used-filters.ts"]],
 ] as const)("%s know every filter", ([, files]) => {
   const source = files.map((file) => readFileSync(`web/features/results/${file}`, "utf8")).join()

@@ -31,7 +31,7 @@ export interface ContactFormProps {
 }
 
 /** The contact form (spec §2, §3): driven by a machine, and a plain form without scripts. */
-export function ContactForm({ input, options, plain, turnstileSiteKey }: ContactFormProps) {
+export default function ContactForm({ input, options, plain, turnstileSiteKey }: ContactFormProps) {
   const { t } = useLingui()
   const texts = useContactTexts()
   const params = useLocaleParam()

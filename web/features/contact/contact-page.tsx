@@ -3,11 +3,14 @@ import type { DocumentIn } from "#machines/site/documents.ts"
 import { whatsappUrl } from "#machines/site/outside-links.ts"
 import { settings } from "#machines/site/settings.ts"
 import { MapOnRequest } from "#web/features/map/index.ts"
-import { SectionBoundary } from "#web/shell/errors/section-boundary.tsx"
+import { latePart } from "#web/shell/late-part.tsx"
 import { displayPhone } from "#web/ui/display-phone.ts"
 import { Faq } from "#web/ui/faq.tsx"
 import { useHour } from "#web/ui/i18n/use-format.ts"
-import { ContactForm, type ContactFormProps } from "./contact-form.tsx"
+import type { ContactFormProps } from "./contact-form.tsx"
+
+const loadForm = () => import("./contact-form.tsx")
+const ContactForm = latePart("contact", loadForm, import.meta.env.SSR ? await loadForm() : undefined)
 
 interface ContactPageProps extends ContactFormProps {
   emergency: EmergencyNumber[]
@@ -25,9 +28,7 @@ export function ContactPage({ emergency, faq, ...form }: ContactPageProps) {
       </p>
       <div className="contact-columns">
         <Emergency numbers={emergency} />
-        <SectionBoundary name="contact">
-          <ContactForm {...form} />
-        </SectionBoundary>
+        <ContactForm {...form} />
         <ContactInformation />
       </div>
       {faq.length > 0 && (

@@ -1,5 +1,6 @@
 import { fromCallback } from "xstate"
-import { type LandingCountdownEvent, untilNextTick } from "#machines/launch/landing-countdown.machine.ts"
+import type { LandingCountdownEvent } from "#machines/launch/landing-countdown.machine.ts"
+import { untilNextTick } from "#machines/launch/time-left.ts"
 
 /** Events after which the last tick may be outdated: the page is visible again, or restored from the bfcache. */
 const WAKING = ["visibilitychange", "pageshow", "focus"] as const

@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro"
 import { useMachine } from "@xstate/react"
-import { landingCountdownMachine, timeLeft } from "#machines/launch/landing-countdown.machine.ts"
+import { landingCountdownMachine } from "#machines/launch/landing-countdown.machine.ts"
+import { timeLeft } from "#machines/launch/time-left.ts"
 import { SITE_TIME_ZONE } from "#machines/site/day.ts"
 import { LOCALE_NAMES, type Locale } from "#machines/site/locales.ts"
 import { browserClock } from "./clock.ts"
@@ -22,15 +23,11 @@ const machine = landingCountdownMachine.provide({ actors: { clock: browserClock 
  * "Lançamento em" with days, hours, minutes and seconds (spec §2). It has the ARIA role `timer`, so screen readers read
  * it on request and do not announce every second. Without scripts, or a clock, the launch date is shown instead.
  */
-export function Countdown({ countdown, launchAt, locale, path }: CountdownProps) {
+export default function Countdown({ countdown, launchAt, locale, path }: CountdownProps) {
   const { t } = useLingui()
   const [snapshot] = useMachine(machine, { input: countdown })
   const { days, hours, minutes, seconds } = timeLeft(snapshot.context.target, snapshot.context.now)
-  const date = new Intl.DateTimeFormat(LOCALE_NAMES[locale].tag, {
-    dateStyle: "long",
-    timeZone: SITE_TIME_ZONE,
-  }).format(launchAt)
-  const launchDate = <p className="text-lg font-strong">{t`Lançamento em ${date}`}</p>
+  const launchDate = <LaunchDate launchAt={launchAt} locale={locale} />
   return (
     <div className="launch-countdown">
       <noscript>{launchDate}</noscript>
@@ -61,6 +58,16 @@ export function Countdown({ countdown, launchAt, locale, path }: CountdownProps)
       </div>
     </div>
   )
+}
+
+/** Of its own: the browser never asks for what is in a `noscript`, and formats no date at each tick. */
+function LaunchDate({ launchAt, locale }: Pick<CountdownProps, "launchAt" | "locale">) {
+  const { t } = useLingui()
+  const date = new Intl.DateTimeFormat(LOCALE_NAMES[locale].tag, {
+    dateStyle: "long",
+    timeZone: SITE_TIME_ZONE,
+  }).format(launchAt)
+  return <p className="text-lg font-strong">{t`Lançamento em ${date}`}</p>
 }
 
 function Cell({ value, unit }: { value: number; unit: string }) {

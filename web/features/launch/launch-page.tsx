@@ -1,25 +1,36 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import { Star } from "lucide-react"
 import type { ReactNode } from "react"
-import { SITE_TIME_ZONE, todayIn } from "#machines/site/day.ts"
 import { settings } from "#machines/site/settings.ts"
 import type { SiteMode } from "#machines/site/site-mode.ts"
 import { CompanyLine } from "#web/shell/company-line.tsx"
 import { SectionBoundary } from "#web/shell/errors/section-boundary.tsx"
 import { useLive } from "#web/shell/hydration/use-live.ts"
 import { LanguageLinks } from "#web/shell/language-links.tsx"
+import { latePart } from "#web/shell/late-part.tsx"
 import { Picture } from "#web/ui/picture.tsx"
 import { Wordmark } from "#web/ui/wordmark.tsx"
-import { Countdown, type CountdownProps } from "./countdown.tsx"
-import { NotifyForm, type NotifyFormProps } from "./notify-form.tsx"
+import type { CountdownProps } from "./countdown.tsx"
+import type { NotifyFormProps } from "./notify-form.tsx"
 
 const { brand } = settings
+
+const loadCountdown = () => import("./countdown.tsx")
+const Countdown = latePart(
+  "countdown",
+  loadCountdown,
+  import.meta.env.SSR ? await loadCountdown() : undefined,
+  { isAtOnce: true },
+)
+const loadForm = () => import("./notify-form.tsx")
+const NotifyForm = latePart("notify", loadForm, import.meta.env.SSR ? await loadForm() : undefined)
 
 /** Props of the launch page, serialised in the document for hydration. Instants are ms since 1970. */
 export interface LaunchPageProps extends CountdownProps, NotifyFormProps {
   /** In full mode the page only shows the answer to a form that was posted late, without a countdown. */
   mode: SiteMode
-  renderedAt: number
+  /** Of the rendering. */
+  year: string
   isDateSet: boolean
 }
 
@@ -80,14 +91,8 @@ function Opening(props: LaunchPageProps) {
         </Trans>
       </h1>
       <p className="launch-tagline">{t`Com revisão e garantia de qualidade em cada anúncio`}</p>
-      {props.mode === "launch" && (
-        <SectionBoundary name="countdown">
-          <Countdown {...props} />
-        </SectionBoundary>
-      )}
-      <SectionBoundary name="notify">
-        <NotifyForm {...props} />
-      </SectionBoundary>
+      {props.mode === "launch" && <Countdown {...props} />}
+      <NotifyForm {...props} />
     </>
   )
 }
@@ -108,9 +113,8 @@ function Thanks({ path }: { path: string }) {
 }
 
 /** The footer, with the whole privacy notice: in launch mode there is no privacy page. */
-function LaunchFooter({ locale, renderedAt }: LaunchPageProps) {
+function LaunchFooter({ locale, year }: LaunchPageProps) {
   const { t } = useLingui()
-  const year = todayIn(SITE_TIME_ZONE, new Date(renderedAt)).slice(0, 4)
   return (
     <footer className="border-t-2 border-ink">
       <div className="page grid gap-6 py-8 text-sm">

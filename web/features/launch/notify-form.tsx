@@ -24,7 +24,7 @@ const machine = notifyFormMachine.provide({ actors: { outbox: browserOutboxMachi
  * The notification card (spec §2, §4, §5): it thanks for an address with "@"; with any other nothing happens. Without
  * scripts the browser posts the form and the server answers with a page.
  */
-export function NotifyForm({ locale, notify }: NotifyFormProps) {
+export default function NotifyForm({ locale, notify }: NotifyFormProps) {
   const { t } = useLingui()
   const [snapshot, send] = useMachine(machine, {
     input: { locale, email: notify.email, problem: notify.problem },

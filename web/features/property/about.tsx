@@ -13,12 +13,9 @@ import type { MentionKind, PropertyDetail } from "#machines/property/property.ts
 import { latePart } from "#web/shell/late-part.tsx"
 
 const load = () => import("./below-about.tsx")
-const BelowAbout = latePart(
-  "amenities",
-  load,
-  import.meta.env.SSR ? await load() : undefined,
-  <div className="property-section walk-room" />,
-)
+const BelowAbout = latePart("amenities", load, import.meta.env.SSR ? await load() : undefined, {
+  fallback: <div className="property-section walk-room" />,
+})
 
 /** "About this space", what is good to know, the amenities and the location. It is not rendered again with the stay. */
 export const About = memo(function About({ property }: { property: PropertyDetail }) {

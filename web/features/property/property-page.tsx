@@ -14,6 +14,7 @@ import { PropertyCard } from "#web/features/property-card/index.ts"
 import { RecentlyViewedBelow } from "#web/features/recently-viewed/index.ts"
 import { SearchBar } from "#web/features/search-bar/index.ts"
 import { SectionBoundary } from "#web/shell/errors/section-boundary.tsx"
+import { latePart } from "#web/shell/late-part.tsx"
 import { Crumbs } from "#web/ui/breadcrumbs.tsx"
 import { useFormat } from "#web/ui/i18n/use-format.ts"
 import { useLocale, useLocaleParam } from "#web/ui/i18n/use-locale.ts"
@@ -21,10 +22,8 @@ import { About } from "./about.tsx"
 import { Availability } from "./availability.tsx"
 import type { Reserving } from "./booking-channels.tsx"
 import { Gallery } from "./gallery.tsx"
-import { CancellationTerms, HouseRules, SecurityNotice, WhoAnswers } from "./house-rules.tsx"
 import { PropertyHeading, VerifiedBadges } from "./property-heading.tsx"
 import { ReservePanel } from "./reserve-panel.tsx"
-import { Reviews } from "./reviews.tsx"
 import { useAnimatedNumber } from "./use-animated-number.ts"
 import { type DatesOpener, useDatesOpener } from "./use-dates-opener.ts"
 import { useStay } from "./use-stay.ts"
@@ -33,6 +32,8 @@ import { useStay } from "./use-stay.ts"
 const RESERVE = "#reserve"
 
 const LiveStay = lazy(() => import("./live-stay.tsx"))
+const loadTerms = () => import("./reviews-and-terms.tsx")
+const ReviewsAndTerms = latePart("terms", loadTerms, import.meta.env.SSR ? await loadTerms() : undefined)
 
 interface PropertyPageProps {
   property: PropertyDetail
@@ -88,13 +89,7 @@ export function PropertyPage({ property, stay, quote, reviews, similar }: Proper
             {!isBroken && (
               <Availability property={property} view={view} nights={nights} onNear={nearCalendar} />
             )}
-            <SectionBoundary name="reviews" resetKey={reviews}>
-              <Reviews property={property} reviews={reviews} />
-            </SectionBoundary>
-            <HouseRules property={property} />
-            <CancellationTerms property={property} checkIn={view.answer.stay.checkIn} />
-            <WhoAnswers host={property.host} />
-            <SecurityNotice />
+            <ReviewsAndTerms property={property} reviews={reviews} checkIn={view.answer.stay.checkIn} />
           </div>
         </div>
         <Similar properties={similar} isReplacement={!property.available} />

@@ -1,13 +1,15 @@
 import { plural } from "@lingui/core/macro"
 import { useLingui } from "@lingui/react/macro"
-import { Check, PawPrint } from "lucide-react"
+import { Check, PawPrint, Search } from "lucide-react"
+import { useEffect } from "react"
 import type { LineName } from "#machines/map/metro-map.ts"
 import type { FilterChoices } from "#machines/search/search-answer.ts"
 import type { SearchQuery } from "#machines/search/search-query.ts"
 import { AMENITY_ICONS } from "#web/ui/amenity-icons.ts"
 import { FILTER_AMENITIES, useAmenities } from "#web/ui/i18n/use-amenities.ts"
 import { LineDisc } from "#web/ui/line-disc.tsx"
-import { type PriceField, type PriceProblem, PriceRange } from "./price-range.tsx"
+import { PriceRange } from "./price-range.tsx"
+import type { PriceField, PriceProblem } from "./prices.ts"
 
 const ROOMS = [1, 2, 3]
 const BEDS = [2, 3, 4]
@@ -23,14 +25,32 @@ interface FilterFieldsProps {
   typed: Record<PriceField, string>
   /** The price fields that need a message. */
   problems: PriceProblem[]
+  /** Called once, when the fields live: they can have been changed before. */
+  onLive: () => void
 }
 
 /** The fields of the filters, from the price to the amenities. */
-export function FilterFields({ query, choices, prices, typed, problems }: FilterFieldsProps) {
+export default function FilterFields({ query, choices, prices, typed, problems, onLive }: FilterFieldsProps) {
   const { t } = useLingui()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on mount
+  useEffect(onLive, [])
   const orMore = (count: number) => ({ value: count, text: `${count}+` })
   return (
-    <>
+    <div className="filters-fields">
+      <div className="flex">
+        <input
+          name="q"
+          type="search"
+          aria-label={t`Buscar nos resultados`}
+          maxLength={200}
+          defaultValue={query.q}
+          placeholder={t`Nome, bairro ou lugar`}
+          className="field min-w-0 grow rounded-r-none border-r-0"
+        />
+        <button type="submit" className="field rounded-l-none" aria-label={t`Buscar nos resultados`}>
+          <Search aria-hidden="true" className="size-5" />
+        </button>
+      </div>
       <div className="filters-group">
         <PriceRange
           stay={query}
@@ -71,7 +91,7 @@ export function FilterFields({ query, choices, prices, typed, problems }: Filter
       </div>
       <LineFields line={query.line} lines={choices?.lines ?? []} />
       <AmenityFields chosen={query.amenities ?? []} pets={query.pets} />
-    </>
+    </div>
   )
 }
 

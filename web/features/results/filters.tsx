@@ -1,7 +1,7 @@
 import { plural } from "@lingui/core/macro"
 import { useLingui } from "@lingui/react/macro"
 import { useLocation, useNavigate, useRouter } from "@tanstack/react-router"
-import { Search, SlidersHorizontal, X } from "lucide-react"
+import { SlidersHorizontal, X } from "lucide-react"
 import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from "react"
 import { parseSearch, pick } from "#machines/addresses.ts"
 import { type Counted, isMoreThanCounted } from "#machines/search/counted.ts"
@@ -10,13 +10,16 @@ import type { FilterChoices } from "#machines/search/search-answer.ts"
 import { barPart, chosenSort, queryOf } from "#machines/search/search-links.ts"
 import type { SearchQuery } from "#machines/search/search-query.ts"
 import { localisedPath } from "#machines/site/locales.ts"
+import { latePart } from "#web/shell/late-part.tsx"
 import { useLayer } from "#web/shell/layers/use-layer.ts"
 import { FILTER_AMENITIES } from "#web/ui/i18n/use-amenities.ts"
 import { useLocaleParam, useToday } from "#web/ui/i18n/use-locale.ts"
 import { isUnfinished } from "#web/ui/input-method.ts"
 import { useActiveFilters } from "./active-filters.tsx"
-import { FilterFields } from "./filter-fields.tsx"
-import { priceProblems, pricesOf } from "./price-range.tsx"
+import { priceProblems, pricesOf } from "./prices.ts"
+
+const loadFields = () => import("./filter-fields.tsx")
+const FilterFields = latePart("filters", loadFields, import.meta.env.SSR ? await loadFields() : undefined)
 
 /** Id of the form that the order beside it belongs to. */
 export const FILTER_FORM = "filters"
@@ -42,7 +45,8 @@ export function Filters({ query, counted, choices }: FiltersProps) {
   const asked = useLocation({ select: ({ search }) => search as RawSearch })
   const refused = priceProblems(asked, today)
   const [problems, setProblems] = useState(refused)
-  const [typed, setTyped] = useState(() => pricesOf(asked))
+  const prices = useMemo(() => pricesOf(asked), [asked])
+  const [typed, setTyped] = useState(prices)
   const used = useActiveFilters(query).length
   const panel = useRef<HTMLDetailsElement>(null)
   const form = useRef<HTMLFormElement>(null)
@@ -90,20 +94,28 @@ export function Filters({ query, counted, choices }: FiltersProps) {
       document.removeEventListener("focusin", leaveByFocus)
     }
   }, [isOpen])
-  const onInput = (event: FormEvent<HTMLFormElement>) => {
-    const { target, nativeEvent } = event
-    const isComposing = "isComposing" in nativeEvent && nativeEvent.isComposing === true
-    if (target instanceof HTMLInputElement && isUnfinished(isComposing, target.value)) return
-    const search = searchIn(event.currentTarget)
+  const follow = (changed: HTMLFormElement) => {
+    const search = searchIn(changed)
     const found = priceProblems(search, today)
     setTyped(pricesOf(search))
     if (problems.length > 0) setProblems(found)
     if (found.length === 0) ask(search)
   }
+  const onInput = (event: FormEvent<HTMLFormElement>) => {
+    const { target, nativeEvent } = event
+    const isComposing = "isComposing" in nativeEvent && nativeEvent.isComposing === true
+    if (target instanceof HTMLInputElement && isUnfinished(isComposing, target.value)) return
+    follow(event.currentTarget)
+  }
+  const onLive = () => {
+    if (form.current !== null && isChanged(form.current)) follow(form.current)
+  }
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
     const search = searchIn(event.currentTarget)
     const found = priceProblems(search, today)
+    // Where the fields failed, the server says what is wrong.
+    if (found.length > 0 && event.currentTarget.querySelector("[data-last-rendered]") !== null) return
+    event.preventDefault()
     setProblems(found)
     if (found.length > 0) {
       event.currentTarget.querySelector<HTMLElement>(`[name=${found[0]?.field}]`)?.focus()
@@ -159,29 +171,14 @@ export function Filters({ query, counted, choices }: FiltersProps) {
         {others.map((amenity) => (
           <input key={amenity} type="hidden" name="amenities" value={amenity} />
         ))}
-        <div className="filters-fields">
-          <div className="flex">
-            <input
-              name="q"
-              type="search"
-              aria-label={t`Buscar nos resultados`}
-              maxLength={200}
-              defaultValue={query.q}
-              placeholder={t`Nome, bairro ou lugar`}
-              className="field min-w-0 grow rounded-r-none border-r-0"
-            />
-            <button type="submit" className="field rounded-l-none" aria-label={t`Buscar nos resultados`}>
-              <Search aria-hidden="true" className="size-5" />
-            </button>
-          </div>
-          <FilterFields
-            query={query}
-            choices={choices}
-            prices={pricesOf(asked)}
-            typed={typed}
-            problems={problems}
-          />
-        </div>
+        <FilterFields
+          query={query}
+          choices={choices}
+          prices={prices}
+          typed={typed}
+          problems={problems}
+          onLive={onLive}
+        />
         <div className="filters-foot">
           <button type="button" className="scripted link min-h-11 font-bold" onClick={clear}>
             {t`Limpar filtros`}
@@ -217,6 +214,15 @@ function showIn(form: HTMLFormElement, search: RawSearch): void {
     // The handles of the prices have no name.
     else if (control.type !== "hidden" && control.name !== "") control.value = value
   }
+}
+
+/** Whether a form's visible fields differ from what the server wrote. */
+function isChanged(form: HTMLFormElement): boolean {
+  return [...form.elements].some(
+    (control) =>
+      control instanceof HTMLInputElement &&
+      (control.checked !== control.defaultChecked || control.value !== control.defaultValue),
+  )
 }
 
 /** Empties a form's filters, but not its order. */

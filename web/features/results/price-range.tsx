@@ -2,10 +2,10 @@ import { plural } from "@lingui/core/macro"
 import { useLingui } from "@lingui/react/macro"
 import { type ChangeEvent, useId } from "react"
 import { barsWithin, type PriceHistogram } from "#machines/search/price-histogram.ts"
-import type { RawSearch } from "#machines/search/search-address.ts"
-import { readSearch, type SearchProblem, type SearchQuery } from "#machines/search/search-query.ts"
+import type { SearchQuery } from "#machines/search/search-query.ts"
 import { pricedNights } from "#machines/stay/quote.ts"
 import { useFormat } from "#web/ui/i18n/use-format.ts"
+import { type PriceField, type PriceProblem, wholePrice } from "./prices.ts"
 
 interface PriceRangeProps {
   /** The stay whose total is asked for; without one the price of a night. */
@@ -193,31 +193,4 @@ function PriceBars({ histogram, first, end }: PriceBarsProps) {
       </p>
     </>
   )
-}
-
-const PRICES = ["minPrice", "maxPrice"] as const
-export type PriceField = (typeof PRICES)[number]
-
-/** The prices of an address as they were typed, also those that do not fit together. */
-export function pricesOf({ minPrice = "", maxPrice = "" }: RawSearch): Record<PriceField, string> {
-  return { minPrice, maxPrice }
-}
-
-/** A price that was typed; undefined if it is none. */
-function wholePrice(typed: string): number | undefined {
-  return /^\d+$/.test(typed) ? Number(typed) : undefined
-}
-
-export interface PriceProblem {
-  field: PriceField
-  /** `invalid`: it is no number; `order`: the highest price is below the lowest. */
-  code: SearchProblem["code"]
-}
-
-/** The price fields that nothing can be searched by. */
-export function priceProblems(search: RawSearch, today: string): PriceProblem[] {
-  return readSearch(pricesOf(search), today).problems.flatMap(({ field, code }) => {
-    const price = PRICES.find((each) => each === field)
-    return price === undefined ? [] : [{ field: price, code }]
-  })
 }

@@ -17,8 +17,6 @@ export const Route = createFileRoute("/{-$locale}/contato/")({
   staticData: {
     messages: ["contact"],
     inSitemap: true,
-    machines: ["contactForm", "stampedSend"],
-    maxScripts: 168,
   },
   validateSearch: (search: Record<string, string>): RawFormSearch => pick(search, CONTACT_PARAMETERS),
   loaderDeps: ({ search }) => search,

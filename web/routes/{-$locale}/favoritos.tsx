@@ -11,7 +11,7 @@ import { pageHead } from "#web/shell/head/page-head.ts"
 /** The favourites: those of a link, rendered by the server, or those of this device, which only the browser knows. */
 export const Route = createFileRoute("/{-$locale}/favoritos")({
   // It has the cards of the results and the table that compares them.
-  staticData: { messages: ["favourites"], maxScripts: 143 },
+  staticData: { messages: ["favourites"], maxScripts: 142 },
   validateSearch: (search: Record<string, string>): RawFavourites => pick(search, FAVOURITES_FIELDS),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { pageApi: api, locale }, deps }) => {

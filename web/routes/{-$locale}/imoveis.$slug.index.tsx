@@ -13,8 +13,7 @@ export const Route = createFileRoute("/{-$locale}/imoveis/$slug/")({
   staticData: {
     messages: ["search-bar"],
     edgeCacheable: "latest",
-    machines: ["searchBar", "destination", "calendarRange", "guestCounters", "stay"],
-    maxScripts: 160,
+    maxScripts: 155,
   },
   validateSearch: (search: Record<string, string>): RawPropertySearch => pick(search, PROPERTY_FIELDS),
   loaderDeps: ({ search }) => search,

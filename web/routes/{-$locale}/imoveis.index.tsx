@@ -20,7 +20,7 @@ export const Route = createFileRoute("/{-$locale}/imoveis/")({
     messages: ["results", "search-bar"],
     inSitemap: true,
     edgeCacheable: true,
-    maxScripts: 155,
+    maxScripts: 152,
   },
   validateSearch: (search): RawSearch => search,
   loaderDeps: ({ search }) => search,

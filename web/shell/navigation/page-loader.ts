@@ -3,6 +3,7 @@ import { type ApiClient, createApi } from "../api.ts"
 import type { Feature } from "../i18n/features.ts"
 import { messagesOf, type PageOptions } from "../page-options.ts"
 import { openAsDocument } from "./open-as-document.tsx"
+import { partsLoaded } from "./page-parts.ts"
 
 /** Time for each answer that another page needs, and for its code and messages, ms. */
 const WITHIN = 10_000
@@ -69,6 +70,7 @@ export function pageLoader({ build, loadFeatures, router }: PageLoaderOptions): 
         loadFeatures(messagesOf(matches)),
         ...matches.map(({ routeId }) => loadCode(String(routeId))),
       ])
+      await partsLoaded()
     })
     const pageApi = createApi((input, init) =>
       orDocument(async () => {
