@@ -137,7 +137,12 @@ export function Filters({ query, counted, choices }: FiltersProps) {
       className="filters"
       onToggle={(event) => setIsOpen(event.currentTarget.open)}
     >
-      <summary className="choice filters-button">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button */}
+      <summary
+        className="choice filters-button"
+        // `toggle` comes later than the panel: Back and Escape would miss it.
+        onClick={() => setIsOpen(panel.current?.open === false)}
+      >
         <SlidersHorizontal aria-hidden="true" className="size-5" />
         <span>{used > 0 ? t`Filtros (${used})` : t`Filtros`}</span>
       </summary>
