@@ -134,7 +134,7 @@ export function toIsoDateTime(day: Day): string {
  */
 export function fromIsoDateTime(text: string): Day | undefined {
   const [, day] =
-    /^(\d{4}-\d{2}-\d{2})(?:T(?:[01]\d|2[0-4]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?[0-5]\d)?)?$/.exec(
+    /^(\d{4}-\d{2}-\d{2})(?:T(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)(?::[0-5]\d(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?[0-5]\d)?)?$/.exec(
       text,
     ) ?? []
   return day !== undefined && isDay(day) ? day : undefined

@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test"
-import { expect, hydrated, idle, type Page, settled, test } from "../fixtures.ts"
+import { expect, hydrated, idle, launchUrl, type Page, settled, test } from "../fixtures.ts"
 
 const CODE = /live-search-bar-.*\.js$/
 
@@ -206,6 +206,37 @@ test("pointing at the bar brings its code, however long the page's pictures and 
   await alive(page)
   await page.mouse.move(1, 1)
   await page.locator(".search-bar").hover()
+  await asked
+  expect(await page.evaluate(() => document.readyState)).toBe("interactive")
+})
+
+/** Opens a page that is hydrated and whose `load` never comes: nothing but a sign of use brings what waits for one. */
+async function openUnloaded(page: Page, open: () => Promise<unknown>): Promise<void> {
+  await page.route("**/*.woff2", () => undefined)
+  await open()
+  await page.waitForLoadState("domcontentloaded")
+  await alive(page)
+}
+
+test("what the server refused in a form has the focus, without a sign of use", async ({
+  page,
+  complaints,
+}) => {
+  await page.goto("/contato")
+  await openUnloaded(page, async () => {
+    const refused = page.waitForResponse((response) => response.request().method() === "POST")
+    await page.evaluate(() => document.querySelector<HTMLFormElement>(".contact-form")?.submit())
+    await refused
+    await expect(page).toHaveTitle(/^Erro:/)
+  })
+  await expect(page.locator(".form-summary")).toBeFocused()
+  expect(await page.evaluate(() => document.readyState)).toBe("interactive")
+  complaints.length = 0
+})
+
+test("the countdown runs without a sign of use", async ({ page }) => {
+  const asked = page.waitForRequest(/\/countdown-.*\.js$/)
+  await openUnloaded(page, () => page.goto(launchUrl, { waitUntil: "domcontentloaded" }))
   await asked
   expect(await page.evaluate(() => document.readyState)).toBe("interactive")
 })
