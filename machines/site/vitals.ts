@@ -12,6 +12,8 @@ const metric = z.strictObject({
   name: z.enum(VITALS),
   value: z.number().check(z.minimum(0), z.maximum(3_600_000)),
   rating: z.enum(["good", "needs-improvement", "poor"]),
+  /** The element that it was measured at, named by code, not by its text: part of the page, tag, class (`near a.card`). */
+  target: z.optional(z.string().check(z.maxLength(100))),
 })
 
 /**

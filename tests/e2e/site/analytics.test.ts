@@ -44,6 +44,32 @@ test("each page seen is counted by its path alone, and what was measured is sent
   expect(JSON.stringify(beacons)).not.toContain("Segredo")
 })
 
+test("what was measured names the element: the largest picture or text, and what was slow when it was used", async ({
+  page,
+}) => {
+  const beacons = await beaconsOf(page)
+  await page.goto("/contato")
+  await hydrated(page)
+  await page.getByLabel("Nome").evaluate((field) => {
+    field.addEventListener("click", () => {
+      const end = performance.now() + 200
+      while (performance.now() < end);
+    })
+    // The browser tells how long it took only after the next frame, and the library looks at it when there is time.
+    new PerformanceObserver(() =>
+      requestIdleCallback(() => Object.assign(document.documentElement.dataset, { slow: "told" })),
+    ).observe({ type: "event" })
+  })
+  await page.getByLabel("Nome").click()
+  await expect(page.locator("html[data-slow]")).toBeAttached()
+  await hide(page)
+  await expect.poll(() => beacons.length).toBe(2)
+  const targets = Object.fromEntries(beacons[1]?.metrics.map(({ name, target }) => [name, target]) ?? [])
+  expect(targets.LCP).toMatch(/^(h1|p|img)\b/)
+  expect(targets.INP).toMatch(/^contact input\b/)
+  expect(targets.TTFB).toBeUndefined()
+})
+
 test("a page is counted without any of its scripts, once, and again when it comes back", async ({
   page,
   complaints,

@@ -39,6 +39,16 @@ test.for([
   expect(vitalsReport.safeParse({ ...REPORT, ...wrong }).success).toBe(false)
 })
 
+test("a metric may name the element that it was measured at, in a hundred characters", () => {
+  const named = (target: string) => ({
+    ...REPORT,
+    metrics: [{ name: "INP", value: 90, rating: "good", target }],
+  })
+  expect(vitalsReport.parse(named("near a.card"))).toEqual(named("near a.card"))
+  expect(vitalsReport.safeParse(named("a".repeat(100))).success).toBe(true)
+  expect(vitalsReport.safeParse(named("a".repeat(101))).success).toBe(false)
+})
+
 test("a report holds each of the five metrics twice at most", () => {
   const metrics = Array.from({ length: 10 }, () => ({ name: "INP", value: 3_600_000, rating: "poor" }))
   expect(vitalsReport.safeParse({ ...REPORT, metrics }).success).toBe(true)

@@ -22,24 +22,75 @@ async function send(body: unknown, headers: Record<string, string> = {}) {
   return { answer, points }
 }
 
-test("a view is one point: path, language, mode, and nothing about the visitor", async () => {
-  const { answer, points } = await send(VIEW, { "cf-connecting-ip": "203.0.113.7", "user-agent": "Phone" })
+test("a view is one point: path, language, mode, kind of page, and nothing about the visitor", async () => {
+  const { answer, points } = await send(VIEW, { "cf-connecting-ip": "203.0.113.7", "user-agent": "Robot" })
   expect(answer.status).toBe(204)
   expect(points).toEqual([
-    { indexes: ["/en/imoveis"], blobs: ["view", "/en/imoveis", "en", "full"], doubles: [1] },
+    {
+      indexes: ["/en/imoveis"],
+      blobs: ["view", "/en/imoveis", "en", "full", "", "", "results", "other"],
+      doubles: [1],
+    },
   ])
 })
 
+test.for([
+  ["Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/150.0.0.0 Mobile Safari/537.36", "phone"],
+  [
+    "Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 Version/26.0 Mobile/15E148 Safari/604.1",
+    "phone",
+  ],
+  ["Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/150.0.0.0 Safari/537.36", "other"],
+  ["Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/150.0.0.0 Safari/537.36", "other"],
+] as const)("%s is a %s", async ([agent, device]) => {
+  const { points } = await send(VIEW, { "user-agent": agent })
+  expect((points[0] as { blobs: string[] }).blobs[7]).toBe(device)
+})
+
+test.for([
+  ["/", "home"],
+  ["/en", "home"],
+  ["/es/", "home"],
+  ["/imoveis", "results"],
+  ["/imoveis/copa-das-arvores", "property"],
+  ["/en/imoveis/copa-das-arvores", "property"],
+  ["/blog", "blog"],
+  ["/es/blog/roteiro", "post"],
+  ["/dicas", "tips"],
+  ["/dicas/cafe", "tip"],
+  ["/eventos", "events"],
+  ["/eventos/virada", "event"],
+  ["/proprietarios", "owners"],
+  ["/contato", "contact"],
+  ["/contato/enviada", "contact"],
+  ["/favoritos", "favourites"],
+  ["/termos", "other"],
+  ["/constructor", "other"],
+  ["//", "home"],
+])("%s is of the kind %s", async ([path, kind]) => {
+  const { points } = await send({ ...VIEW, path })
+  expect((points[0] as { blobs: string[] }).blobs[6]).toBe(kind)
+})
+
+test("in launch mode every page is the launch page", async () => {
+  const { points } = await send({ ...VIEW, path: "/en", mode: "launch" })
+  expect((points[0] as { blobs: string[] }).blobs[6]).toBe("launch")
+})
+
 test("each measurement is a point", async () => {
-  const CLS = { name: "CLS", value: 0, rating: "good" }
+  const CLS = { name: "CLS", value: 0, rating: "good", target: "near a.card" }
   const { points } = await send({ ...VIEW, metrics: [LCP, CLS] })
   expect(points).toEqual([
     {
       indexes: ["/en/imoveis"],
-      blobs: ["vital", "/en/imoveis", "en", "full", "LCP", "good"],
+      blobs: ["vital", "/en/imoveis", "en", "full", "LCP", "good", "results", "other", ""],
       doubles: [1_234.5],
     },
-    { indexes: ["/en/imoveis"], blobs: ["vital", "/en/imoveis", "en", "full", "CLS", "good"], doubles: [0] },
+    {
+      indexes: ["/en/imoveis"],
+      blobs: ["vital", "/en/imoveis", "en", "full", "CLS", "good", "results", "other", "near a.card"],
+      doubles: [0],
+    },
   ])
 })
 

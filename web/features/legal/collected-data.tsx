@@ -16,7 +16,7 @@ export function CollectedData() {
         </Collected>
         <AccessLogs />
         <Collected basis={t`não é necessária, porque as medidas não identificam ninguém (art. 12)`}>
-          {t`Contamos quantas vezes cada página é vista e a rapidez com que ela abre: o caminho da página, o idioma e as medidas, sem cookies, sem terceiros e sem nada que identifique você. Quem liga “Não rastrear” ou o Global Privacy Control no navegador fica fora da conta.`}
+          {t`Contamos quantas vezes cada página é vista e a rapidez com que ela abre: o caminho da página, o idioma, se o aparelho é um celular e as medidas, com o elemento da página a que se referem, sem cookies, sem terceiros e sem nada que identifique você. Quem liga “Não rastrear” ou o Global Privacy Control no navegador fica fora da conta.`}
         </Collected>
         <Collected basis={t`não é necessária, porque o aviso não identifica ninguém (art. 12)`}>
           {t`Quando uma parte de uma página falha, o navegador nos avisa qual foi, com a mensagem técnica do erro e o nome e a versão do navegador. Nada do que você digitou, nem o endereço da página, vai junto.`}

@@ -1,4 +1,4 @@
-import { type MetricType, onCLS, onFCP, onINP, onLCP, onTTFB } from "web-vitals"
+import { type MetricWithAttribution, onCLS, onFCP, onINP, onLCP, onTTFB } from "web-vitals/attribution"
 import type { Locale } from "#machines/site/locales.ts"
 import type { SiteMode } from "#machines/site/site-mode.ts"
 import type { VitalsReport } from "#machines/site/vitals.ts"
@@ -20,14 +20,44 @@ export function measure({ locale, mode, onNavigated }: AnalyticsInput): void {
 
   // Layout shifts and interactions cover the whole visit, so they are attributed to its landing page.
   const landing = location.pathname
-  const measured = new Map<string, MetricType>()
-  const remember = (metric: MetricType) => void measured.set(metric.name, metric)
-  for (const observe of [onCLS, onFCP, onINP, onLCP, onTTFB]) observe(remember)
+  const measured = new Map<string, MetricWithAttribution>()
+  const remember = (metric: MetricWithAttribution) => void measured.set(metric.name, metric)
+  for (const observe of [onCLS, onFCP, onINP, onLCP, onTTFB])
+    observe(remember, { generateTarget: targetName })
   const flush = () => {
     if (document.visibilityState !== "hidden" || measured.size === 0) return
-    const metrics = [...measured.values()].map(({ name, value, rating }) => ({ name, value, rating }))
+    const metrics = [...measured.values()].map((metric) => {
+      const { name, value, rating } = metric
+      // Maybe the browser's own selector, which may be longer than a report takes.
+      const target = targetOf(metric)?.slice(0, 100)
+      return { name, value, rating, ...(target ? { target } : {}) }
+    })
     measured.clear()
     send(landing, metrics)
   }
   document.addEventListener("visibilitychange", flush)
+}
+
+/** Where a metric was measured; undefined where it has no place, or the browser does not say. */
+function targetOf(metric: MetricWithAttribution): string | undefined {
+  switch (metric.name) {
+    case "LCP":
+      return metric.attribution.target
+    case "INP":
+      return metric.attribution.interactionTarget
+    case "CLS":
+      return metric.attribution.largestShiftTarget
+    default:
+      return undefined
+  }
+}
+
+/** The part of the page, the control or element, and its first class: of the code alone, the same in every language. */
+function targetName(node: Node | null): string {
+  const element = node instanceof Element ? node : node?.parentElement
+  if (!element) return ""
+  const named = element.closest("a, button, input, select, summary, textarea") ?? element
+  const part = named.closest<HTMLElement>("[data-section]")?.dataset.section
+  const name = [named.localName, named.classList[0]].filter(Boolean).join(".")
+  return [part, name].filter(Boolean).join(" ")
 }
