@@ -60,6 +60,7 @@ export default defineConfig({
       path: "<rootDir>/locales/desk/{locale}",
       include: [`${features}/desk`, `${documents}/desk-document.tsx`, CHOICES],
     },
+    { path: "<rootDir>/locales/llms/{locale}", include: ["<rootDir>/worker/feeds/llms-text.ts"] },
     { path: "<rootDir>/locales/mail/{locale}", include: ["<rootDir>/worker/mail", CHOICES] },
     // The launch page loads its own few messages, not the whole site's.
     {

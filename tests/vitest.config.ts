@@ -75,6 +75,7 @@ export default defineConfig({
           babel({
             include: [
               "worker/mail/*.ts",
+              "worker/feeds/llms-text.ts",
               "locales/texts/*.ts",
               "web/ui/i18n/use-amenities.ts",
               "web/features/property/amenity-groups.ts",

@@ -26,7 +26,14 @@ const POSTED = [
   ...["/api/vitals", "/api/failures", "/api/reports", "/api/official-contact", "/api/nada"],
 ]
 const FILES = ["/robots.txt", "/sitemap.xml", "/sitemap-pt.xml", "/manifest.webmanifest", "/favoritos-sw.js"]
-const OTHERS = ["/mapa", "/blog/feed.xml", "/healthz", "/assets/manifest.json", "/.well-known/security.txt"]
+const OTHERS = [
+  "/mapa",
+  "/blog/feed.xml",
+  "/healthz",
+  "/assets/manifest.json",
+  "/.well-known/security.txt",
+  "/llms.txt",
+]
 const READ = [
   ...PAGES.map(([, page]) => page),
   ...UNKNOWN,

@@ -1,8 +1,10 @@
 import { Hono } from "hono"
+import { SITE_TIME_ZONE, todayIn } from "#machines/site/day.ts"
 import { settings } from "#machines/site/settings.ts"
 import type { SiteMode } from "#machines/site/site-mode.ts"
 import type { AppEnv } from "../app-env.ts"
 import { NO_STORE } from "../no-store.ts"
+import { LLMS_FILES, llmsText } from "./llms-text.ts"
 import { securityText } from "./security-text.ts"
 import { launchSitemap, SITEMAPS, sitemapIndex, sitemapOf } from "./sitemap.ts"
 
@@ -22,6 +24,11 @@ export const crawlerFiles = new Hono<AppEnv>()
     const isLaunch = c.var.config.siteMode === "launch"
     return c.body(isLaunch ? launchSitemap() : await sitemapIndex(c.env.DB), 200, XML)
   })
+
+for (const [path, locale] of LLMS_FILES)
+  crawlerFiles.get(path, (c) =>
+    c.text(llmsText(locale, c.var.config.siteMode, todayIn(SITE_TIME_ZONE)), 200, NO_STORE),
+  )
 
 for (const [path, locale] of SITEMAPS)
   crawlerFiles.get(path, async (c) => c.body(await sitemapOf(locale, c.env.DB), 200, XML))

@@ -3,6 +3,7 @@ import { OFFLINE_SCRIPT } from "#machines/favourites/offline.ts"
 import { LOCALES, localisedPath } from "#machines/site/locales.ts"
 import type { AppEnv } from "../app-env.ts"
 import { fail } from "../errors.ts"
+import { LLMS_FILES } from "../feeds/llms-text.ts"
 
 /** All pages that launch mode serves; the rest redirects to `/`. */
 export const LAUNCH_PAGES = LOCALES.map((locale) => localisedPath("/", locale))
@@ -11,6 +12,7 @@ const LAUNCH_FILES = [
   "/sitemap.xml",
   "/manifest.webmanifest",
   "/.well-known/security.txt",
+  ...LLMS_FILES.map(([path]) => path),
   OFFLINE_SCRIPT,
 ]
 const LAUNCH_APIS = ["/api/notify", "/api/vitals", "/api/failures", "/api/reports"]
@@ -37,6 +39,8 @@ const MAILED_APIS = [
   "/api/data/read",
   "/api/data/delete",
 ]
+/** What programs look for at addresses of their own (RFC 8615): a page in its place would mislead them. */
+const WELL_KNOWN = "/.well-known/"
 /** Platforms read it, and would offer nights that are taken if it were gone. */
 const CALENDAR = /^\/imoveis\/[^/]+\/calendar\.ics$/
 const SERVED = new Set([...LAUNCH_PAGES, ...LAUNCH_FILES, ...LAUNCH_APIS, ...MAILED_PAGES, ...MAILED_APIS])
@@ -49,7 +53,7 @@ export const modeGate = createMiddleware<AppEnv>(async (c, next) => {
   const { path } = c.req
   if (c.var.config.siteMode === "full") return next()
   if (SERVED.has(path) || CALENDAR.test(path)) return next()
-  if (path === "/api" || path.startsWith("/api/")) return fail(c, "notFound")
+  if (path === "/api" || path.startsWith("/api/") || path.startsWith(WELL_KNOWN)) return fail(c, "notFound")
   c.header("cache-control", "no-store")
   return c.redirect("/", 302)
 })

@@ -184,6 +184,10 @@ const ROUTES: Record<string, { full: Answer; launch: Answer }> = {
     full: [200, "Contact: mailto:contato@pouso.example"],
     launch: [200, "Contact: mailto:contato@pouso.example"],
   },
+  "/.well-known/ai-catalog.json": { full: [404, "<h1"], launch: [404, "notFound"] },
+  "/llms.txt": { full: [200, "Cada imóvel tem fotos"], launch: [200, "O site ainda não abriu."] },
+  "/en/llms.txt": { full: [200, "Each property has photos"], launch: [200, "The site is not open yet."] },
+  "/es/llms.txt": { full: [200, "Cada propiedad tiene fotos"], launch: [200, "El sitio todavía no abrió."] },
 }
 
 for (const mode of ["full", "launch"] as const) {
@@ -202,6 +206,19 @@ for (const mode of ["full", "launch"] as const) {
       }
       if (typeof holds === "string") expect(await answer.text(), `${mode} ${path}`).toContain(holds)
       else expect(await answer.text(), `${mode} ${path}`).toMatch(holds)
+    }
+    await client.dispose()
+  })
+
+  test(`in ${mode} mode each page that programs are told of is there`, async ({ playwright, baseURL }) => {
+    const client = await playwright.request.newContext({
+      baseURL: mode === "full" ? (baseURL ?? "") : launchUrl,
+    })
+    for (const file of ["/llms.txt", "/en/llms.txt", "/es/llms.txt"]) {
+      const text = await (await client.get(file)).text()
+      const links = [...text.matchAll(/https:\/\/pouso\.example(\/[^\s)]*)/g)].map(([, path = ""]) => path)
+      expect(links.length, file).toBe(mode === "full" ? 13 : 3)
+      for (const path of links) expect((await client.get(path, { maxRedirects: 0 })).status(), path).toBe(200)
     }
     await client.dispose()
   })
