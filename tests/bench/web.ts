@@ -1,6 +1,7 @@
 /**
  * `npm run bench:web`: what Lighthouse measures on ten kinds of page as on a phone, each with its scripts and with them
- * blocked, in pairs that follow each other. Compare the ratios: the times are of this machine and this run.
+ * blocked, in pairs that follow each other, and what it finds wrong for search engines and for programs that browse.
+ * Compare the ratios: the times are of this machine and this run.
  *
  * `-- --pairs 3` measures three pairs instead of nine, `-- --pages home,flat` only these pages.
  */
@@ -98,17 +99,36 @@ async function compared(url: string): Promise<Record<string, string>> {
     const second = await visit(url, pair % 2 === 0)
     visits.push(pair % 2 === 0 ? [first, second] : [second, first])
   }
+  const alone = visits.map(([, { lcp }]) => lcp)
   const both = (pick: (visit: Visit) => number) =>
     [0, 1].map((which) => Math.round(median(visits.map((pair) => pick(pair[which] as Visit)))))
   const ratios = visits.map(([withScripts, without]) => withScripts.lcp / without.lcp)
   return {
     "LCP, ms": both(({ lcp }) => lcp).join(" ÷ "),
     ratio: median(ratios).toFixed(2),
-    "of pairs": [Math.min(...ratios), Math.max(...ratios)].map((ratio) => ratio.toFixed(2)).join("–"),
+    "of pairs": spread(ratios),
+    "without, of its median": spread(alone.map((lcp) => lcp / median(alone))),
     "TBT, ms": both(({ tbt }) => tbt).join(" ÷ "),
     CLS: Math.max(...visits.map(([{ cls }]) => cls)).toFixed(3),
     score: both(({ score }) => score).join(" / "),
+    "found wrong": (await foundWrong(url)).join(", "),
   }
+}
+
+/** The audits of search engines and of browsing programs that a page fails; a demonstration is not to be indexed. */
+async function foundWrong(url: string): Promise<string[]> {
+  const result = await lighthouse(url, {
+    port: debugging,
+    logLevel: "error",
+    onlyCategories: ["seo", "agentic-browsing"],
+  })
+  return Object.values(result?.lhr.audits ?? {})
+    .filter(({ score }) => score !== null && score < 1)
+    .map(({ id }) => id)
+}
+
+function spread(ratios: readonly number[]): string {
+  return [Math.min(...ratios), Math.max(...ratios)].map((ratio) => ratio.toFixed(2)).join("–")
 }
 
 async function visit(url: string, isBlocked: boolean): Promise<Visit> {
