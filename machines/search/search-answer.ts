@@ -1,3 +1,4 @@
+import type { FoundMap } from "#machines/map/found-map.ts"
 import type { LineName, RequestedStop } from "#machines/map/metro-map.ts"
 import type { ResolvedPlace } from "#machines/places/place.ts"
 import type { PropertyCard } from "#machines/property/card.ts"
@@ -15,7 +16,7 @@ export interface FilterChoices {
   lines: LineName[]
 }
 
-/** Answer of `GET /api/properties`. */
+/** What a search finds. */
 export interface PropertySearchResult extends Counted {
   page: number
   pages: number
@@ -40,4 +41,10 @@ export interface PropertySearchResult extends Counted {
   near: NearMatch[]
   /** Where none was found: how many there would be without one of the filters, of each that brings any. */
   relaxed: RelaxedCount[]
+}
+
+/** Answer of `GET /api/properties`. */
+export interface PropertySearchAnswer extends PropertySearchResult {
+  /** Where all that was found is; null unless it was asked for. */
+  map: FoundMap | null
 }

@@ -28,14 +28,14 @@ export function fieldProblems(error: z.core.$ZodError): FieldProblem[] {
 
 /**
  * Validates a search query: the parameters of `/imoveis`, at most once each, the response language, and whether the
- * answer says what the filters can offer.
+ * answer says what the filters can offer, and where all that was found is.
  */
 export const acceptSearch = validator("query", (raw, c) => {
   const { problems, ...asked } = searchIn(raw)
   return problems.length > 0 ? fail(c, "invalidQuery", problems) : asked
 }) as unknown as QueryHandler<
-  RawSearch & { lang?: Locale; filters?: "1" },
-  { search: SearchQuery; lang: Locale; withFilters: boolean }
+  RawSearch & { lang?: Locale; filters?: "1"; map?: "1" },
+  { search: SearchQuery; lang: Locale; withFilters: boolean; withMap: boolean }
 >
 
 /**
@@ -62,7 +62,13 @@ function searchIn(raw: Record<string, string | string[]>) {
   if (!isLocale(lang)) problems.push({ field: "lang", code: "invalid" })
   const { query, problems: misread } = readSearch(single, todayIn(SITE_TIME_ZONE))
   problems.push(...misread)
-  return { problems, search: query, lang: lang as Locale, withFilters: raw.filters === "1" }
+  return {
+    problems,
+    search: query,
+    lang: lang as Locale,
+    withFilters: raw.filters === "1",
+    withMap: raw.map === "1",
+  }
 }
 
 type BodyHandler<In, Out> = MiddlewareHandler<AppEnv, string, { in: { json: In }; out: { json: Out } }>

@@ -1,7 +1,7 @@
 import { Hono } from "hono"
 import { quoteQuery, reviewsQuery, similarQuery } from "#machines/property/property-query.ts"
 import { FEW } from "#machines/search/near-match.ts"
-import type { PropertySearchResult } from "#machines/search/search-answer.ts"
+import type { PropertySearchAnswer, PropertySearchResult } from "#machines/search/search-answer.ts"
 import { SITE_TIME_ZONE, todayIn } from "#machines/site/day.ts"
 import { languageQuery } from "#machines/site/language-query.ts"
 import { fold } from "#machines/site/text.ts"
@@ -12,6 +12,7 @@ import type { AppEnv } from "../app-env.ts"
 import { nightPrices } from "../data/property/night-prices.ts"
 import { propertyDetail, propertyReviews, quotedProperty } from "../data/property/property-detail.ts"
 import { similarProperties } from "../data/property/similar-properties.ts"
+import { mapIn } from "../data/search/map-search.ts"
 import { nearProperties } from "../data/search/near-matches.ts"
 import { searchProperties } from "../data/search/property-search.ts"
 import { relaxedCounts } from "../data/search/relaxed-counts.ts"
@@ -28,14 +29,14 @@ import { accept, acceptSearch } from "./accept.ts"
 export const propertyRoutes = new Hono<AppEnv>()
   /** Properties that match a search; the parameters are those of the page `/imoveis`. */
   .get("/", acceptSearch, async (c) => {
-    const { search, lang, withFilters } = c.req.valid("query")
+    const { search, lang, withFilters, withMap } = c.req.valid("query")
     const database = c.env.DB.withSession("first-unconstrained")
     const asked = requestedStop(search)
     const located = await locatedSearch(database, placesFor(c), asked.search)
     const { radius, place, bairro, isUnknown, isOfProvider } = located
     const resolved = { ...located.search, radius }
     const searching = searchProperties(database, resolved, lang)
-    const [{ result, rowsRead }, version = "", choices] = await Promise.all([
+    const [{ result, sample, rowsRead }, version = "", choices] = await Promise.all([
       searching,
       contentVersion(database),
       withFilters ? filterOptions(database, resolved, searching) : null,
@@ -49,7 +50,7 @@ export const propertyRoutes = new Hono<AppEnv>()
     c.header("x-rows-read", String(rowsRead + (choices?.rowsRead ?? 0) + rowsOfNear + rowsOfRelaxed))
     if (isOfProvider) c.header(OF_PROVIDER, "true")
     const filters = choices?.filters ?? null
-    const answer: PropertySearchResult = {
+    const answer: PropertySearchAnswer = {
       ...result,
       near,
       relaxed,
@@ -60,6 +61,7 @@ export const propertyRoutes = new Hono<AppEnv>()
       metro: asked.metro,
       version,
       filters,
+      map: withMap ? mapIn(sample, resolved) : null,
     }
     return c.json(answer, 200, isOfProvider ? NO_STORE : {})
   })

@@ -1,27 +1,10 @@
-import type { D1Database, D1PreparedStatement } from "@cloudflare/workers-types"
 import { expect, test } from "vitest"
-import { gathered } from "#worker/data/gathered.ts"
-import { env } from "../env.ts"
-
-/** A D1 that notes how many statements each batch has. */
-function counted(fails: (batch: number) => boolean = () => false) {
-  const batches: number[] = []
-  const session = env.DB.withSession("first-unconstrained")
-  const noting = {
-    prepare: (query: string) => session.prepare(query),
-    batch: (statements: D1PreparedStatement[]) => {
-      batches.push(statements.length)
-      return fails(batches.length) ? Promise.reject(new Error("D1_ERROR: x")) : session.batch(statements)
-    },
-  }
-  const database = { ...noting, withSession: () => noting } as unknown as D1Database
-  return { batches, database: gathered(database) }
-}
+import { countedD1 } from "../counted-d1.ts"
 
 const ONE = "SELECT 1 AS a, 'x' AS b"
 
 test("what is asked for at the same time is one batch, whichever session asks", async () => {
-  const { batches, database } = counted()
+  const { noted, database } = countedD1()
   const [first, second] = [
     database.withSession("first-unconstrained"),
     database.withSession("first-unconstrained"),
@@ -35,7 +18,7 @@ test("what is asked for at the same time is one batch, whichever session asks", 
     first.prepare(ONE).raw({ columnNames: true }),
     second.batch([second.prepare(ONE), second.prepare("SELECT 2 AS c")]),
   ])
-  expect(batches).toEqual([8])
+  expect(noted.batches).toEqual([8])
   const [all, row, column, none, raw, named, both] = answers
   expect(all.results).toEqual([{ a: 7 }, { a: 8 }])
   expect(all.meta.rows_read).toBeTypeOf("number")
@@ -49,19 +32,19 @@ test("what is asked for at the same time is one batch, whichever session asks", 
 })
 
 test("what is asked for later is another batch", async () => {
-  const { batches, database } = counted()
+  const { noted, database } = countedD1()
   await database.prepare(ONE).all()
   await database.prepare(ONE).all()
-  expect(batches).toEqual([1, 1])
+  expect(noted.batches).toEqual([1, 1])
 })
 
 test("of a batch that fails, only what fails by itself fails", async () => {
-  const { batches, database } = counted()
+  const { noted, database } = countedD1()
   const answers = await Promise.allSettled([
     database.prepare(ONE).first("a"),
     database.prepare("SELECT * FROM nowhere").all(),
   ])
-  expect(batches).toEqual([2, 1, 1])
+  expect(noted.batches).toEqual([2, 1, 1])
   expect(answers[0]).toEqual({ status: "fulfilled", value: 1 })
   expect(answers[1]).toMatchObject({ status: "rejected" })
 })

@@ -1,18 +1,15 @@
 import { msg } from "@lingui/core/macro"
 import { createFileRoute } from "@tanstack/react-router"
 import { stringifySearch } from "#machines/addresses.ts"
-import { type FoundMap, foundMap } from "#machines/map/found-map.ts"
 import type { ResolvedPlace } from "#machines/places/place.ts"
 import { misreadIn } from "#machines/search/misread.ts"
 import type { RawSearch } from "#machines/search/search-address.ts"
-import type { PropertySearchResult } from "#machines/search/search-answer.ts"
 import { pageSort, placed, queryOf } from "#machines/search/search-links.ts"
 import { readSearch, type SearchQuery } from "#machines/search/search-query.ts"
 import { SITE_TIME_ZONE, todayIn } from "#machines/site/day.ts"
 import { viewedMarkScript } from "#web/features/recently-viewed/mark-script.ts"
-import { mapSearch } from "#web/features/results/map/map-search.ts"
 import { ResultsPage } from "#web/features/results/results-page.tsx"
-import { type ApiClient, ApiError } from "#web/shell/api.ts"
+import { ApiError } from "#web/shell/api.ts"
 import { pageHead } from "#web/shell/head/page-head.ts"
 
 export const Route = createFileRoute("/{-$locale}/imoveis/")({
@@ -31,9 +28,11 @@ export const Route = createFileRoute("/{-$locale}/imoveis/")({
     const { query, problems } = readSearch(deps, [today, todayIn(SITE_TIME_ZONE)].sort().at(-1) ?? today)
     // Only here do the featured ones come first; the server knows the other orders.
     const order = pageSort(query) === "featured" ? ({ sort: "featured" } as const) : {}
-    const asked = { ...order, ...queryOf(query), lang: locale, filters: "1" } as const
     const misread = misreadIn(problems)
+    // The page comes with its map; for its own searches the browser asks when it shows one.
     const isServer = typeof document === "undefined"
+    const withMap = isServer ? ({ map: "1" } as const) : {}
+    const asked = { ...order, ...queryOf(query), lang: locale, filters: "1", ...withMap } as const
     const answer = await api.properties.$get({ query: asked }).catch((error: unknown) => {
       if (isServer) throw error
       return null
@@ -43,9 +42,7 @@ export const Route = createFileRoute("/{-$locale}/imoveis/")({
     if (!isServer && (answer === null || answer.status >= 500))
       return { query, misread, found: null, map: null, wasAhead: cause === "preload" }
     if (!answer?.ok) throw new ApiError(answer?.status ?? 503)
-    const found = await answer.json()
-    // The page comes with its map; for its own searches the browser asks when it shows one.
-    const map = isServer ? await mapOf(api, placed(query, found.place), found) : null
+    const { map, ...found } = await answer.json()
     return { query, misread, found, map, wasAhead: false }
   },
   head: ({ match: { context, search }, loaderData }) => ({
@@ -62,17 +59,6 @@ export const Route = createFileRoute("/{-$locale}/imoveis/")({
   }),
   component: Results,
 })
-
-/** The map of what was found; null if it cannot be had, which the list is not to wait for. */
-async function mapOf(
-  api: ApiClient,
-  query: SearchQuery,
-  found: PropertySearchResult,
-): Promise<FoundMap | null> {
-  if (found.count === 0) return foundMap([])
-  const answer = await api.map.$get({ query: mapSearch(query, found) })
-  return answer.ok ? await answer.json() : null
-}
 
 /** The canonical address of a search for a typed place has what it was understood as. */
 function addressOf(query: SearchQuery, place: ResolvedPlace | null): string {

@@ -7,7 +7,7 @@ import { firstProperties } from "../search/property-search.ts"
 import { type Database, ormOf } from "../statement.ts"
 
 const SHOWN = 3
-/** Search radii, km, tried in order until enough are found, so that few rows are read where properties are dense. */
+/** Search radii, km, so that few rows are read where properties are dense. */
 const RADII = [1, 3, 8]
 
 /**
@@ -30,14 +30,14 @@ export async function similarProperties(
     ...place,
     ...guests,
     ...(isStay ? { checkIn, checkOut } : {}),
+    radius: undefined,
     sort: "distance" as const,
     page: 1,
   }
-  let others: PropertyCard[] = []
-  for (const radius of RADII) {
-    const { properties: found } = await firstProperties(database, { ...search, radius }, locale)
-    others = found.filter((each) => each.slug !== slug).slice(0, SHOWN)
-    if (others.length === SHOWN) break
-  }
-  return others
+  // The property itself is found, too.
+  const { properties: found } = await firstProperties(database, search, locale, {
+    radii: RADII,
+    want: SHOWN + 1,
+  })
+  return found.filter((each) => each.slug !== slug).slice(0, SHOWN)
 }

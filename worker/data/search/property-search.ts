@@ -23,6 +23,8 @@ import { nearest, walk } from "./search-walk.ts"
 /** What is found of a search, and what that cost. */
 export interface Searched {
   result: Pick<PropertySearchResult, keyof Counted | "page" | "pages" | "radius" | "properties">
+  /** What the search finds without its prices: all of it, or of more than are counted a fair sample. */
+  sample: Sample
   /** What the search finds without its prices costs, in centavos; undefined if that was not looked at. */
   prices?: { prices: number[]; isEstimate: boolean }
   /** D1's own count of rows scanned. */
@@ -76,6 +78,7 @@ export async function searchProperties(
       radius: search.radius ?? null,
       properties: cards.properties,
     },
+    sample,
     ...(asksForPrice && pricedStayOf(search) === undefined
       ? {}
       : { prices: { prices: sample.found.map(({ price }) => price), isEstimate: !isAll } }),
@@ -83,11 +86,16 @@ export async function searchProperties(
   }
 }
 
-/** The first page of a search without its count. */
+/**
+ * The first page of a search without its count.
+ * @param radii around a point: the first radius is taken within which enough are found, km; all are asked for at once
+ * @param want how many are enough
+ */
 export async function firstProperties(
   database: Database,
   search: PropertySearch,
   locale: Locale,
+  { radii = [search.radius], want = PAGE_SIZE }: { radii?: (number | undefined)[]; want?: number } = {},
 ): Promise<{ properties: PropertyCard[]; rowsRead: number }> {
   const order = orderOf(search)
   const first = isReadAsListed(search, order)
@@ -98,16 +106,35 @@ export async function firstProperties(
   let rowsRead = first?.meta.rows_read ?? 0
   // Some stays of a full page may be too short for the period in which they begin, or cost too much.
   if (first === undefined || (found.length < listed.length && listed.length === PAGE_SIZE)) {
-    const sample = order.table === undefined ? await readSample(database, search, FIRST_SAMPLE) : undefined
+    const around = order.table === undefined ? await sampleAround(database, search, radii, want) : undefined
     const more =
-      sample !== undefined && sample.total === undefined
-        ? { found: inOrder(sample.found.filter(isInPrice(search)), order), rowsRead: 0 }
-        : await walked(database, search, order, sample, PAGE_SIZE, FIRST_STAYS)
-    found = more.found.slice(0, PAGE_SIZE)
-    rowsRead += more.rowsRead + (sample?.rowsRead ?? 0)
+      around !== undefined && around.sample.total === undefined
+        ? { found: inOrder(around.sample.found.filter(isInPrice(search)), order), rowsRead: 0 }
+        : await walked(database, around?.search ?? search, order, around?.sample, want, FIRST_STAYS)
+    found = more.found.slice(0, want)
+    rowsRead += more.rowsRead + (around?.rowsRead ?? 0)
   }
   const cards = await cardsFor(database, found, listed, search, locale)
   return { properties: cards.properties, rowsRead: rowsRead + cards.rowsRead }
+}
+
+/** A sample of the first radius within which enough are found, or else of the last. */
+async function sampleAround(
+  database: Database,
+  search: PropertySearch,
+  radii: readonly (number | undefined)[],
+  want: number,
+): Promise<{ sample: Sample; search: PropertySearch; rowsRead: number } | undefined> {
+  const tried = await Promise.all(
+    radii.map(async (radius) => {
+      const within = { ...search, radius }
+      return { search: within, sample: await readSample(database, within, FIRST_SAMPLE) }
+    }),
+  )
+  const rowsRead = tried.reduce((sum, { sample }) => sum + sample.rowsRead, 0)
+  const chosen =
+    tried.find(({ sample: { found, total } }) => total !== undefined || found.length >= want) ?? tried.at(-1)
+  return chosen === undefined ? undefined : { ...chosen, rowsRead }
 }
 
 /** The sample of a search, and the cards of a page where a table is in its order. */
