@@ -253,3 +253,21 @@ test(
     }
   },
 )
+
+test("the lines draw themselves when the map comes into sight, and stand as they are if it was there", async ({
+  page,
+}) => {
+  const still = page.locator('[data-still="metro"]')
+  await page.goto("/")
+  await hydrated(page)
+  await expect(still).toHaveAttribute("data-drawing", "waits")
+  await still.scrollIntoViewIfNeeded()
+  await expect(still).toHaveAttribute("data-drawing", "runs")
+  await expect(map(page).locator(".metro-stroke").first()).toHaveCSS("stroke-dashoffset", "0px")
+
+  await page.goto("/#metro")
+  await page.reload()
+  await hydrated(page)
+  await expect(map(page)).toBeInViewport()
+  await expect(still).not.toHaveAttribute("data-drawing")
+})

@@ -37,12 +37,13 @@ function useDrawnWhenSeen() {
   const still = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const element = still.current
-    if (element === null || element.getBoundingClientRect().top < innerHeight) return
-    element.dataset.drawing = "waits"
+    if (element === null) return
+    // Its first report says where the map is, without a layout of the page for the question.
     const seen = new IntersectionObserver((entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
-      element.dataset.drawing = "runs"
-      seen.disconnect()
+      if (entries.some(({ isIntersecting }) => isIntersecting)) {
+        if (element.dataset.drawing !== undefined) element.dataset.drawing = "runs"
+        seen.disconnect()
+      } else if (entries.some(({ boundingClientRect: { top } }) => top > 0)) element.dataset.drawing = "waits"
     })
     seen.observe(element)
     return () => seen.disconnect()
