@@ -2,14 +2,17 @@ import { type Context, Hono } from "hono"
 import type { AppEnv } from "../app-env.ts"
 import { deskToday } from "../data/desk/today.ts"
 import { readiness } from "../data/site/readiness.ts"
+import { isDatabaseTrouble } from "../data/trouble.ts"
 import { type Config, type DeskConfig, deskOf } from "../env.ts"
 import { noteAbuse } from "../http/abuse.ts"
 import { limitedBody, MAX_FORM_BYTES } from "../http/limits.ts"
+import { causeOf, log } from "../log.ts"
 import { clientAssets } from "../pages/client-assets.ts"
 import { ACCESS_HEADER, KeysUnread, operatorOf } from "./access.ts"
 import { messages } from "./messages.ts"
 import { nights } from "./nights.ts"
 import { people } from "./people.ts"
+import { fieldsOf } from "./posted.ts"
 import { replyTemplates } from "./reply-templates.ts"
 import { DESK, type DeskEnv, show } from "./show.ts"
 
@@ -33,7 +36,7 @@ export const desk = new Hono<DeskEnv>()
   })
   // Browsers send Origin with every POST: without one, nobody can tell where it comes from.
   .post("*", (c, next) => {
-    if (c.req.header("origin") === new URL(c.req.url).origin) return next()
+    if (isOwnForm(c)) return next()
     noteAbuse("deskRefused", { reason: "otherOrigin" })
     return show(c, { kind: "refused" }, 403)
   })
@@ -56,6 +59,9 @@ export const desk = new Hono<DeskEnv>()
   .route("/pessoas", people)
   .all("*", (c) => show(c, { kind: "missing" }, 404))
 
+const isOwnForm = ({ req }: Context) =>
+  req.method === "POST" && req.header("origin") === new URL(req.url).origin
+
 /** Answers requests to the desk; undefined where none is configured. */
 export async function deskAnswer(c: Context<AppEnv>): Promise<Response | undefined> {
   const found = deskOf(c.env)
@@ -73,4 +79,13 @@ function app(found: DeskConfig, config: Config, requestId: string) {
       await next()
     })
     .route(DESK, desk)
+    .onError(async (error, c) => {
+      const { message, stack } = causeOf(error)
+      log("error", "requestFailed", { path: c.req.path, message, stack })
+      const { pathname, search } = new URL(c.req.url)
+      // A form of another site is not offered to be sent as one of ours.
+      const fields = isOwnForm(c) ? await fieldsOf(c) : null
+      const status = isDatabaseTrouble(error) ? 503 : 500
+      return show(c, { kind: "failed", address: pathname + search, fields }, status)
+    })
 }

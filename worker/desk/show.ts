@@ -10,7 +10,7 @@ import { newNonce, pageHeaders } from "../pages/page-headers.ts"
 export const DESK = "/operador"
 
 export type DeskEnv = AppEnv & { Variables: { desk: DeskConfig; operator: string } }
-type Status = 200 | 403 | 404 | 409 | 422 | 503
+type Status = 200 | 403 | 404 | 409 | 422 | 500 | 503
 
 /** Answers with a page of the desk. */
 export async function show(c: Context<DeskEnv>, page: DeskPage, status: Status): Promise<Response> {

@@ -267,6 +267,68 @@ test("who is no operator is told so, and unknown addresses say that they are", a
   expect(complaints.splice(0).every((each) => /40[34]/.test(each))).toBe(true)
 })
 
+test("with D1 in trouble every page says when to come back, and one press sends again what was typed", async ({
+  page,
+  complaints,
+}) => {
+  const tables = ["submissions", "properties", "desk_log", "outbox", "subscribers", "reply_templates"]
+  const rename = (from: string, to: string) => {
+    for (const table of tables) site.query(`ALTER TABLE ${from}${table} RENAME TO ${to}${table}`)
+  }
+  const headers = { [TOKEN]: await access.tokenOf(HELENA) }
+  await login(page)
+  await page.goto(access.url + contactPage)
+  await page.getByText("Nova nota").click()
+  await page
+    .locator("form", { hasText: "Guardar nota" })
+    .getByRole("textbox")
+    .fill("Faxina às 11h.\n“Sem pressa”")
+  rename("", "away_")
+  try {
+    for (const address of [
+      "/operador",
+      "/operador/mensagens",
+      contactPage,
+      "/operador/noites",
+      "/operador/noites/PSO-101",
+      "/operador/modelos",
+    ]) {
+      const answer = await fetch(site.url + address, { headers })
+      expect([address, answer.status, answer.headers.get("retry-after")]).toEqual([address, 503, "30"])
+      expect(answer.headers.get("cache-control")).toBe("no-store")
+      expect(await answer.text()).toMatch(/<h1>Não deu certo agora<\/h1>/)
+    }
+    const searched = new URLSearchParams({ email: "segredo@exemplo.com.br" })
+    const own = { ...headers, origin: site.url }
+    const answer = await fetch(`${site.url}/operador/pessoas`, {
+      method: "POST",
+      headers: own,
+      body: searched,
+    })
+    expect(answer.status).toBe(503)
+    expect(await answer.text()).toContain('name="email" value="segredo@exemplo.com.br"')
+    const others = { ...headers, origin: "https://evil.example" }
+    const foreign = await fetch(site.url + contactPage, { method: "POST", headers: others, body: searched })
+    expect([foreign.status, await foreign.text()]).toEqual([403, expect.not.stringContaining("segredo@")])
+
+    await page.getByRole("button", { name: "Guardar nota" }).click()
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Não deu certo agora")
+    await expect(page.getByText("“Sem pressa”")).toBeVisible()
+    await expectNoViolations(page)
+    expect(complaints.splice(0)).toEqual([expect.stringContaining("503")])
+  } finally {
+    rename("away_", "")
+  }
+  await page.getByRole("button", { name: "Tentar de novo" }).click()
+  await expect(page.locator('[data-kind="note"]')).toContainText("“Sem pressa”")
+  expect(site.query("SELECT count(*) AS n FROM conversation_entries WHERE text LIKE '%pressa%'")).toEqual([
+    { n: 1 },
+  ])
+  expect(site.printed).toMatch(/"event":"requestFailed".*"path":"\/operador\/mensagens"/)
+  expect(site.printed).not.toContain("segredo@")
+  expect(site.printed).not.toContain("Faxina")
+})
+
 test("the desk works in launch mode; where it is not configured, it does not exist", async ({ request }) => {
   test.setTimeout(120_000)
   const headers = { [TOKEN]: await access.tokenOf(HELENA) }

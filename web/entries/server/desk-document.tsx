@@ -38,6 +38,7 @@ export function renderDeskDocument({ locale, files, nonce, page, operator, now }
     template: i18n._(msg`Modelo de resposta`),
     people: i18n._(msg`Dados de pessoas`),
     person: i18n._(msg`Dados de uma pessoa`),
+    failed: i18n._(msg`Não deu certo agora`),
     missing: i18n._(msg`Esta página não existe`),
     refused: i18n._(msg`Sem acesso`),
     closed: i18n._(msg`Sem acesso agora`),

@@ -14,6 +14,7 @@ import type { Readiness } from "#worker/data/site/readiness.ts"
 import type { StayQuotes } from "#worker/desk/stay-quotes.ts"
 import type { Composer } from "./composer.tsx"
 import { ContactPage } from "./contact-page.tsx"
+import { Failed, type FailedProps } from "./failed.tsx"
 import { FlatNightsPage } from "./flat-nights.tsx"
 import { Inbox } from "./inbox.tsx"
 import { NightBoard } from "./night-board.tsx"
@@ -49,6 +50,7 @@ export type DeskPage =
   | { kind: "template"; template: Template; problem: TemplateProblem | undefined }
   | { kind: "people"; text: string; isInvalid: boolean; isDeleted: boolean }
   | { kind: "person"; email: string; held: StoredRows; acts: DataActs; isConfirming: boolean }
+  | ({ kind: "failed" } & FailedProps)
   | { kind: "missing" }
   /** Cloudflare Access let nobody in who is an operator. */
   | { kind: "refused" }
@@ -77,6 +79,8 @@ export function DeskMain({ page, locale, now }: { page: DeskPage; locale: Locale
       return <People {...page} />
     case "person":
       return <Person {...page} locale={locale} now={now} />
+    case "failed":
+      return <Failed {...page} />
     case "missing":
       return <p>{t`O que estava aqui pode ter sido apagado, ou o endereço está incompleto.`}</p>
     case "refused":
