@@ -20,7 +20,9 @@ const METRICS = [
 
 /** ClickHouse writes 64-bit integers as strings. */
 const number = z.coerce.number()
-const figure = z.object({ name: z.string(), metric: z.string(), p75: number, visits: number })
+const figure = z
+  .object({ grouped: z.string(), metric: z.string(), p75: number, visits: number })
+  .transform(({ grouped, ...rest }) => ({ name: grouped, ...rest }))
 
 /** Injected dependencies. */
 export interface Dependencies extends Terminal {
@@ -79,14 +81,14 @@ async function figures(ask: Ask, environment: (typeof ENVIRONMENTS)[number], day
   }
   const by = (blob: string) =>
     of(
-      `SELECT ${blob} AS name, ${what} ${from} WHERE ${measured} GROUP BY name, metric ORDER BY name, metric`,
+      `SELECT ${blob} AS grouped, ${what} ${from} WHERE ${measured} GROUP BY grouped, metric ORDER BY grouped, metric`,
     )
   const [page, language, device, elements] = await Promise.all([
     by(GROUPS.page),
     by(GROUPS.language),
     by(GROUPS.device),
     of(
-      `SELECT blob9 AS name, ${what} ${from} WHERE ${measured} AND blob6 != 'good' AND blob9 != '' GROUP BY name, metric ORDER BY visits DESC LIMIT 15`,
+      `SELECT blob9 AS grouped, ${what} ${from} WHERE ${measured} AND blob6 != 'good' AND blob9 != '' GROUP BY grouped, metric ORDER BY visits DESC LIMIT 15`,
     ),
   ])
   return { page, language, device, elements }

@@ -50,19 +50,19 @@ async function run(args: string[] = [], env: NodeJS.ProcessEnv = ENV, timeout = 
 const rows = (data: object[]) => ({ body: JSON.stringify({ meta: [], data, rows: data.length }) })
 /** Answers each of the four questions by what it groups by. */
 const grouped = (by: Record<string, object[]>) => (sql: string) =>
-  rows(by[/SELECT (blob\d) AS name/.exec(sql)?.[1] ?? ""] ?? [])
+  rows(by[/SELECT (blob\d) AS grouped/.exec(sql)?.[1] ?? ""] ?? [])
 
 test("figures are told by page, language and device, with what is not good, and where", async () => {
   answer = grouped({
     blob7: [
-      { name: "home", metric: "CLS", p75: 0.02, visits: "300" },
-      { name: "home", metric: "LCP", p75: 1_812.4, visits: "310" },
-      { name: "property", metric: "INP", p75: 240, visits: "90" },
-      { name: "property", metric: "TTFB", p75: 90, visits: "95" },
+      { grouped: "home", metric: "CLS", p75: 0.02, visits: "300" },
+      { grouped: "home", metric: "LCP", p75: 1_812.4, visits: "310" },
+      { grouped: "property", metric: "INP", p75: 240, visits: "90" },
+      { grouped: "property", metric: "TTFB", p75: 90, visits: "95" },
     ],
-    blob3: [{ name: "pt", metric: "LCP", p75: 2_501, visits: "400" }],
-    blob8: [{ name: "phone", metric: "CLS", p75: 0.3, visits: "250" }],
-    blob9: [{ name: "near a.card\u001b[31m", metric: "INP", p75: 412, visits: "12" }],
+    blob3: [{ grouped: "pt", metric: "LCP", p75: 2_501, visits: "400" }],
+    blob8: [{ grouped: "phone", metric: "CLS", p75: 0.3, visits: "250" }],
+    blob9: [{ grouped: "near a.card\u001b[31m", metric: "INP", p75: 412, visits: "12" }],
   })
   const { code, printed } = await run(["--days", "7"])
   expect(code).toBe(0)
@@ -102,7 +102,7 @@ test("it asks for the site and the days that were named, by the account's token"
 })
 
 test("programs get JSON", async () => {
-  answer = grouped({ blob3: [{ name: "es", metric: "LCP", p75: 10, visits: "4" }] })
+  answer = grouped({ blob3: [{ grouped: "es", metric: "LCP", p75: 10, visits: "4" }] })
   const { printed } = await run(["--json"])
   expect(JSON.parse(printed)).toEqual({
     page: [],

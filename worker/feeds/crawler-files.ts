@@ -1,10 +1,11 @@
 import { Hono } from "hono"
 import { SITE_TIME_ZONE, todayIn } from "#machines/site/day.ts"
+import { LLMS_FILES } from "#machines/site/llms-files.ts"
 import { settings } from "#machines/site/settings.ts"
 import type { SiteMode } from "#machines/site/site-mode.ts"
 import type { AppEnv } from "../app-env.ts"
 import { NO_STORE } from "../no-store.ts"
-import { LLMS_FILES, llmsText } from "./llms-text.ts"
+import { llmsText } from "./llms-text.ts"
 import { securityText } from "./security-text.ts"
 import { launchSitemap, SITEMAPS, sitemapIndex, sitemapOf } from "./sitemap.ts"
 

@@ -14,9 +14,6 @@ import type { SiteMode } from "#machines/site/site-mode.ts"
 
 const catalogs = { pt, en, es }
 
-/** Where the file stands, in each language. */
-export const LLMS_FILES = LOCALES.map((locale) => [localisedPath("/llms.txt", locale), locale] as const)
-
 /**
  * What the site is for and how a search is addressed, for programs that read on somebody's behalf (https://llmstxt.org).
  * @param today the example of a stay begins thirty days later

@@ -1,9 +1,9 @@
 import { createMiddleware } from "hono/factory"
 import { OFFLINE_SCRIPT } from "#machines/favourites/offline.ts"
+import { LLMS_FILES } from "#machines/site/llms-files.ts"
 import { LOCALES, localisedPath } from "#machines/site/locales.ts"
 import type { AppEnv } from "../app-env.ts"
 import { fail } from "../errors.ts"
-import { LLMS_FILES } from "../feeds/llms-text.ts"
 
 /** All pages that launch mode serves; the rest redirects to `/`. */
 export const LAUNCH_PAGES = LOCALES.map((locale) => localisedPath("/", locale))
