@@ -106,6 +106,10 @@ export async function stageOf(page: Page, means: Means, today: Day): Promise<Sta
       searchParams.set("lang", "pt")
       const sameInPortuguese = page.getByRole("link", { name: /Português$/, includeHidden: true }).first()
       await expect(sameInPortuguese).toHaveAttribute("href", `${pathname}?${searchParams}`)
+      // The page scrolls up when what it loads is there. What is held does not come yet.
+      if (held.size > 0) return
+      await page.waitForFunction(() => window.__TSR_ROUTER__?.state.status === "idle")
+      await idle(page)
     },
     comeBackOn: async (day) => {
       await page.clock.setFixedTime(new Date(`${day}T12:00:00-03:00`))
