@@ -34,6 +34,11 @@ export const NOTICE_WINDOW = 5 * 60_000
 /** Notices of single contacts in a window; further ones are gathered in one mail, whatever their number. */
 export const NOTICES_IN_WINDOW = 5
 
+/** Length of the windows in which they are all gathered, once the day's single ones are used up, ms. */
+export const LONG_NOTICE_WINDOW = 30 * 60_000
+
+/** Mails of one kind that anybody's forms can send to one mailbox in a day. */
+export const MAILBOX_MAILS_A_DAY = 3
 /** Acknowledgements to one mailbox: their pause, ms, and how many there are in 24 hours. */
 export const ACKNOWLEDGEMENT_PAUSE = 10 * 60_000
 export const ACKNOWLEDGEMENTS_A_DAY = 3

@@ -5,13 +5,13 @@ import { insert } from "../../scripts/d1/sql.ts"
 import { contactStatements, NOW } from "../fixtures/inbox.ts"
 import { attackedSite, IS_LONG, tell } from "./attacked-site.ts"
 
-const site = attackedSite({ MAIL_DAILY_LIMIT: "5000" })
+const site = attackedSite({ MAIL_DAILY_LIMIT: "50000" })
 
 /** What waits after an outage of the mail service: contacts, and people who wait for a link. */
 const CONTACTS = IS_LONG ? 1_000 : 130
 const CONFIRMATIONS = 40
 /** Mails of one run. */
-const A_RUN = 120
+const A_RUN = 100
 
 async function onD1(statements: string[]) {
   const d1 = await openLocal(site.folder)

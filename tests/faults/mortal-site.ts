@@ -14,7 +14,7 @@ export async function newMortalSite() {
     url: `http://localhost:${port}`,
     start: async () => {
       // Temporary files of a killed server are deleted with the folder.
-      const env = { ...process.env, SITE_MODE: "full", MAIL_DAILY_LIMIT: "5000", TMPDIR: folder }
+      const env = { ...process.env, SITE_MODE: "full", MAIL_DAILY_LIMIT: "50000", TMPDIR: folder }
       site = await serve(port, folder, env, () => {}, true)
     },
     /** SIGKILL for wrangler and workerd, whatever they are doing. */

@@ -10,6 +10,7 @@ import { isProperty, saveSubmission } from "../data/contact/submissions.ts"
 import { turnstileOf } from "../env.ts"
 import { fail, retryLater } from "../errors.ts"
 import { rejectBot } from "../forms/bot-check.ts"
+import { isWithinMailShare } from "../forms/mail-share.ts"
 import { newStamp } from "../forms/stamp.ts"
 import { limited, limitedNetworks } from "../http/limits.ts"
 import { inBackground } from "../log.ts"
@@ -45,7 +46,13 @@ export const contactRoutes = new Hono<AppEnv>()
         const database = c.env.DB.withSession("first-primary")
         if (request.property !== null && !(await isProperty(database, request.property)))
           return fail(c, "invalidBody", [{ field: "property", code: "unknown" }])
-        const saved = await saveSubmission(database, request, c.var.idempotencyKey, new Date())
+        // A contact is kept in any case; its number is on the screen, too.
+        const isAcknowledged = await isWithinMailShare(c, database, "contactAcknowledgement")
+        const saved = await saveSubmission(database, request, {
+          key: c.var.idempotencyKey,
+          isAcknowledged,
+          now: new Date(),
+        })
         if (!saved.isSame) return fail(c, "keyReused")
         if (saved.isNew) inBackground(c, deliverAbout(c.env, CONTACT_MAILS, saved.id))
         return c.json({ reference: saved.reference }, saved.isNew ? 201 : 200, NO_STORE)

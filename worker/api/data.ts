@@ -6,6 +6,7 @@ import { addressOfToken, saveDataRequest } from "../data/privacy/data-requests.t
 import { deleteStored, readStored } from "../data/privacy/stored-data.ts"
 import { fail, retryLater } from "../errors.ts"
 import { rejectBot } from "../forms/bot-check.ts"
+import { isWithinMailShare } from "../forms/mail-share.ts"
 import { newStamp } from "../forms/stamp.ts"
 import { noteAbuse } from "../http/abuse.ts"
 import { limited, limitedNetworks } from "../http/limits.ts"
@@ -36,7 +37,9 @@ export const dataRoutes = new Hono<AppEnv>()
       const request = c.req.valid("json")
       const refusal = await rejectBot(c, request)
       if (refusal !== undefined) return refusal
-      const id = await saveDataRequest(c.env.DB.withSession("first-primary"), request, new Date())
+      const database = c.env.DB.withSession("first-primary")
+      if (!(await isWithinMailShare(c, database, "dataLink"))) return fail(c, "tooManyRequests")
+      const id = await saveDataRequest(database, request, new Date())
       inBackground(c, deliverAbout(c.env, ["dataLink"], id))
       return c.json({ accepted: true }, 202, NO_STORE)
     }),

@@ -6,6 +6,7 @@ import type { AppEnv } from "../app-env.ts"
 import { confirmSubscriber, keepSubscriber, unsubscribe } from "../data/newsletter/subscribers.ts"
 import { fail, retryLater } from "../errors.ts"
 import { rejectBot } from "../forms/bot-check.ts"
+import { isWithinMailShare } from "../forms/mail-share.ts"
 import { newStamp } from "../forms/stamp.ts"
 import { subscriberOf } from "../forms/unsubscribe.ts"
 import { limited, limitedNetworks } from "../http/limits.ts"
@@ -30,7 +31,9 @@ export const newsletterRoutes = new Hono<AppEnv>()
       const request = c.req.valid("json")
       const refusal = await rejectBot(c, request)
       if (refusal !== undefined) return refusal
-      const id = await keepSubscriber(c.env.DB.withSession("first-primary"), request, new Date())
+      const database = c.env.DB.withSession("first-primary")
+      if (!(await isWithinMailShare(c, database, "newsletterConfirm"))) return fail(c, "tooManyRequests")
+      const id = await keepSubscriber(database, request, new Date())
       inBackground(c, deliverAbout(c.env, ["newsletterConfirm", "newsletterAlready"], id))
       return c.json({ accepted: true }, 202, NO_STORE)
     }),

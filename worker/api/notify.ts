@@ -5,6 +5,7 @@ import { notifyRequest } from "#machines/launch/notify-request.ts"
 import type { AppEnv } from "../app-env.ts"
 import { confirmSignup, keepSignup } from "../data/launch/notify-signups.ts"
 import { fail, retryLater } from "../errors.ts"
+import { isWithinMailShare } from "../forms/mail-share.ts"
 import { networkMark } from "../forms/network-mark.ts"
 import { limited, limitedNetworks } from "../http/limits.ts"
 import { inBackground } from "../log.ts"
@@ -23,6 +24,7 @@ export const notifyRoutes = new Hono<AppEnv>()
     retryLater(c, "notifyNotKept", async () => {
       const network = await networkMark(c)
       const database = c.env.DB.withSession("first-primary")
+      if (!(await isWithinMailShare(c, database, "launchConfirm"))) return fail(c, "tooManyRequests")
       const id = await keepSignup(database, c.req.valid("json"), network, new Date())
       inBackground(c, deliverAbout(c.env, ["launchConfirm"], id))
       return c.json({ accepted: true }, 202, NO_STORE)

@@ -1,9 +1,24 @@
 import type { SendEmail } from "@cloudflare/workers-types"
 import { oneLine, visible } from "#machines/forms/form-text.ts"
 import { addDays, SITE_OFFSET } from "#machines/site/day.ts"
-import { MAX_TRIES, type MailKind, NOTICES_IN_WINDOW, URGENT_MAILS } from "#machines/site/delivery.ts"
+import {
+  LONG_NOTICE_WINDOW,
+  MAX_TRIES,
+  type MailKind,
+  NOTICES_IN_WINDOW,
+  URGENT_MAILS,
+} from "#machines/site/delivery.ts"
 import { settings } from "#machines/site/settings.ts"
-import { countMail, dayOfMails, nearLimit, noticeWindow } from "../data/mail/mail-budget.ts"
+import {
+  countMail,
+  dayOfMails,
+  mailsIn,
+  nearLimit,
+  noticeWindow,
+  singleNotices,
+  takeMailboxShare,
+} from "../data/mail/mail-budget.ts"
+import { mailboxOfMail } from "../data/mail/mailbox.ts"
 import {
   type ClaimedMail,
   claimMail,
@@ -34,8 +49,8 @@ import { newsletterAlready, newsletterConfirm, newsletterWelcome } from "./newsl
 const TIMEOUT = 10_000
 /** For how long a run begins further mails, ms; the next one is due after five minutes. */
 const DRAIN_FOR = 120_000
-/** Most mails per run: each takes up to seven queries, of the thousand that D1 allows a Worker's run. */
-const MAX_MAILS = 120
+/** Most mails per run: each takes up to nine queries, of the thousand that D1 allows a Worker's run. */
+const MAX_MAILS = 100
 /** Mails sent at the same time, so that one that hangs holds up only a part of the others. */
 const LANES = 4
 /** Most notices in a gathered mail. */
@@ -80,6 +95,8 @@ interface Run {
   database: Database
   dailyLimit: number
   clock: () => Date
+  /** From when on it begins no further mail, ms since 1970. */
+  endsAt: number
   count: DeliveryCount
 }
 
@@ -91,7 +108,8 @@ export async function deliverDue(post: Post, now = new Date()): Promise<Delivery
   const run = newRun(post, now)
   if (post.MAIL === undefined) return run.count
   let due = await dueMails(run.database, now, MAX_MAILS)
-  if (due.filter(({ kind }) => kind === "contactToOperator").length > NOTICES_IN_WINDOW) {
+  const notices = due.filter(({ kind }) => kind === "contactToOperator").length
+  if (notices > NOTICES_IN_WINDOW || (notices > 0 && (await areSinglesUsedUp(run)))) {
     await deliverGathered(run)
     due = await dueMails(run.database, now, MAX_MAILS)
   }
@@ -124,6 +142,7 @@ function newRun(post: Post, now: Date): Run {
     database: post.DB.withSession("first-primary"),
     dailyLimit: mailLimitOf({ ...post }),
     clock: () => new Date(now.getTime() + Date.now() - startedAt),
+    endsAt: startedAt + DRAIN_FOR,
     count: { sent: 0, failed: 0, dead: 0, postponed: 0 },
   }
 }
@@ -131,9 +150,8 @@ function newRun(post: Post, now: Date): Run {
 /** Sends mails in their order, a number of them at the same time, until the run's time is up. */
 async function deliver(run: Run, mails: readonly DueMail[], lanes: number): Promise<void> {
   const waiting = [...mails]
-  const endsAt = Date.now() + DRAIN_FOR
   const lane = async () => {
-    for (let next = waiting.shift(); next !== undefined && Date.now() < endsAt; next = waiting.shift()) {
+    for (let next = waiting.shift(); next !== undefined && Date.now() < run.endsAt; next = waiting.shift()) {
       const mail = await claimMail(run.database, next.id, run.clock())
       if (mail !== undefined) await attempt(run, [mail], COMPOSERS[mail.kind])
     }
@@ -159,7 +177,8 @@ async function attempt(run: Run, mails: readonly ClaimedMail[], compose: Compose
   try {
     // Attempts that never finished count as failed.
     if (first.attempts > MAX_TRIES) throw new Unfinished()
-    const until = await usedUpUntil(run, first.kind, mails.length === 1)
+    if (first.attempts === 1 && !(await isMailboxFree(run, first))) return await dropMails(database, mails)
+    const until = await usedUpUntil(run, first.kind, compose === contactToOperator)
     if (until !== undefined) {
       await postpone(database, mails, until)
       count.postponed += mails.length
@@ -192,16 +211,37 @@ async function fail({ database, clock, count }: Run, mails: readonly ClaimedMail
 }
 
 /**
+ * Counts a mail that anybody can have sent to anybody as one of its mailbox's. It is asked before the mail is written,
+ * because that makes the links of the mails before it void.
+ */
+async function isMailboxFree({ database, clock }: Run, { kind, about }: ClaimedMail): Promise<boolean> {
+  const mailbox = await mailboxOfMail(database, kind, about)
+  if (mailbox === undefined || (await takeMailboxShare(database, kind, mailbox, clock()))) return true
+  log("warn", "mailboxLimitReached", { kind })
+  return false
+}
+
+/** Whether the day has no notices of single contacts left, so that each further one is gathered, even alone. */
+async function areSinglesUsedUp({ database, dailyLimit, clock }: Run): Promise<boolean> {
+  const { period, most } = singleNotices(clock(), dailyLimit)
+  return (await mailsIn(database, "contactToOperator", period)) >= most
+}
+
+/**
  * Counts a mail of a kind before it is sent. If there were enough, its kind waits for the next day, and a notice of a
- * single contact for the end of its window, when those that came meanwhile are gathered.
+ * single contact for the end of its window, when those that came meanwhile are gathered. Single ones take no more than
+ * half of a day's, so that a day of abuse does not silence the notices after it.
  * @returns until when it must wait; undefined if it may be sent
  */
-async function usedUpUntil(run: Run, kind: MailKind, isSingle: boolean): Promise<Date | undefined> {
+async function usedUpUntil(run: Run, kind: MailKind, isSingleNotice: boolean): Promise<Date | undefined> {
   const { database, dailyLimit } = run
   const now = run.clock()
-  if (kind === "contactToOperator" && isSingle) {
+  if (isSingleNotice) {
     const { period, end } = noticeWindow(now)
     if ((await countMail(database, kind, period, NOTICES_IN_WINDOW)) === undefined) return end
+    const singles = singleNotices(now, dailyLimit)
+    if ((await countMail(database, kind, singles.period, singles.most)) === undefined)
+      return noticeWindow(now, LONG_NOTICE_WINDOW).end
   }
   const taken = await countMail(database, kind, dayOfMails(now), dailyLimit)
   if (taken === nearLimit(dailyLimit)) log("warn", "mailLimitNear", { kind, mails: taken, dailyLimit })

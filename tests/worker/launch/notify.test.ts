@@ -233,7 +233,7 @@ test("SQL in an address is an address", async () => {
 })
 
 test("when D1 fails the caller is told to come back, and the log does not hold the address", async () => {
-  const failing = { bind: () => failing, run: () => Promise.reject(new Error("D1_ERROR: no such disk")) }
+  const failing = { bind: () => failing, raw: () => Promise.reject(new Error("D1_ERROR: no such disk")) }
   const batch = () => Promise.reject(new Error("D1_ERROR: no such disk"))
   const broken = { withSession: () => ({ prepare: () => failing, batch }) }
   const answer = await postJson(SIGNUP, { DB: broken })

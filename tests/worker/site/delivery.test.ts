@@ -19,7 +19,10 @@ afterEach(async () => {
 })
 
 const save = (email = "Ana@exemplo.com.br", now = start) =>
-  saveSubmission(env.DB, contactRequest("2026-11-21").parse(contactBody({ email })), crypto.randomUUID(), now)
+  saveSubmission(env.DB, contactRequest("2026-11-21").parse(contactBody({ email })), {
+    key: crypto.randomUUID(),
+    now,
+  })
 /** Stores contacts of different people. */
 const saveMany = async (count: number, now = start) => {
   for (let each = 0; each < count; each++) await save(`ana-${each}@exemplo.com.br`, now)
@@ -183,7 +186,7 @@ test("after an outage what somebody waits for is sent first, and all of it soon"
   const it = post(async () => undefined)
   const first = await deliverDue(it, at(10))
   // One mail about 150 contacts, 20 confirmations, then acknowledgements, the oldest first.
-  expect(first).toEqual({ sent: 150 + 120, failed: 0, dead: 0, postponed: 0 })
+  expect(first).toEqual({ sent: 150 + 100, failed: 0, dead: 0, postponed: 0 })
   expect(it.tried[0]).toBe("contato@pouso.example")
   await deliverDue(it, at(15))
   await deliverDue(it, at(20))
@@ -216,9 +219,10 @@ test("an address that never answers holds up no other, and comes after those tha
   await run
   takeComplaints()
   await saveMany(2, at(20))
-  const it = post(async () => undefined)
-  await deliverDue(it, at(20))
-  expect(it.tried.at(-1)).toBe("presa@exemplo.com.br")
+  const [held] = await rows<{ id: number }>("SELECT id FROM outbox WHERE status = 'waiting' AND attempts = 1")
+  const due = await dueMails(env.DB, at(20), 9)
+  expect(due).toHaveLength(5)
+  expect(due.at(-1)?.id).toBe(held?.id)
 })
 
 /** How many acknowledgements were queued. */
@@ -325,7 +329,7 @@ test("a day's mails of a kind are limited exactly, told when they are near, and 
     }),
   )
   expect(events).toContainEqual(expect.objectContaining({ event: "mailLimitReached", dailyLimit: 10 }))
-  expect(await rows("SELECT period, kind, mails FROM mail_counts")).toEqual([
+  expect(await rows("SELECT period, kind, mails FROM mail_counts WHERE period = '2026-11-21'")).toEqual([
     { period: "2026-11-21", kind: "contactAcknowledgement", mails: 10 },
   ])
   const waiting = (await mails()).filter(({ status }) => status === "waiting")
