@@ -3,7 +3,8 @@
  * NAME=value` for each variable that differs from wrangler.toml's. `serve` of scripts/site.ts starts it.
  *
  * With `TEST_CLOCK` in its environment the Worker's clock is moved by as many ms, as the tests' is: its entry is then a module
- * that moves it first, which no build has.
+ * that moves it first, which no build has. `TEST_LIMITS`, JSON, are rate limits that differ from wrangler.toml's, in requests
+ * per minute by their binding.
  *
  * Runs Miniflare with the options that wrangler reads from the build's wrangler.json. `wrangler dev` does the same
  * behind a second workerd that reloads the Worker, which is not needed here
@@ -21,7 +22,7 @@ import { root } from "./run.ts"
 const ENTRY = "index.js"
 const MOVED_ENTRY = "moved-clock.js"
 
-const { TEST_CLOCK = "0" } = process.env
+const { TEST_CLOCK = "0", TEST_LIMITS = "{}" } = process.env
 
 const command = new Command("workerd.ts")
   .requiredOption("--port <number>")
@@ -34,6 +35,7 @@ const folder = path.join(root, distFolder(), "ssr")
 const { workerOptions, externalWorkers } = unstable_getMiniflareWorkerOptions(
   path.join(folder, "wrangler.json"),
 )
+workerOptions.ratelimits = withTestLimits(workerOptions.ratelimits)
 const { bindings, modulesRules, ...options } = workerOptions
 const scripts = globSync("**/*.js", { cwd: folder }).map((file) => file.replaceAll(path.sep, "/"))
 const modules = [ENTRY, ...scripts.filter((file) => file !== ENTRY)].map((file) => ({
@@ -90,6 +92,17 @@ function movedEntry() {
     },
     { path: "move-clock-now.js", contents: `${clock}\nmoveClock(${Number(TEST_CLOCK)})` },
   ].map((each) => ({ type: "ESModule" as const, ...each }))
+}
+
+function withTestLimits<Limits>(limits: Limits): Limits {
+  const others: Record<string, number> = JSON.parse(TEST_LIMITS)
+  const entries = Object.entries((limits ?? {}) as Record<string, { simple: object }>)
+  return Object.fromEntries(
+    entries.map(([name, limit]) => {
+      const simple = name in others ? { ...limit.simple, limit: others[name] } : limit.simple
+      return [name, { ...limit, simple }]
+    }),
+  ) as Limits
 }
 
 /** @param variable `NAME=value`; the value may contain `=` */

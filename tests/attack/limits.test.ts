@@ -1,7 +1,10 @@
 import { expect, test } from "vitest"
-import { attackedSite, IS_LONG, tell } from "./attacked-site.ts"
+import { attackedSite, IS_LONG, tell, together } from "./attacked-site.ts"
 
 const site = attackedSite()
+/** With the ceilings of the site that visitors see. */
+const CEILINGS = { PAGE_LIMIT: 240, CALL_LIMIT: 600 }
+const ceiled = attackedSite({ TEST_LIMITS: JSON.stringify(CEILINGS) })
 /** The forms of wrangler.toml's FORM_LIMIT. */
 const ALLOWED = 12
 const SENT = IS_LONG ? 400 : 40
@@ -67,6 +70,44 @@ test.for<[string, (at: number) => Record<string, string>]>([
   tell("limits", { sent: SENT, passed, by: how })
   expect(passed).toBeGreaterThanOrEqual(ALLOWED)
   expect(passed).toBeLessThanOrEqual(MOST)
+})
+
+test("one visitor's searches, posts and looks at the desk or the readiness end at the ceiling", async () => {
+  const { PAGE_LIMIT, CALL_LIMIT } = CEILINGS
+  const paths = ["/imoveis", "/eventos", "/operador", "/readyz"]
+  const pages = Array.from(
+    { length: IS_LONG ? 1_400 : 2 * PAGE_LIMIT + 80 },
+    (_, at): [string, RequestInit] => [
+      `${paths[at % paths.length]}?a=${at}`,
+      at % paths.length === 1 ? { method: "POST", body: new URLSearchParams({ name: "x" }) } : {},
+    ],
+  )
+  const calls = Array.from({ length: 2 * CALL_LIMIT + 200 }, (_, at): [string, RequestInit] => [
+    `/api/properties?adults=${1 + (at % 9)}`,
+    {},
+  ])
+  for (const [what, most, requests] of [
+    ["pages", PAGE_LIMIT, pages],
+    ["calls", CALL_LIMIT, calls],
+  ] as const) {
+    const counts = new Map<number, number>()
+    await together(requests, 16, async ([path, init]) => {
+      const headers = { "cf-connecting-ip": "198.51.100.9" }
+      const answer = await fetch(ceiled.url + path, { ...init, headers, redirect: "manual" })
+      if (answer.status === 429) expect(answer.headers.get("retry-after")).toBe("60")
+      counts.set(answer.status, (counts.get(answer.status) ?? 0) + 1)
+      await answer.body?.cancel()
+    })
+    const refused = counts.get(429) ?? 0
+    // Twice, because a minute may begin meanwhile.
+    expect(requests.length - refused).toBeGreaterThanOrEqual(most)
+    expect(requests.length - refused).toBeLessThanOrEqual(2 * most)
+    expect([...counts.keys()].filter((status) => status >= 500)).toEqual([])
+    tell("ceiling", { of: what, sent: requests.length, passed: requests.length - refused })
+  }
+  // Who is another visitor is let in.
+  const other = await fetch(`${ceiled.url}/imoveis`, { headers: { "cf-connecting-ip": "198.51.100.10" } })
+  expect(other.status).toBe(200)
 })
 
 test("other visitors are not held up by the one", async () => {

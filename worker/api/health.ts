@@ -3,6 +3,7 @@ import type { AppEnv } from "../app-env.ts"
 import { readiness } from "../data/site/readiness.ts"
 import { type Config, ConfigError, deskOf, readConfig } from "../env.ts"
 import { signingKeys } from "../forms/signing-keys.ts"
+import { limited } from "../http/limits.ts"
 import { NO_STORE } from "../no-store.ts"
 
 /**
@@ -11,7 +12,7 @@ import { NO_STORE } from "../no-store.ts"
  */
 export const health = new Hono<AppEnv>()
   .get("/healthz", (c) => c.text("ok", 200, NO_STORE))
-  .get("/readyz", async (c) => {
+  .get("/readyz", limited("PAGE_LIMIT"), async (c) => {
     const config = configOf(c.env)
     const configuration = config === undefined ? "wrong" : "ok"
     const database = c.env.DB.withSession("first-primary")

@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono"
 import { expect, test } from "vitest"
 import { api } from "#worker/api/app.ts"
+import { health } from "#worker/api/health.ts"
 import type { AppEnv } from "#worker/app-env.ts"
 import type { ErrorBody } from "#worker/errors.ts"
 import { ceiling } from "#worker/http/ceiling.ts"
@@ -81,30 +82,43 @@ async function asked(requests: [string, string][], success = true) {
   return { limits, answers }
 }
 
-test("pages and reading calls have each their ceiling; crawlers' files and what is posted have none", async () => {
+test("pages, posted ones too, and reading calls have each their ceiling; crawlers' files and taking off have none", async () => {
   const { limits, answers } = await asked([
     ["GET", "/"],
     ["HEAD", "/imoveis"],
     ["GET", "/api/properties"],
+    ["POST", "/contato"],
+    ["GET", "/newsletter/sair"],
     ["POST", "/api/contact"],
+    ["POST", "/newsletter/sair"],
+    ["POST", "/en/newsletter/sair/"],
     ["GET", "/robots.txt"],
     ["GET", "/sitemap-pt.xml"],
     ["GET", "/.well-known/security.txt"],
   ])
-  expect(limits).toEqual(["pages", "pages", "calls"])
-  expect(answers).toEqual([200, 200, 200, 200, 200, 200, 200])
+  expect(limits).toEqual(["pages", "pages", "calls", "pages", "pages"])
+  expect(answers).toEqual(Array(11).fill(200))
   expect(
     (
       await asked(
         [
           ["GET", "/"],
           ["GET", "/api/map"],
+          ["POST", "/operador/contatos"],
           ["GET", "/robots.txt"],
         ],
         false,
       )
     ).answers,
-  ).toEqual([429, 429, 200])
+  ).toEqual([429, 429, 429, 200])
+})
+
+test("the readiness, which asks D1, has the pages' ceiling", async () => {
+  const nobody = { limit: async () => ({ success: false }) }
+  const answers = ["/readyz", "/healthz"].map((path) =>
+    health.request(path, {}, { ...env, SITE_MODE: "full", PAGE_LIMIT: nobody }),
+  )
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([429, 200])
 })
 
 test("the sites that visitors see have room for a family, and a ceiling", () => {
