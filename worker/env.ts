@@ -218,5 +218,6 @@ function read<Schema extends z.ZodMiniType>(
 ): z.output<Schema> {
   const parsed = schema.safeParse(env[name])
   if (parsed.success) return parsed.data
-  throw new ConfigError(name, env[name], allowed)
+  // The log holds nobody's address.
+  throw new ConfigError(name, name === "OPERATORS" && env[name] ? "(not shown)" : env[name], allowed)
 }

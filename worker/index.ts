@@ -23,6 +23,7 @@ import { propertyCalendar } from "./feeds/property-calendar.ts"
 import { countAbuse, isAbuseSeen } from "./http/abuse.ts"
 import { canonicalAddress } from "./http/canonical-address.ts"
 import { ceiling } from "./http/ceiling.ts"
+import { httpsOnly } from "./http/https-only.ts"
 import { negotiateLocale } from "./http/language.ts"
 import { limitedBody, MAX_FORM_BYTES } from "./http/limits.ts"
 import { modeGate } from "./http/mode-gate.ts"
@@ -43,8 +44,8 @@ import { newNonce, pageHeaders } from "./pages/page-headers.ts"
 import { pages } from "./pages/pages.ts"
 
 /**
- * Request pipeline: request id and headers of every answer, health, configuration, origin, the desk, what else may refuse a
- * request (mode, ceiling, body), then the API or a page.
+ * Request pipeline: request id and headers of every answer, health, configuration, what may refuse a request (http,
+ * origin, ceiling), the desk, the address, what else may refuse it (mode, body), then the API or a page.
  */
 const app = new Hono<AppEnv>()
   .use(requestId)
@@ -67,12 +68,14 @@ const app = new Hono<AppEnv>()
     c.set("config", readConfig(c.env))
     await next()
   })
+  .use(httpsOnly)
   .use(sameOrigin)
+  .use(ceiling(tooManyRequests))
   // Before the mode gate: the operator works in both modes.
   .on(["GET", "POST"], [DESK, `${DESK}/*`], async (c, next) => (await deskAnswer(c)) ?? next())
-  .use(modeGate)
-  .use(ceiling(tooManyRequests))
+  // Before the mode gate, which knows addresses by their one spelling.
   .use(canonicalAddress)
+  .use(modeGate)
   .use(limitedBody(MAX_FORM_BYTES))
   .route("/", notifyFormPosts)
   .use("/api/*", tellBuild)

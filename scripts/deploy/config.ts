@@ -1,6 +1,6 @@
 import path from "node:path"
 import { unstable_readConfig } from "wrangler"
-import { ConfigError, readConfig } from "../../worker/env.ts"
+import { ConfigError, deskOf, readConfig } from "../../worker/env.ts"
 import { numberOfKey } from "../../worker/forms/signing-keys.ts"
 import type { Environment } from "../d1/database.ts"
 import { root } from "../run.ts"
@@ -53,6 +53,10 @@ export function variableRefusals(vars: Record<string, unknown>, secrets: string[
   }
   try {
     readConfig(known)
+    // Over http anybody on the way could change whose word is taken.
+    const desk = deskOf(known)
+    if (desk !== undefined && !desk.team.startsWith("https://"))
+      standIns.push(`ACCESS_TEAM is not https: ${desk.team}`)
     return [...misplaced, ...standIns]
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error

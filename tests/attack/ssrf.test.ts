@@ -93,6 +93,8 @@ test("no address in a request is asked by the site, nor does an answer lead ther
       { path: plain, headers: Object.fromEntries(OTHER_HOSTS.map((name) => [name, target])) },
       { path: plain, headers: { host: new URL(address).host } },
       { path: `/${target.replace(/^https?:/, "")}${plain}`, headers: {} },
+      // An address that the site spells in another way, of a path that it leaves as it is.
+      { path: `/${target.replace(/^https?:/, "")}${plain}/%C3%A3?checkin=2027-03-12&Adults=2`, headers: {} },
     ])
   })
   await together(attempts, 8, async ({ path, headers }) => {

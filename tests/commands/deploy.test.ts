@@ -51,6 +51,29 @@ test.for<[string, Record<string, unknown>, string[] | undefined, RegExp]>([
     [],
     /^GOOGLE_MAPS_ORIGIN points to a stand-in: "http:\/\/localhost:1"$/,
   ],
+  [
+    "a desk without its operators",
+    { SITE_MODE: "full", ACCESS_TEAM: "https://team.example", ACCESS_AUD: "0123456789", OPERATORS: "" },
+    [],
+    /^OPERATORS is ""; allowed: e-mail addresses/,
+  ],
+  [
+    "a desk whose operators are no addresses",
+    { SITE_MODE: "full", ACCESS_TEAM: "https://team.example", ACCESS_AUD: "0123456789", OPERATORS: "ana@" },
+    [],
+    /^OPERATORS is "\(not shown\)"; allowed: e-mail addresses/,
+  ],
+  [
+    "a team whose word comes over http",
+    {
+      SITE_MODE: "full",
+      ACCESS_TEAM: "http://team.example",
+      ACCESS_AUD: "0123456789",
+      OPERATORS: "a@b.example",
+    },
+    [],
+    /^ACCESS_TEAM is not https: http:\/\/team\.example$/,
+  ],
 ])("%s is refused", ([, vars, secrets, expected]) => {
   const refusals = variableRefusals(vars, secrets)
   expect(refusals).toHaveLength(1)

@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono"
 import { BLOCK_REASONS, MAX_NOTE, type NightsProblem, nightsSent } from "#machines/desk/nights.ts"
+import { oneLine } from "#machines/forms/form-text.ts"
 import { addDays, type Day, isDay, SITE_TIME_ZONE, todayIn } from "#machines/site/day.ts"
 import { fold } from "#machines/site/text.ts"
 import { pullDue } from "../calendars/pull.ts"
@@ -46,7 +47,7 @@ export const nights = new Hono<DeskEnv>()
       if (typeof run === "string") return await showFlat(c, run, 422)
       if (step === "FREED") return answer(c, step, await freeNights(database, wanted, run, now))
       const reason = BLOCK_REASONS.find((each) => each === posted.motivo) ?? "direct"
-      const note = text("nota").trim().slice(0, MAX_NOTE) || null
+      const note = oneLine(text("nota")).slice(0, MAX_NOTE) || null
       return answer(c, step, await blockNights(database, wanted, run, { reason, note }, now))
     }
     return await show(c, { kind: "missing" }, 404)

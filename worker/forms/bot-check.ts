@@ -43,6 +43,7 @@ async function isVouchedFor({ secret, origin }: TurnstileConfig, token: string):
     const answer = await fetch(`${origin}/turnstile/v0/siteverify`, {
       method: "POST",
       body: new URLSearchParams({ secret, response: token }),
+      redirect: "manual",
       signal: AbortSignal.timeout(TIMEOUT),
     })
     return verdict.parse(await answer.json()).success

@@ -26,7 +26,10 @@ export const canonicalAddress = createMiddleware<AppEnv>(async (c, next) => {
 /** Marks of italic and struck text in chats. */
 const MARKS = "_~"
 
-/** The one spelling of a path; the path itself if no page could have it. */
+/**
+ * The one spelling of a path; if no page could have it the path itself, but with one slash at its start: with two, a redirect
+ * to it would lead to another host.
+ */
 function plainPath(path: string): string {
   const text = tryDecodeURI(path)
     .toLowerCase()
@@ -34,7 +37,7 @@ function plainPath(path: string): string {
     .replace(/\/{2,}/g, "/")
     .replace(/\s+(?=\/)/g, "")
   const plain = withoutTail(text, MARKS) === text ? text : withoutTail(text, `${MARKS}/`) || "/"
-  return /^[\w./-]+$/.test(plain) ? plain : path
+  return /^[\w./-]+$/.test(plain) ? plain : path.replace(/^\/{2,}/, "/")
 }
 
 /** Whether percent-encoding in a path stands for characters. */

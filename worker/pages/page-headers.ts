@@ -1,9 +1,10 @@
 import type { Locale } from "#machines/site/locales.ts"
 import { contentSecurityPolicy, REPORTING_ENDPOINTS } from "../http/security-headers.ts"
 
-/** A CSP nonce for the scripts of one response. */
+/** A CSP nonce for the scripts of one response: 128 random bits, hexadecimal. */
 export function newNonce(): string {
-  return crypto.randomUUID().replaceAll("-", "")
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("")
 }
 
 /** What a browser may do with a page that is the same for everybody: keep it, and ask before each use (decision 078). */

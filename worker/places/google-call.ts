@@ -103,7 +103,7 @@ export async function askGoogle<Answer>(
 async function fetchJson(url: URL, init: RequestInit & { signal: AbortSignal }): Promise<unknown> {
   let text: string | undefined
   try {
-    const answer = await fetch(url, init)
+    const answer = await fetch(url, { ...init, redirect: "manual" })
     if (!answer.ok) {
       await answer.body?.cancel()
       throw new GoogleFailure(`http ${answer.status}`, WORTH_A_RETRY.has(answer.status))

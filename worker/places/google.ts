@@ -7,6 +7,7 @@ import type { Places } from "./places.ts"
 
 /** Prefix that distinguishes Google's place ids from our own. */
 export const GOOGLE_ID = "google:"
+const A_GOOGLE_ID = /^google:[\w-]+$/
 
 /** Prefer what lies within 50 km of the Praça da Sé. */
 const SAO_PAULO = { circle: { center: { latitude: -23.5503, longitude: -46.6339 }, radius: 50_000 } }
@@ -106,6 +107,7 @@ export function google(
     },
 
     async locate(placeId, session) {
+      if (!A_GOOGLE_ID.test(placeId)) return null
       const url = new URL(`/v1/places/${encodeURIComponent(placeId.slice(GOOGLE_ID.length))}`, placesOrigin)
       url.searchParams.set("languageCode", "pt-BR")
       url.searchParams.set("regionCode", "br")

@@ -270,4 +270,13 @@ test("the lines draw themselves when the map comes into sight, and stand as they
   await hydrated(page)
   await expect(map(page)).toBeInViewport()
   await expect(still).not.toHaveAttribute("data-drawing")
+
+  // Nor does it begin anew for who comes back to a place below it.
+  await page.goto("/")
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }))
+  await page.reload()
+  await hydrated(page)
+  await expect(page.getByRole("contentinfo")).toBeInViewport()
+  await still.scrollIntoViewIfNeeded()
+  await expect(still).not.toHaveAttribute("data-drawing")
 })

@@ -15,9 +15,9 @@ afterEach(async () => {
 
 /** Posts a contact where the strict limit lets nobody pass. */
 async function post(answer: () => Promise<Response>, bindings: object = KEYS) {
-  const asked: { url: string; body: string }[] = []
-  vi.stubGlobal("fetch", async (url: string, init: { body: URLSearchParams }) => {
-    asked.push({ url, body: String(init.body) })
+  const asked: { url: string; body: string; redirect: string }[] = []
+  vi.stubGlobal("fetch", async (url: string, init: { body: URLSearchParams; redirect: string }) => {
+    asked.push({ url, body: String(init.body), redirect: init.redirect })
     return await answer()
   })
   const status = (
@@ -46,6 +46,7 @@ test("whom Turnstile vouches for is under the usual limit", async () => {
     {
       url: "https://challenges.cloudflare.com/turnstile/v0/siteverify",
       body: "secret=secret&response=token",
+      redirect: "manual",
     },
   ])
 })
@@ -53,6 +54,7 @@ test("whom Turnstile vouches for is under the usual limit", async () => {
 test.for<[string, () => Promise<Response>]>([
   ["does not vouch", async () => Response.json({ success: false, "error-codes": ["timeout-or-duplicate"] })],
   ["is down", () => Promise.reject(new TypeError("network"))],
+  ["leads elsewhere", async () => new Response(null, { status: 302, headers: { location: "/" } })],
   ["answers nonsense", async () => new Response("<html>")],
   ["answers late", () => Promise.reject(new DOMException("late", "TimeoutError"))],
 ])("when Turnstile %s, the stricter limit decides", async ([, answer]) => {

@@ -39,7 +39,11 @@ afterEach(async () => {
 
 /** Puts an answer behind `fetch`; `asked` counts the attempts. */
 function googleAnswers(answer: (request: Request) => Promise<Response>): { asked: () => number } {
-  const stub = vi.fn((input: URL | string, init?: RequestInit) => answer(new Request(input, init)))
+  const stub = vi.fn((input: URL | string, init?: RequestInit) => {
+    // Nobody is asked to whom an answer leads.
+    expect(init?.redirect).toBe("manual")
+    return answer(new Request(input, init))
+  })
   vi.stubGlobal("fetch", stub)
   return { asked: () => stub.mock.calls.length }
 }
@@ -120,6 +124,16 @@ test("a choice ends the session with details of three fields", async () => {
   })
   expect(call?.headers.get("x-goog-fieldmask")).toBe("id,location,formattedAddress")
 })
+
+test.for(["google:..", "google:a/b", "google:", "google:%2e%2e", "google:a?key=x"])(
+  "the id %s is none of Google's, which is not asked",
+  async (placeId) => {
+    standIn()
+    const answer = await get(`/places/locate?placeId=${encodeURIComponent(placeId)}&session=${SESSION}`)
+    expect([answer.status, await answer.json()]).toEqual([200, { coords: null }])
+    expect(calls).toEqual([])
+  },
+)
 
 test("typing on and choosing is one session: its token goes with every question, in order", async () => {
   standIn()
@@ -213,6 +227,7 @@ const FAULTS: [string, (request: Request) => Promise<Response>, string, number][
   ["403", googleError(403, "PERMISSION_DENIED"), "http 403", 1],
   ["404", googleError(404, "NOT_FOUND"), "http 404", 1],
   ["429", googleError(429, "RESOURCE_EXHAUSTED"), "http 429", 2],
+  ["a redirect", async () => new Response(null, { status: 302, headers: { location: "/" } }), "http 302", 1],
   ["500", googleError(500, "INTERNAL"), "http 500", 2],
   ["503", googleError(503, "UNAVAILABLE"), "http 503", 2],
   ["HTML instead of JSON", async () => new Response("<!doctype html><title>Error</title>"), "not JSON", 1],

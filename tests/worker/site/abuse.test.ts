@@ -1,9 +1,12 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test"
 import type { D1Database, D1PreparedStatement } from "@cloudflare/workers-types"
+import { Hono } from "hono"
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest"
 import { api } from "#worker/api/app.ts"
+import type { AppEnv } from "#worker/app-env.ts"
 import { newStamp } from "#worker/forms/stamp.ts"
 import { countAbuse, isAbuseSeen, noteAbuse } from "#worker/http/abuse.ts"
+import { sameOrigin } from "#worker/http/same-origin.ts"
 import { takeComplaints } from "../../fail-on-console.ts"
 import { contactBody } from "../../fixtures/contact.ts"
 import { env } from "../env.ts"
@@ -96,6 +99,19 @@ test("every kind of abuse is one line, which names nobody", async () => {
     { day: "2026-11-24", kind: "tooManyRequests", count: 1 },
     { day: "2026-11-24", kind: "wrongToken", count: 5 },
   ])
+})
+
+test("a form of another site is refused and told, without that site's name", async () => {
+  const app = new Hono<AppEnv>().use(sameOrigin).all("*", (c) => c.text("passed"))
+  const ask = async (method: string, origin: string) =>
+    (await app.request("https://pouso.example/contato", { method, headers: { origin } })).status
+  const lines = await linesOf(async () => {
+    expect(await ask("POST", "https://evil.example")).toBe(403)
+    expect(await ask("POST", "null")).toBe(403)
+    expect(await ask("POST", "https://pouso.example")).toBe(200)
+    expect(await ask("GET", "https://evil.example")).toBe(200)
+  })
+  expect(lines).toEqual(Array(2).fill({ level: "info", event: "abuseSeen", kind: "foreignOrigin" }))
 })
 
 test("a flood is counted exactly, by one write at a time", async () => {

@@ -56,6 +56,15 @@ test.for([
   expect(await ledTo(path)).toBe(plain)
 })
 
+test.for([
+  ["//evil.example/%C3%A3?checkin=2027-03-12", "/evil.example/%C3%A3?checkIn=2027-03-12"],
+  ["///evil.example/,x?Adults=2", "/evil.example/,x?adults=2"],
+  ["/\\evil.example/$?Adults=2", "/evil.example/$?adults=2"],
+  ["//evil.example/%C3%A3", "/evil.example/%C3%A3"],
+] as const)("%s does not lead to another host", async ([path, plain]) => {
+  expect(await ledTo(path)).toBe(plain)
+})
+
 const PT = { "accept-language": "pt-BR" }
 const EN = { "accept-language": "en-US" }
 const days = (checkIn: string, checkOut: string) => `?checkIn=${checkIn}&checkOut=${checkOut}`
