@@ -94,6 +94,7 @@ function movedEntry() {
   ].map((each) => ({ type: "ESModule" as const, ...each }))
 }
 
+/** The limits of wrangler.toml with those of `TEST_LIMITS` in their place. */
 function withTestLimits<Limits>(limits: Limits): Limits {
   const others: Record<string, number> = JSON.parse(TEST_LIMITS)
   const entries = Object.entries((limits ?? {}) as Record<string, { simple: object }>)

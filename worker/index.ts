@@ -44,8 +44,8 @@ import { newNonce, pageHeaders } from "./pages/page-headers.ts"
 import { pages } from "./pages/pages.ts"
 
 /**
- * Request pipeline: request id and headers of every answer, health, configuration, what may refuse a request (http,
- * origin, ceiling), the desk, the address, what else may refuse it (mode, body), then the API or a page.
+ * Request pipeline: request id and headers of every answer, https, health, configuration, what may refuse a request
+ * (origin, ceiling), the desk, what else may refuse it (mode, body), then the API or a page.
  */
 const app = new Hono<AppEnv>()
   .use(requestId)
@@ -62,20 +62,19 @@ const app = new Hono<AppEnv>()
     // Nobody may cache a response that does not say who may.
     if (!c.res.headers.has("cache-control")) c.res.headers.set("cache-control", "no-store")
   })
+  .use(httpsOnly)
   // Health checks come before anything that may fail.
   .route("/", health)
   .use(async (c, next) => {
     c.set("config", readConfig(c.env))
     await next()
   })
-  .use(httpsOnly)
   .use(sameOrigin)
   .use(ceiling(tooManyRequests))
   // Before the mode gate: the operator works in both modes.
   .on(["GET", "POST"], [DESK, `${DESK}/*`], async (c, next) => (await deskAnswer(c)) ?? next())
-  // Before the mode gate, which knows addresses by their one spelling.
-  .use(canonicalAddress)
   .use(modeGate)
+  .use(canonicalAddress)
   .use(limitedBody(MAX_FORM_BYTES))
   .route("/", notifyFormPosts)
   .use("/api/*", tellBuild)

@@ -39,6 +39,7 @@ export const LONG_NOTICE_WINDOW = 30 * 60_000
 
 /** Mails of one kind that anybody's forms can send to one mailbox in a day. */
 export const MAILBOX_MAILS_A_DAY = 3
+
 /** Acknowledgements to one mailbox: their pause, ms, and how many there are in 24 hours. */
 export const ACKNOWLEDGEMENT_PAUSE = 10 * 60_000
 export const ACKNOWLEDGEMENTS_A_DAY = 3

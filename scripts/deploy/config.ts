@@ -54,10 +54,9 @@ export function variableRefusals(vars: Record<string, unknown>, secrets: string[
   try {
     readConfig(known)
     // Over http anybody on the way could change whose word is taken.
-    const desk = deskOf(known)
-    if (desk !== undefined && !desk.team.startsWith("https://"))
-      standIns.push(`ACCESS_TEAM is not https: ${desk.team}`)
-    return [...misplaced, ...standIns]
+    const { team = "https://" } = deskOf(known) ?? {}
+    const insecure = team.startsWith("https://") ? [] : [`ACCESS_TEAM is not https: ${team}`]
+    return [...misplaced, ...standIns, ...insecure]
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error
     return [...misplaced, ...standIns, error.message]

@@ -37,7 +37,11 @@ test("after an outage the operator and people who wait hear first, and everythin
   const waiting = Array.from({ length: CONFIRMATIONS }, (_, each) => each + 1)
   await onD1([
     ...Array.from({ length: CONTACTS }, (_, each) =>
-      contactStatements(each + 1, { reference: `5000-${1_000 + each}`, email: `ana-${each}@exemplo.com.br` }),
+      contactStatements(each + 1, {
+        reference: `5000-${1_000 + each}`,
+        email: `ana-${each}@exemplo.com.br`,
+        emailFolded: `ana-${each}@exemplo.com.br`,
+      }),
     ).flat(),
     ...insert(
       subscribers,

@@ -91,14 +91,20 @@ test("one visitor's searches, posts and looks at the desk or the readiness end a
     ["calls", CALL_LIMIT, calls],
   ] as const) {
     const counts = new Map<number, number>()
+    const refusedAt = new Set<string>()
     await together(requests, 16, async ([path, init]) => {
       const headers = { "cf-connecting-ip": "198.51.100.9" }
       const answer = await fetch(ceiled.url + path, { ...init, headers, redirect: "manual" })
-      if (answer.status === 429) expect(answer.headers.get("retry-after")).toBe("60")
+      if (answer.status === 429) {
+        expect(answer.headers.get("retry-after")).toBe("60")
+        refusedAt.add(new URL(path, ceiled.url).pathname)
+      }
       counts.set(answer.status, (counts.get(answer.status) ?? 0) + 1)
       await answer.body?.cancel()
     })
     const refused = counts.get(429) ?? 0
+    // Each of them counts, and is refused.
+    expect([...refusedAt].sort()).toEqual(what === "pages" ? paths.toSorted() : ["/api/properties"])
     // Twice, because a minute may begin meanwhile.
     expect(requests.length - refused).toBeGreaterThanOrEqual(most)
     expect(requests.length - refused).toBeLessThanOrEqual(2 * most)

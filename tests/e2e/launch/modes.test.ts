@@ -103,6 +103,14 @@ const ROUTES: Record<string, { full: Answer; launch: Answer }> = {
     launch: [404, "Este link está incompleto"],
   },
   "/en/newsletter/sair?token=x": { full: [200, "Press the button"], launch: [200, "Press the button"] },
+  "/newsletter/sair/?token=x": {
+    full: [307, "/newsletter/sair?token=x"],
+    launch: [307, "/newsletter/sair?token=x"],
+  },
+  "/Newsletter/Sair?token=x": {
+    full: [308, "/newsletter/sair?token=x"],
+    launch: [308, "/newsletter/sair?token=x"],
+  },
   "/newsletter/sair?status=done": { full: [200, "Você saiu da lista"], launch: [200, "Você saiu da lista"] },
   "/proprietarios": { full: [200, "Três serviços, à sua escolha"], launch: [302, "/"] },
   "/en/proprietarios": { full: [200, "Three services, your choice"], launch: [302, "/"] },
