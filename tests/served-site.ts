@@ -7,17 +7,22 @@ import { migratedFolder } from "./migrated-d1.ts"
 /**
  * The built site, whole, on a loopback port of its own, for the tests of a file; its folder is deleted after them.
  * @param newFolder makes the folder of its D1
+ * @param variables of the Worker's, if they are known only when it starts, a function
  */
 export function servedSite(
   newFolder: () => string | Promise<string>,
-  variables: Record<string, string> = {},
+  variables: Record<string, string> | (() => Record<string, string>) = {},
 ) {
   const served = { url: "", port: 0, folder: "", printed: "" }
   let site: Site
   beforeAll(async () => {
     served.folder = await newFolder()
     served.port = await freePort()
-    const env = { ...process.env, SITE_MODE: "full", ...variables }
+    const env = {
+      ...process.env,
+      SITE_MODE: "full",
+      ...(typeof variables === "function" ? variables() : variables),
+    }
     site = await serve(served.port, served.folder, env, (text) => {
       served.printed += text
     })

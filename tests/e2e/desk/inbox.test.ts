@@ -291,31 +291,6 @@ test("a person's data are found, downloaded, and deleted after a question", asyn
   expect(complaints.splice(0)).toEqual([expect.stringContaining("422")])
 })
 
-test("no endpoint takes a form without a good token, or from elsewhere", async () => {
-  const before = site.query("SELECT * FROM desk_log")
-  const fields = { visto: "0", chave: randomUUID(), texto: "Oi", passo: "ARCHIVED", quem: RUI }
-  const forms = ["", "/responsavel", "/nota", "/resposta"].map((end) => pageOf(7) + end)
-  const templates = ["/operador/modelos/novo", "/operador/modelos/1"]
-  const texts = { visto: "0", nome: "x", pt: "x", en: "x", es: "x" }
-  const people = ["", "/exportar", "/apagar"].map((end) => `/operador/pessoas${end}`)
-  const person = { email: "camila@exemplo.com.br", sim: "1" }
-  for (const path of [...forms, ...templates, ...people]) {
-    const body = templates.includes(path) ? texts : people.includes(path) ? person : fields
-    for (const headers of [
-      { [TOKEN]: "" },
-      { [TOKEN]: await access.tokenOf("eva@pouso.example") },
-      { [TOKEN]: await access.tokenOf(HELENA, Date.now() - 90_000_000) },
-      { origin: "https://evil.example" },
-      { origin: "null" },
-    ])
-      expect([path, headers, (await send(path, body, headers)).status]).toEqual([path, headers, 403])
-  }
-  expect(site.query("SELECT * FROM desk_log")).toEqual(before)
-  expect(site.query("SELECT name FROM reply_templates WHERE id = 1")).toEqual([
-    { name: "Livre, com o total" },
-  ])
-})
-
 test("with a good token, what was not offered is refused and changes nothing", async () => {
   const state = () => [
     site.query("SELECT * FROM submissions"),
