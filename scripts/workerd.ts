@@ -4,7 +4,7 @@
  *
  * With `TEST_CLOCK` in its environment the Worker's clock is moved by as many ms, as the tests' is: its entry is then a module
  * that moves it first, which no build has. `TEST_LIMITS`, JSON, are rate limits that differ from wrangler.toml's, in requests
- * per minute by their binding.
+ * per minute by their binding. With `TEST_SLOW_D1` D1 is slow for requests that ask for it (tests/faults/slow-d1.mjs).
  *
  * Runs Miniflare with the options that wrangler reads from the build's wrangler.json. `wrangler dev` does the same
  * behind a second workerd that reloads the Worker, which is not needed here
@@ -20,9 +20,9 @@ import { localKeys } from "./keys/local.ts"
 import { root } from "./run.ts"
 
 const ENTRY = "index.js"
-const MOVED_ENTRY = "moved-clock.js"
+const TEST_ENTRY = "test-entry.js"
 
-const { TEST_CLOCK = "0", TEST_LIMITS = "{}" } = process.env
+const { TEST_CLOCK = "0", TEST_LIMITS = "{}", TEST_SLOW_D1 } = process.env
 
 const command = new Command("workerd.ts")
   .requiredOption("--port <number>")
@@ -63,7 +63,7 @@ const site = new Miniflare(
         ...options,
         bindings: Object.assign({}, bindings, localKeys(persistTo), ...variables.map(asBinding)),
         rootPath: folder,
-        modules: Number(TEST_CLOCK) === 0 ? modules : [...movedEntry(), ...modules],
+        modules: [...testEntry(), ...modules],
       },
       ...externalWorkers,
     ],
@@ -82,15 +82,27 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
   })
 }
 
-/** Modules that move the clock before anything of the site is evaluated, and then are its entry. */
-function movedEntry() {
-  const clock = readFileSync(path.join(root, "tests/clock/move-clock.mjs"), "utf8")
+/** Modules that come before the site's entry, for what tests change: they move the clock before anything is evaluated. */
+function testEntry() {
+  if (Number(TEST_CLOCK) === 0 && TEST_SLOW_D1 === undefined) return []
+  const sourceOf = (file: string) => readFileSync(path.join(root, "tests", file), "utf8")
+  const site = TEST_SLOW_D1 === undefined ? "site" : "withSlowD1(site)"
   return [
     {
-      path: MOVED_ENTRY,
-      contents: `import "./move-clock-now.js"\nexport * from "./${ENTRY}"\nexport { default } from "./${ENTRY}"`,
+      path: TEST_ENTRY,
+      contents: [
+        'import "./move-clock-now.js"',
+        `import site from "./${ENTRY}"`,
+        'import { withSlowD1 } from "./slow-d1.js"',
+        `export * from "./${ENTRY}"`,
+        `export default ${site}`,
+      ].join("\n"),
     },
-    { path: "move-clock-now.js", contents: `${clock}\nmoveClock(${Number(TEST_CLOCK)})` },
+    {
+      path: "move-clock-now.js",
+      contents: `${sourceOf("clock/move-clock.mjs")}\nmoveClock(${Number(TEST_CLOCK)})`,
+    },
+    { path: "slow-d1.js", contents: sourceOf("faults/slow-d1.mjs") },
   ].map((each) => ({ type: "ESModule" as const, ...each }))
 }
 

@@ -130,16 +130,16 @@ function barePage(
   })
 }
 
-/** How long a request and a scheduled job wait for an answer of D1, ms. */
-const D1_LIMIT = { request: 5_000, job: 30_000 }
+/** How long a request waits for an answer of D1, and for each further one after one that came too late; and a scheduled job, ms. */
+const D1_LIMIT = { request: 5_000, requestOnceSlow: 500, job: 30_000 }
 
-function patientFor(env: Env, limit: number): Env {
-  return { ...env, DB: withTimeLimit(env.DB, limit) }
+function patientFor(env: Env, limit: number, onceSlow = limit): Env {
+  return { ...env, DB: withTimeLimit(env.DB, limit, onceSlow) }
 }
 
 export default {
   fetch: (request: Request, env: Env, context: ExecutionContext) =>
-    app.fetch(request, patientFor(env, D1_LIMIT.request), context),
+    app.fetch(request, patientFor(env, D1_LIMIT.request, D1_LIMIT.requestOnceSlow), context),
   scheduled: (controller: ScheduledController, env: Env) =>
     scheduled(controller, patientFor(env, D1_LIMIT.job)),
   email: (message: ForwardableEmailMessage, env: Env) =>

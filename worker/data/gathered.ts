@@ -6,6 +6,7 @@ import type {
   D1SessionBookmark,
   D1SessionConstraint,
 } from "@cloudflare/workers-types"
+import { DatabaseTimeout } from "./trouble.ts"
 
 /** What somebody waits for: the results of statements of theirs, in order. */
 interface Asked {
@@ -61,7 +62,11 @@ function queriesOf(database: D1Database | D1DatabaseSession) {
           at += statements.length
         }
       },
-      () => all.map(alone),
+      (error: unknown) => {
+        // A D1 that is slow is not asked the same again, each alone.
+        if (error instanceof DatabaseTimeout) for (const { reject } of all) reject(error)
+        else all.map(alone)
+      },
     )
   }
   return {

@@ -13,47 +13,53 @@ const originals = new WeakMap<D1PreparedStatement, D1PreparedStatement>()
 /**
  * A D1 whose every answer must come within a time, for this caller: a slow one is like one that is down.
  * @param limit ms
+ * @param onceSlow limit after an answer that came too late, ms: who has waited for one does not wait as long for each
  */
-export function withTimeLimit(database: D1Database, limit: number): D1Database {
+export function withTimeLimit(database: D1Database, limit: number, onceSlow = limit): D1Database {
+  let current = limit
+  const within: Within = async (answer) => {
+    const { promise, reject } = Promise.withResolvers<never>()
+    const timer = setTimeout(() => {
+      current = onceSlow
+      reject(new DatabaseTimeout())
+    }, current)
+    try {
+      return await Promise.race([answer, promise])
+    } finally {
+      clearTimeout(timer)
+    }
+  }
   return {
-    ...queriesOf(database, limit),
+    ...queriesOf(database, within),
     withSession: (constraint?: D1SessionConstraint | D1SessionBookmark) => {
       const session = database.withSession(constraint)
-      return { ...queriesOf(session, limit), getBookmark: () => session.getBookmark() }
+      return { ...queriesOf(session, within), getBookmark: () => session.getBookmark() }
     },
-    exec: (query: string) => within(database.exec(query), limit),
+    exec: (query: string) => within(database.exec(query)),
     dump: () => database.dump(),
   } satisfies Record<keyof D1Database, unknown> as D1Database
 }
 
-function queriesOf(database: D1Database | D1DatabaseSession, limit: number) {
+/** @throws DatabaseTimeout */
+type Within = <Answer>(answer: Promise<Answer>) => Promise<Answer>
+
+function queriesOf(database: D1Database | D1DatabaseSession, within: Within) {
   return {
-    prepare: (query: string) => limited(database.prepare(query), limit),
+    prepare: (query: string) => limited(database.prepare(query), within),
     batch: <Row>(statements: D1PreparedStatement[]) =>
-      within(database.batch<Row>(statements.map((each) => originals.get(each) ?? each)), limit),
+      within(database.batch<Row>(statements.map((each) => originals.get(each) ?? each))),
   }
 }
 
-function limited(statement: D1PreparedStatement, limit: number): D1PreparedStatement {
+function limited(statement: D1PreparedStatement, within: Within): D1PreparedStatement {
   const wrapped = {
-    bind: (...values: unknown[]) => limited(statement.bind(...values), limit),
-    first: (...column: [] | [string]) => within(statement.first(...(column as [string])), limit),
-    run: () => within(statement.run(), limit),
-    all: () => within(statement.all(), limit),
+    bind: (...values: unknown[]) => limited(statement.bind(...values), within),
+    first: (...column: [] | [string]) => within(statement.first(...(column as [string]))),
+    run: () => within(statement.run()),
+    all: () => within(statement.all()),
     raw: (...options: [] | [{ columnNames: true }]) =>
-      within(statement.raw(...(options as [{ columnNames: true }])), limit),
+      within(statement.raw(...(options as [{ columnNames: true }]))),
   } satisfies Record<keyof D1PreparedStatement, unknown> as unknown as D1PreparedStatement
   originals.set(wrapped, statement)
   return wrapped
-}
-
-/** @throws DatabaseTimeout */
-async function within<Answer>(answer: Promise<Answer>, limit: number): Promise<Answer> {
-  const { promise, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new DatabaseTimeout()), limit)
-  try {
-    return await Promise.race([answer, promise])
-  } finally {
-    clearTimeout(timer)
-  }
 }

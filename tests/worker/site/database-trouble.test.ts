@@ -1,6 +1,7 @@
 import { DrizzleQueryError } from "drizzle-orm/errors"
 import { expect, test, vi } from "vitest"
 import { api } from "#worker/api/app.ts"
+import { gathered } from "#worker/data/gathered.ts"
 import { withTimeLimit } from "#worker/data/time-limit.ts"
 import { DatabaseTimeout, isDatabaseTrouble } from "#worker/data/trouble.ts"
 import type { ErrorBody } from "#worker/errors.ts"
@@ -132,6 +133,34 @@ test("a D1 with a time limit answers as it does without", async () => {
     expect([first?.results, second?.results]).toEqual([[{ a: 1, b: "x" }], [{ c: 2 }]])
   }
   expect((await limited.exec("SELECT 1")).count).toBe(1)
+})
+
+test("after an answer that came too late another limit holds", async () => {
+  const late = new Promise<never>((resolve) => setTimeout(resolve, 50))
+  const limited = withTimeLimit(
+    d1That(() => late),
+    1,
+    60_000,
+  )
+  await expect(limited.prepare("SELECT 1").all()).rejects.toThrow(DatabaseTimeout)
+  expect(await limited.withSession("first-primary").prepare("SELECT 1").all()).toBeUndefined()
+})
+
+test("what was gathered and failed is asked for part by part, but not again of a D1 that is slow", async () => {
+  const batchesWith = async (error: Error) => {
+    let batches = 0
+    const together = gathered(
+      d1That(() => {
+        batches += 1
+        return Promise.reject(error)
+      }),
+    )
+    const asked = ["SELECT 1 AS a", "SELECT 2 AS b"].map((query) => together.prepare(query).all())
+    for (const each of await Promise.allSettled(asked)) expect(each.status).toBe("rejected")
+    return batches
+  }
+  expect(await batchesWith(new Error("D1_ERROR: no such table"))).toBe(3)
+  expect(await batchesWith(new DatabaseTimeout())).toBe(1)
 })
 
 test("a limiter that fails refuses no form", async () => {
