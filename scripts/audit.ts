@@ -6,8 +6,8 @@ import { lockProblems, readLock } from "./audit/packages.ts"
 import { npm, registryFindings } from "./audit/registry.ts"
 
 const { lock, allowed } = readLock()
-const { problems, notes } = await registryFindings(npm)
-const all = [...lockProblems(lock, allowed), ...problems]
+const { unsigned, vulnerable, notes } = await registryFindings(npm)
+const all = [...lockProblems(lock, allowed), ...unsigned, ...vulnerable]
 for (const note of notes) console.log(`note  ${note}`)
 for (const problem of all) console.error(problem)
 if (all.length === 0) console.log(`ok    ${Object.keys(lock.packages).length - 1} packages`)

@@ -31,22 +31,35 @@ export const npm: Npm = async (...args) => {
   }
 }
 
-/** What the registry says of the installed packages: reasons to stop, and what an operator should know. */
-export async function registryFindings(ask: Npm): Promise<{ problems: string[]; notes: string[] }> {
+/** What the registry says of the installed packages. */
+export interface RegistryFindings {
+  /** Packages that are not as the registry signed them. */
+  unsigned: string[]
+  /** Known vulnerabilities. */
+  vulnerable: string[]
+  /** What it does not say. */
+  notes: string[]
+}
+
+/** Asks the registry about the installed packages. */
+export async function registryFindings(ask: Npm): Promise<RegistryFindings> {
   const [known, signed] = await Promise.all([ask("audit", "--omit=dev"), ask("audit", "signatures")])
   const found = audit.safeParse(known)
   const verified = signatures.safeParse(signed)
   const { high = 0, critical = 0 } = found.data?.metadata.vulnerabilities ?? {}
-  const invalid = verified.data?.invalid.length ?? 0
+  const { invalid = [], missing = [] } = verified.data ?? {}
+  const unsigned = invalid.length + missing.length
   return {
-    problems: [
-      ...(high + critical > 0
+    unsigned:
+      unsigned > 0
+        ? [`packages that are not as the registry signed them: ${unsigned} (npm audit signatures)`]
+        : [],
+    vulnerable:
+      high + critical > 0
         ? [
             `${high} high and ${critical} critical vulnerabilities in what the site runs: npm audit --omit=dev`,
           ]
-        : []),
-      ...(invalid > 0 ? [`${invalid} packages are not what the registry signed: npm audit signatures`] : []),
-    ],
+        : [],
     notes: [
       ...(found.success ? [] : ["the registry says nothing of vulnerabilities"]),
       ...(verified.success ? [] : ["the registry's signatures could not be verified"]),

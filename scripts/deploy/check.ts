@@ -15,8 +15,11 @@ import type { Findings, Plan } from "./steps.ts"
 
 const DEMO_FLAG = "--allow-demo-settings"
 
-/** Reasons against deploying the site in its current state, and notes for the operator. */
-export async function check({ environment, isDryRun, allowsDemo }: Plan): Promise<Findings> {
+/**
+ * Reasons against deploying the site in its current state, and notes for the operator.
+ * @param ask runs npm
+ */
+export async function check({ environment, isDryRun, allowsDemo }: Plan, ask = npm): Promise<Findings> {
   const config = configOf(environment)
   const hasD1 = hasDatabase(config)
   const noDatabase = `wrangler.toml: [env.${environment}] names no database yet: docs/operator.md, "The first deploy"`
@@ -25,7 +28,7 @@ export async function check({ environment, isDryRun, allowsDemo }: Plan): Promis
   const { settings, catalogue, mistakes } = await checkContent(contentRoot())
   const { lock, allowed } = readLock()
   // A rehearsal asks nobody outside.
-  const registry = isDryRun ? { problems: [], notes: [] } : await registryFindings(npm)
+  const registry = isDryRun ? { unsigned: [], vulnerable: [], notes: [] } : await registryFindings(ask)
   const demo = settings === undefined ? [] : reasonsAgainstGuests(settings, catalogue)
   return {
     refusals: [
@@ -36,6 +39,7 @@ export async function check({ environment, isDryRun, allowsDemo }: Plan): Promis
       ...(allowsDemo ? [] : demo.map((each) => `${each} (${DEMO_FLAG} lets it pass)`)),
       ...migrationFiles().flatMap(dangersOf),
       ...lockProblems(lock, allowed),
+      ...registry.unsigned,
       ...mistakes.map(mistakeText),
     ],
     notes: [
@@ -43,8 +47,8 @@ export async function check({ environment, isDryRun, allowsDemo }: Plan): Promis
         ? ["secrets are not checked here: there is no .dev.vars"]
         : missingText(secrets, config.vars)),
       ...(hasD1 || !isDryRun ? [] : [noDatabase]),
-      // Notes, because a deploy may be what mends something worse.
-      ...registry.problems,
+      // A note, because a deploy may be what mends something worse.
+      ...registry.vulnerable,
       ...registry.notes,
       ...(settings === undefined ? [] : legalReminders(settings)),
       ...(allowsDemo && demo.length > 0

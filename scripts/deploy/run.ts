@@ -32,7 +32,7 @@ export function runDeploy(args: string[], terminal: Terminal): Promise<number> {
         isUntested: untested,
       }
       try {
-        await deploy(plan, { check, tested, build: built, target }, terminal.print)
+        await deploy(plan, { check: (each) => check(each), tested, build: built, target }, terminal.print)
         terminal.print(dryRun ? `${env} could be deployed` : `${env} is deployed`)
       } finally {
         rmSync(folder, { recursive: true })

@@ -11,6 +11,7 @@ import { legalReminders, reasonsAgainstGuests } from "../../scripts/content/demo
 import { yamlNames } from "../../scripts/content/read.ts"
 import { ENVIRONMENTS } from "../../scripts/d1/database.ts"
 import { migrationFiles } from "../../scripts/d1/memory.ts"
+import { check } from "../../scripts/deploy/check.ts"
 import { reasonIn, uploaded } from "../../scripts/deploy/cloudflare.ts"
 import { configOf, gapRefusals, hasDatabase, variableRefusals } from "../../scripts/deploy/config.ts"
 import { dangersOf } from "../../scripts/deploy/migrations.ts"
@@ -374,4 +375,16 @@ test.for([
   }
   expect(await runDeploy([...args], { print: () => {}, complain })).toBe(2)
   expect(err).toContain(message)
+})
+
+test("a package that is not as the registry signed it is refused; a known vulnerability is a note", async () => {
+  const npm = async (_: string, what?: string) =>
+    what === "signatures"
+      ? { invalid: [{ name: "a" }], missing: [] }
+      : { metadata: { vulnerabilities: { high: 1, critical: 0 } } }
+  const { refusals, notes } = await check({ ...PLAN, allowsDemo: true }, npm)
+  expect(refusals).toContain("packages that are not as the registry signed them: 1 (npm audit signatures)")
+  expect(notes.filter((note) => note.includes("vulnerabilities"))).toEqual([
+    "1 high and 0 critical vulnerabilities in what the site runs: npm audit --omit=dev",
+  ])
 })

@@ -42,13 +42,14 @@ const vulnerable = (high: number, critical: number) => ({
 })
 
 test.for<[string, unknown, unknown, object]>([
-  ["nothing", vulnerable(0, 0), { invalid: [], missing: [] }, { problems: [], notes: [] }],
+  ["nothing", vulnerable(0, 0), { invalid: [], missing: [] }, { unsigned: [], vulnerable: [], notes: [] }],
   [
     "vulnerabilities",
     vulnerable(2, 1),
     { invalid: [], missing: [] },
     {
-      problems: ["2 high and 1 critical vulnerabilities in what the site runs: npm audit --omit=dev"],
+      unsigned: [],
+      vulnerable: ["2 high and 1 critical vulnerabilities in what the site runs: npm audit --omit=dev"],
       notes: [],
     },
   ],
@@ -56,14 +57,29 @@ test.for<[string, unknown, unknown, object]>([
     "a changed package",
     vulnerable(0, 0),
     { invalid: [{ name: "a" }], missing: [] },
-    { problems: ["1 packages are not what the registry signed: npm audit signatures"], notes: [] },
+    {
+      unsigned: ["packages that are not as the registry signed them: 1 (npm audit signatures)"],
+      vulnerable: [],
+      notes: [],
+    },
+  ],
+  [
+    "packages without a signature",
+    vulnerable(0, 0),
+    { invalid: [], missing: [{ name: "a" }, { name: "b" }] },
+    {
+      unsigned: ["packages that are not as the registry signed them: 2 (npm audit signatures)"],
+      vulnerable: [],
+      notes: [],
+    },
   ],
   [
     "no answer",
     { statusCode: 405 },
     undefined,
     {
-      problems: [],
+      unsigned: [],
+      vulnerable: [],
       notes: [
         "the registry says nothing of vulnerabilities",
         "the registry's signatures could not be verified",
