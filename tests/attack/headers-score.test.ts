@@ -1,9 +1,24 @@
-import { expect, test } from "vitest"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { ACCESS_HEADER } from "#worker/desk/access.ts"
+import { AccessStandIn } from "../../scripts/desk/access.ts"
 import { PAGES, UNKNOWN } from "../fixtures/cacheable-answers.ts"
+import { DESK_ADDRESSES } from "../fixtures/desk-addresses.ts"
+import { filledFolder } from "../migrated-d1.ts"
+import { servedSite } from "../served-site.ts"
 import { attackedSite, tell } from "./attacked-site.ts"
 import { observatoryScore } from "./observatory.ts"
 
 const site = attackedSite()
+const launchSite = attackedSite({ SITE_MODE: "launch" })
+const access = new AccessStandIn()
+beforeAll(() => access.start(0))
+afterAll(() => access.stop())
+/** With a desk, pages that can be made to fail, and a ceiling of two. */
+const troubledSite = servedSite(filledFolder, () => ({
+  ...access.variables("helena@pouso.example"),
+  TEST_SLOW_D1: "1",
+  TEST_LIMITS: '{"PAGE_LIMIT":2}',
+}))
 const siteWithGoogle = attackedSite({ GOOGLE_MAPS_BROWSER_KEY: "key-of-a-test" })
 
 test("every kind of page has 130 points by the Observatory's rules", async () => {
@@ -16,6 +31,38 @@ test("every kind of page has 130 points by the Observatory's rules", async () =>
   )
   expect(scores.filter(({ score }) => score < 130)).toEqual([])
   tell("headers", { pages: scores.length, lowest: Math.min(...scores.map(({ score }) => score)) })
+})
+
+test("so has every page before the launch, of the desk and of an error", async () => {
+  const operator = { [ACCESS_HEADER]: await access.tokenOf("helena@pouso.example") }
+  const asked: [status: number, url: string, headers?: Record<string, string>][] = [
+    ...["/", "/en", "/es", "/meus-dados", "/en/newsletter/sair?token=1.x"].map((page): [number, string] => [
+      200,
+      launchSite.url + page,
+    ]),
+    ...DESK_ADDRESSES.filter(([method, route]) => method === "GET" && !/:(reference|id)/.test(route)).map(
+      ([, , page]): [number, string, Record<string, string>] => [200, troubledSite.url + page, operator],
+    ),
+    [404, `${troubledSite.url}/operador/nada`, operator],
+    [403, `${troubledSite.url}/operador`],
+    [503, `${troubledSite.url}/dicas`, { "x-test-d1-wait": "10000" }],
+    [503, `${troubledSite.url}/operador/noites`, { ...operator, "x-test-d1-wait": "10000" }],
+    ...[200, 200, 429].map((status): [number, string, Record<string, string>] => [
+      status,
+      `${troubledSite.url}/contato`,
+      { "cf-connecting-ip": "10.1.1.1" },
+    ]),
+  ]
+  const scores = []
+  for (const [at, [status, url, headers = {}]] of asked.entries()) {
+    const answer = await fetch(url, { headers: { "cf-connecting-ip": `10.0.0.${at}`, ...headers } })
+    expect([url, answer.status]).toEqual([url, status])
+    const html = await answer.text()
+    expect(html).toContain("<h1")
+    scores.push({ url, ...observatoryScore(answer.headers, html, new URL(url).origin) })
+  }
+  expect(scores.filter(({ score }) => score < 130)).toEqual([])
+  tell("headers", { "of launch, desk and errors": scores.length })
 })
 
 test("the map's frame has 110 points with Google's map, which needs unsafe-eval; every other page keeps its 130", async () => {

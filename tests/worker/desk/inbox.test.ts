@@ -130,3 +130,24 @@ test("a contact is found by its address in either writing", async () => {
   for (const text of ["ana@münchen.de", " Ana@München.de ", "ana@xn--mnchen-3ya.de"])
     expect(numbers(await page("open", text))).toEqual([1])
 })
+
+test("a text that was stored with characters that turn it around is shown without them", async () => {
+  const name = "\u202eanA\u200b Lima"
+  await env.DB.batch([
+    contact(1, { name, message: "O\u2067i" }),
+    contact(2, { name, email_folded: "1@x.example" }),
+  ])
+  await env.DB.prepare(
+    `INSERT INTO conversation_entries (id, submission, kind, idempotency_key, author, text, created_at)
+    VALUES (1, 1, 'letter', 'k', 'x', 'Olá\u202e', '')`,
+  ).run()
+  expect((await page("open", "")).contacts.map((each) => [each.name, each.start])).toEqual([
+    ["anA Lima", "Oi"],
+    ["anA Lima", "Oi"],
+  ])
+  expect(await contactOf(env.DB, "4821-7001")).toMatchObject({
+    contact: { name: "anA Lima", message: "Oi", checkIn: null },
+    entries: [{ text: "Olá" }],
+    others: [{ name: "anA Lima" }],
+  })
+})

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, lt, ne, or, sql } from "drizzle-orm"
 import { isReference } from "#machines/contact/reference.ts"
 import { type ContactAct, DRAWERS, type Drawer } from "#machines/desk/steps.ts"
 import { withAsciiDomain } from "#machines/forms/form-email.ts"
+import { visible } from "#machines/forms/form-text.ts"
 import { fold } from "#machines/site/text.ts"
 import { idOfSlug } from "../property/former-slugs.ts"
 import { conversationEntries, deskLog, outbox, properties, propertyPhotos, submissions } from "../schema.ts"
@@ -99,12 +100,21 @@ export async function inbox(
 }
 
 function pageOf(found: ContactLine[], isPartial: boolean): InboxPage {
-  const contacts = found.slice(0, CONTACTS_A_PAGE)
+  const contacts = found.slice(0, CONTACTS_A_PAGE).map(shown)
   return { contacts, isPartial, next: found.length > contacts.length ? (contacts.at(-1) ?? null) : null }
 }
 
 function inDrawer(drawer: Drawer) {
   return inArray(s.status, [...DRAWERS[drawer]])
+}
+
+/** A row as it may be shown: what was stored before such texts were refused could turn around what stands after it. */
+function shown<Row extends object>(row: Row): Row {
+  const clean = ([name, value]: [string, unknown]) => [
+    name,
+    typeof value === "string" ? visible(value) : value,
+  ]
+  return Object.fromEntries(Object.entries(row).map(clean))
 }
 
 /** Entries and log lines that are shown of a contact. */
@@ -167,6 +177,7 @@ export async function contactOf(database: Database, reference: string) {
       .orderBy(desc(deskLog.id))
       .limit(EARLIER),
   ])
-  return { ...found, entries: entries.reverse(), others, steps }
+  const contact = shown(found.contact)
+  return { ...found, contact, entries: entries.reverse().map(shown), others: others.map(shown), steps }
 }
 export type Contact = NonNullable<Awaited<ReturnType<typeof contactOf>>>
