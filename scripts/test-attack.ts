@@ -1,7 +1,8 @@
 /**
  * `npm run test:attack`: the long form of the attacks in `tests/attack/`, which `npm run test:all` makes in seconds, and twenty times
- * as many hostile bodies to every form of the API. Everything stays on this machine's loopback. At the end, a table of
- * the attacks with their figures. `-- tests/attack/limits.test.ts` runs one of them alone.
+ * as many hostile bodies to every form of the API; then D1 is put in trouble under the built site. Everything stays on this
+ * machine's loopback. At the end, a table of the attacks with their figures. `-- tests/attack/limits.test.ts` runs one of
+ * them alone.
  */
 import "./use-tests-catalogue.ts"
 import "../tests/clock/tests-day.mjs"
@@ -35,8 +36,11 @@ try {
   await makeReady()
   await build()
   const codes = [await run("attack", { ATTACK_FIGURES: figures }, args)]
-  // Who chose an attack did not choose the bodies.
-  if (args.length === 0) codes.push(await run("worker", { HOSTILE_BODIES: "20000" }, ["hostile-"]))
+  // Who chose an attack did not choose these.
+  if (args.length === 0) {
+    codes.push(await run("worker", { HOSTILE_BODIES: "20000" }, ["hostile-"]))
+    codes.push(await run("faults", { ATTACK_FIGURES: figures }, ["tests/faults/database.test.ts"]))
+  }
   console.log(`\n${readFileSync(figures, "utf8").trim()}`)
   process.exitCode = Math.max(...codes)
 } finally {

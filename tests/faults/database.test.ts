@@ -2,6 +2,7 @@ import { rmSync } from "node:fs"
 import { DatabaseSync } from "node:sqlite"
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
 import { freePort, type Site, serve } from "../../scripts/site.ts"
+import { tell } from "../attack/attacked-site.ts"
 import { sqliteFile } from "../fixtures/sqlite-file.ts"
 import { ripeStamp } from "../fixtures/stamps.ts"
 import { filledFolder } from "../migrated-d1.ts"
@@ -129,7 +130,9 @@ test.for<[string, () => void, { message: RegExp; isForJobs: boolean }]>([
     expect(JSON.parse(call.text)).toMatchObject({ error: { code: "unavailable" } })
     const feed = await get("/blog/feed.xml")
     expect(feed.status === 503 ? feed.wait : "30").toBe("30")
-    expect(await ask()).toEqual([503, "30"])
+    const form = await ask()
+    expect(form).toEqual([503, "30"])
+    tell(`D1: ${how}`, { page: page.status, call: call.status, feed: feed.status, form: String(form[0]) })
     const cron = await fetch(`${site.url}/cdn-cgi/local/scheduled?cron=*/5+*+*+*+*`)
     expect(cron.status).toBe(200)
     if (isForJobs) await expect.poll(() => printed).toContain('"event":"jobFailed"')
