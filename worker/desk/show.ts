@@ -9,6 +9,9 @@ import { newNonce, pageHeaders } from "../pages/page-headers.ts"
 /** Where the desk stands; its addresses are not listed anywhere. */
 export const DESK = "/operador"
 
+/** The desk's scripts write no markup, and load no other script (https://www.w3.org/TR/trusted-types/). */
+const NO_MARKUP_BY_SCRIPTS = "require-trusted-types-for 'script'; trusted-types 'none'"
+
 export type DeskEnv = AppEnv & { Variables: { desk: DeskConfig; operator: string } }
 type Status = 200 | 403 | 404 | 409 | 422 | 500 | 503
 
@@ -19,8 +22,10 @@ export async function show(c: Context<DeskEnv>, page: DeskPage, status: Status):
   const operator = c.var.operator ?? null
   const nonce = newNonce()
   const html = renderDeskDocument({ locale, files, nonce, page, operator, now: new Date() })
+  const headers = pageHeaders(locale, nonce)
   return c.html(html, status, {
-    ...pageHeaders(locale, nonce),
+    ...headers,
+    "content-security-policy": `${headers["content-security-policy"]}; ${NO_MARKUP_BY_SCRIPTS}`,
     "x-robots-tag": "noindex",
     ...(status === 503 ? { "retry-after": "30" } : {}),
   })

@@ -72,6 +72,7 @@ test("no page of the desk may be kept, framed, indexed, or run a script but its 
     expect(answer.headers.get("x-robots-tag")).toBe("noindex")
     const policy = answer.headers.get("content-security-policy") ?? ""
     expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).toMatch(/; require-trusted-types-for 'script'; trusted-types 'none'$/)
     const nonce = /script-src 'nonce-([0-9a-f]{32})' 'strict-dynamic';/.exec(policy)?.[1]
     const scripts = (await answer.text()).match(/<script[^>]*>/g)
     expect(scripts).toEqual([
