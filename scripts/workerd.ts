@@ -5,6 +5,7 @@
  * With `TEST_CLOCK` in its environment the Worker's clock is moved by as many ms, as the tests' is: its entry is then a module
  * that moves it first, which no build has. `TEST_LIMITS`, JSON, are rate limits that differ from wrangler.toml's, in requests
  * per minute by their binding. With `TEST_SLOW_D1` D1 is slow for requests that ask for it (tests/faults/slow-d1.mjs).
+ * `TEST_OUTSIDE` is the origin of a stand-in for every host but this machine.
  *
  * Runs Miniflare with the options that wrangler reads from the build's wrangler.json. `wrangler dev` does the same
  * behind a second workerd that reloads the Worker, which is not needed here
@@ -13,7 +14,14 @@
 import { globSync, readFileSync } from "node:fs"
 import path from "node:path"
 import { Command } from "@commander-js/extra-typings"
-import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from "miniflare"
+import {
+  convertV4MiniflareOptions,
+  Log,
+  LogLevel,
+  Miniflare,
+  type Request as MiniflareRequest,
+  fetch as miniflareFetch,
+} from "miniflare"
 import { unstable_getMiniflareWorkerOptions } from "wrangler"
 import { distFolder } from "./catalogue-in-use.ts"
 import { localKeys } from "./keys/local.ts"
@@ -22,7 +30,7 @@ import { root } from "./run.ts"
 const ENTRY = "index.js"
 const TEST_ENTRY = "test-entry.js"
 
-const { TEST_CLOCK = "0", TEST_LIMITS = "{}", TEST_SLOW_D1 } = process.env
+const { TEST_CLOCK = "0", TEST_LIMITS = "{}", TEST_SLOW_D1, TEST_OUTSIDE } = process.env
 
 const command = new Command("workerd.ts")
   .requiredOption("--port <number>")
@@ -63,6 +71,7 @@ const site = new Miniflare(
         ...options,
         bindings: Object.assign({}, bindings, localKeys(persistTo), ...variables.map(asBinding)),
         rootPath: folder,
+        ...(TEST_OUTSIDE === undefined ? {} : { outboundService: outside(TEST_OUTSIDE) }),
         modules: [...testEntry(), ...modules],
       },
       ...externalWorkers,
@@ -104,6 +113,16 @@ function testEntry() {
     },
     { path: "slow-d1.js", contents: sourceOf("faults/slow-d1.mjs") },
   ].map((each) => ({ type: "ESModule" as const, ...each }))
+}
+
+/** Sends what the Worker asks of other machines to a stand-in, which finds the host in `x-asked-host`. */
+function outside(standIn: string) {
+  return (request: MiniflareRequest) => {
+    const { hostname, pathname, search } = new URL(request.url)
+    if (hostname === "localhost") return miniflareFetch(request)
+    const headers = { ...Object.fromEntries(request.headers), "x-asked-host": hostname }
+    return miniflareFetch(standIn + pathname + search, { method: request.method, headers })
+  }
 }
 
 /** The limits of wrangler.toml with those of `TEST_LIMITS` in their place. */

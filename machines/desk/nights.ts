@@ -8,11 +8,14 @@ import { addDays, type Day, isDay, nightsBetween } from "#machines/site/day.ts"
 import type { NightRun } from "#machines/stay/nights.ts"
 
 /** What is done with nights at the desk. */
-export const NIGHT_STEPS = ["BLOCKED", "FREED", "UNDONE"] as const
+export const NIGHT_STEPS = ["BLOCKED", "FREED", "UNDONE", "EXPLAINED"] as const
 export type NightStep = (typeof NIGHT_STEPS)[number]
+/** Steps that can be undone. */
+export const UNDOABLE = ["BLOCKED", "FREED"] as const satisfies readonly NightStep[]
 
 /** What is done with a property's calendars at the desk. */
-export type FeedStep = "FEED_ADDED" | "FEED_REMOVED" | "FEED_CLOSURES"
+export const FEED_STEPS = ["FEED_ADDED", "FEED_REMOVED", "FEED_CLOSURES", "FEEDS_PULLED"] as const
+export type FeedStep = (typeof FEED_STEPS)[number]
 
 /** Why nights are blocked at the desk. */
 export const BLOCK_REASONS = ["direct", "owner", "maintenance"] as const

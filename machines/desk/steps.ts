@@ -3,6 +3,7 @@ import {
   type SubmissionEvent,
   type SubmissionStatus,
 } from "#machines/contact/submission.machine.ts"
+import type { FeedStep, NightStep } from "./nights.ts"
 
 /** What the operator may do with a contact by a button, in the order of the buttons. */
 export const DESK_STEPS = [
@@ -20,7 +21,16 @@ export type ContactAct = DeskStep | "REPLIED" | "NOTED" | "ASSIGNED" | "RETRIED"
 /** What it says of people's data: looked at, handed out, deleted. */
 export const DATA_ACTS = ["DATA_READ", "DATA_EXPORTED", "DATA_DELETED"] as const
 export type DataAct = (typeof DATA_ACTS)[number]
-export type DeskAct = ContactAct | DataAct
+
+/** What it says of the texts that answers begin with. */
+export const TEMPLATE_STEPS = ["TEMPLATE_ADDED", "TEMPLATE_CHANGED", "TEMPLATE_DELETED"] as const
+export type TemplateStep = (typeof TEMPLATE_STEPS)[number]
+
+/** What it says of all mails that were given up. */
+export type MailAct = "MAILS_RETRIED"
+
+/** Everything that the desk's log says. */
+export type DeskAct = MailAct | ContactAct | DataAct | TemplateStep | NightStep | FeedStep
 
 /** What is written about a contact after it: an answer of the desk, one of the person by mail, a note of the desk. */
 export type EntryKind = "reply" | "letter" | "note"

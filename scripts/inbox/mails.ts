@@ -1,7 +1,7 @@
-import { and, count, eq, getTableColumns, gt, type InferSelectModel, inArray, ne, or, sql } from "drizzle-orm"
-import { statusAfter } from "../../machines/contact/submission.machine.ts"
+import { and, count, eq, getTableColumns, gt, type InferSelectModel, inArray, ne, or } from "drizzle-orm"
 import { CONTACT_MAILS } from "../../machines/site/delivery.ts"
 import { CLAIM } from "../../worker/data/mail/outbox.ts"
+import { retryQueries } from "../../worker/data/mail/retry.ts"
 import { outbox, submissions } from "../../worker/data/schema.ts"
 import type { D1 } from "../d1/database.ts"
 import { ask, db } from "../d1/orm.ts"
@@ -77,26 +77,6 @@ export async function retryMails(
     onlyDead ? isDead : or(isDead, and(eq(outbox.status, "waiting"), gt(outbox.nextTryAt, later))),
     references.length === 0 ? undefined : and(isAboutSubmission, inArray(outbox.about, ids)),
   )
-  const at = now.toISOString()
-  const theirs = db
-    .select({ about: outbox.about })
-    .from(outbox)
-    .where(and(eq(outbox.kind, "contactToOperator"), chosen))
-  const [received, mails] = await ask(database, [
-    db
-      .update(submissions)
-      .set({ status: statusAfter("failed", "RETRIED"), statusAt: at })
-      .where(and(eq(submissions.status, "failed"), inArray(submissions.id, theirs)))
-      .returning({ reference: submissions.reference }),
-    db
-      .update(outbox)
-      .set({
-        status: "waiting",
-        nextTryAt: at,
-        attempts: sql`CASE ${outbox.status} WHEN 'dead' THEN 0 ELSE ${outbox.attempts} END`,
-      })
-      .where(chosen)
-      .returning({ id: outbox.id }),
-  ])
+  const [received, mails] = await ask(database, retryQueries(db, chosen, now))
   return { mails: mails.length, received: received.map(({ reference }) => reference) }
 }

@@ -1,5 +1,7 @@
 import { type Context, Hono } from "hono"
 import type { AppEnv } from "../app-env.ts"
+import { deskActs } from "../data/desk/log.ts"
+import { retryDead, unsentMails } from "../data/desk/mails.ts"
 import { deskToday } from "../data/desk/today.ts"
 import { readiness } from "../data/site/readiness.ts"
 import { isDatabaseTrouble } from "../data/trouble.ts"
@@ -57,6 +59,21 @@ export const desk = new Hono<DeskEnv>()
   .route("/noites", nights)
   .route("/modelos", replyTemplates)
   .route("/pessoas", people)
+  .get("/envios", async (c) => {
+    const mails = await unsentMails(c.env.DB.withSession("first-primary"), new Date())
+    return show(c, { kind: "mails", mails, isRetried: c.req.query("feito") === "1" }, 200)
+  })
+  .post("/envios", async (c) => {
+    const actor = { operator: c.var.operator, now: new Date() }
+    const mails = await retryDead(c.env.DB.withSession("first-primary"), actor)
+    log("info", "deskAct", { act: "MAILS_RETRIED", mails })
+    return c.redirect(`${DESK}/envios${mails > 0 ? "?feito=1" : ""}`, 303)
+  })
+  .get("/registro", async (c) => {
+    const { antes = "" } = c.req.query()
+    const before = /^\d{1,15}$/.test(antes) ? Number(antes) : undefined
+    return show(c, { kind: "log", ...(await deskActs(c.env.DB.withSession("first-primary"), before)) }, 200)
+  })
   .all("*", (c) => show(c, { kind: "missing" }, 404))
 
 const isOwnForm = ({ req }: Context) =>

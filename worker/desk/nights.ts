@@ -5,8 +5,16 @@ import { addDays, type Day, isDay, SITE_TIME_ZONE, todayIn } from "#machines/sit
 import { fold } from "#machines/site/text.ts"
 import { pullDue } from "../calendars/pull.ts"
 import { addFeed, chooseClosures, makeDue, removeFeed } from "../data/desk/feeds.ts"
-import { blockNights, flatNights, freeNights, nightBoard, undoNights } from "../data/desk/nights.ts"
+import {
+  blockNights,
+  explainNights,
+  flatNights,
+  freeNights,
+  nightBoard,
+  undoNights,
+} from "../data/desk/nights.ts"
 import { log } from "../log.ts"
+import { fieldsOf } from "./posted.ts"
 import { DESK, type DeskEnv, show } from "./show.ts"
 
 /** Where the night board stands. */
@@ -17,6 +25,8 @@ const LENGTHS = [14, 31] as const
 const MAX_TEXT = 100
 /** Longest address of a calendar, characters. */
 const MAX_ADDRESS = 2_000
+/** For how long the page waits for calendars that are read now, ms. */
+const PULL_SHOWN_AFTER = 8_000
 
 /** The night board, and the nights and calendars of a property. */
 export const nights = new Hono<DeskEnv>()
@@ -34,73 +44,86 @@ export const nights = new Hono<DeskEnv>()
   })
   .get("/:code", (c) => showFlat(c, null, 200))
   .post("/:code", async (c) => {
-    const posted = await c.req.parseBody().catch((): Record<string, unknown> => ({}))
-    const text = (name: string) => (typeof posted[name] === "string" ? posted[name] : "")
-    const code = c.req.param("code")
-    const wanted = { code, seen: text("visto"), operator: c.var.operator }
+    const fields = await fieldsOf(c)
+    const { passo: step, visto: seen = "", motivo, nota = "" } = fields
+    const wanted = { code: c.req.param("code"), seen, operator: c.var.operator }
     const database = c.env.DB.withSession("first-primary")
     const now = new Date()
-    const step = text("passo")
     if (step === "UNDONE") return answer(c, step, await undoNights(database, wanted, now))
-    const run = nightsSent(posted.de, posted.ate, todayIn(SITE_TIME_ZONE, now))
-    if (step === "FREED" || step === "BLOCKED") {
-      if (typeof run === "string") return await showFlat(c, run, 422)
-      if (step === "FREED") return answer(c, step, await freeNights(database, wanted, run, now))
-      const reason = BLOCK_REASONS.find((each) => each === posted.motivo) ?? "direct"
-      const note = oneLine(text("nota")).slice(0, MAX_NOTE) || null
-      return answer(c, step, await blockNights(database, wanted, run, { reason, note }, now))
+    const run = nightsSent(fields.de, fields.ate, todayIn(SITE_TIME_ZONE, now))
+    if (step === "FREED" || step === "BLOCKED" || step === "EXPLAINED") {
+      if (typeof run === "string") return await showFlat(c, run, 422, fields)
+      if (step === "FREED") return answer(c, step, await freeNights(database, wanted, run, now), fields)
+      const reason = BLOCK_REASONS.find((each) => each === motivo) ?? "direct"
+      const about = { reason, note: oneLine(nota).slice(0, MAX_NOTE) || null }
+      if (step === "EXPLAINED") return answer(c, step, await explainNights(database, wanted, run, about, now))
+      return answer(c, step, await blockNights(database, wanted, run, about, now), fields)
     }
     return await show(c, { kind: "missing" }, 404)
   })
   .post("/:code/calendarios", async (c) => {
-    const posted = await c.req.parseBody().catch((): Record<string, unknown> => ({}))
+    const fields = await fieldsOf(c)
     const code = c.req.param("code")
     const database = c.env.DB.withSession("first-primary")
     const change = { code, operator: c.var.operator, now: new Date() }
-    if (posted.passo === "PULL") {
-      if ((await makeDue(database, code, change.now)) > 0)
-        c.executionCtx.waitUntil(pullDue(c.env, change.now))
-    } else if (posted.passo === "FEED_REMOVED" || posted.passo === "FEED_CLOSURES") {
-      const id = typeof posted.id === "string" && /^[1-9]\d{0,9}$/.test(posted.id) ? Number(posted.id) : 0
-      const closures = { closuresBlock: posted.ocupam === "sim", closuresGoOn: posted.seguem === "sim" }
-      const isDone =
-        posted.passo === "FEED_REMOVED"
-          ? await removeFeed(database, id, change)
-          : await chooseClosures(database, id, closures, change)
-      if (!isDone) return await showFlat(c, "overtaken", 409)
+    const id = /^[1-9]\d{0,9}$/.test(fields.id ?? "") ? Number(fields.id) : 0
+    if (fields.passo === "PULL") {
+      if ((await makeDue(database, change)) > 0) await pulledOrLate(c, change.now)
+    } else if (fields.passo === "FEED_REMOVED") {
+      if (fields.sim !== "1") return await showFlat(c, null, 200, { remover: String(id) })
+      if (!(await removeFeed(database, id, change))) return await showFlat(c, "overtaken", 409)
+    } else if (fields.passo === "FEED_CLOSURES") {
+      const closures = { closuresBlock: fields.ocupam === "sim", closuresGoOn: fields.seguem === "sim" }
+      const seen = { closuresBlock: fields.ocupavam === "sim", closuresGoOn: fields.seguiam === "sim" }
+      if (!(await chooseClosures(database, id, closures, seen, change)))
+        return await showFlat(c, "overtaken", 409)
     } else {
-      const address = typeof posted.endereco === "string" ? posted.endereco.trim() : ""
+      const address = fields.endereco?.trim() ?? ""
       const outcome = address.length > MAX_ADDRESS ? "refused" : await addFeed(database, address, change)
-      if (outcome !== "added") return await showFlat(c, outcome, outcome === "known" ? 409 : 422)
+      if (outcome !== "added") return await showFlat(c, outcome, outcome === "known" ? 409 : 422, fields)
     }
-    log("info", "deskFeedStep", { property: code, step: String(posted.passo) })
+    log("info", "deskFeedStep", { property: code, step: String(fields.passo) })
     return c.redirect(`${NIGHTS}/${code}#calendarios`, 303)
   })
+
+/** Reads the calendars that are due; the answer waits for some seconds only, so that it mostly shows what was read. */
+async function pulledOrLate(c: Context<DeskEnv>, now: Date): Promise<void> {
+  const pulled = pullDue(c.env, now)
+  c.executionCtx.waitUntil(pulled)
+  await Promise.race([pulled, new Promise((resolve) => setTimeout(resolve, PULL_SHOWN_AFTER))])
+}
 
 /** Why nothing was done. */
 export type Refusal = NightsProblem | "overtaken" | "refused" | "known"
 
-async function answer(c: Context<DeskEnv, "/:code">, step: string, isDone: boolean): Promise<Response> {
+type Fields = Readonly<Record<string, string | undefined>>
+
+async function answer(
+  c: Context<DeskEnv, "/:code">,
+  step: string,
+  isDone: boolean,
+  fields: Fields = {},
+): Promise<Response> {
   log("info", "deskNightStep", { step, outcome: isDone ? "taken" : "overtaken" })
-  if (!isDone) return await showFlat(c, "overtaken", 409)
+  if (!isDone) return await showFlat(c, "overtaken", 409, fields)
   return c.redirect(`${NIGHTS}/${c.req.param("code")}`, 303)
 }
 
-/** The page of a property's nights, on which days of the board's are chosen. */
+/** The page of a property's nights, with what was chosen on the board or was sent and not taken. */
 async function showFlat(
   c: Context<DeskEnv, "/:code">,
   refusal: Refusal | null,
   status: 200 | 409 | 422,
+  fields: Fields = { de: c.req.query("de"), ate: c.req.query("ate") },
 ): Promise<Response> {
   const now = new Date()
   const today = todayIn(SITE_TIME_ZONE, now)
   const flat = await flatNights(c.env.DB.withSession("first-primary"), c.req.param("code"), today, now)
   if (flat === undefined) return await show(c, { kind: "missing" }, 404)
-  const { de = "", ate = "" } = c.req.query()
+  const { de = "", ate = "", motivo, nota = "", endereco = "", remover } = fields
   const chosen = (day: string): Day | "" => (isDay(day) ? day : "")
-  return await show(
-    c,
-    { kind: "flatNights", flat, today, from: chosen(de), until: chosen(ate), refusal },
-    status,
-  )
+  const reason = BLOCK_REASONS.find((each) => each === motivo) ?? "direct"
+  const typed = { from: chosen(de), until: chosen(ate), reason, note: nota, address: endereco }
+  const removing = flat.feeds.find(({ id }) => String(id) === remover)?.id ?? null
+  return await show(c, { kind: "flatNights", flat, today, typed, removing, refusal }, status)
 }

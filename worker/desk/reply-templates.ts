@@ -18,9 +18,11 @@ const NEW: Template = { id: 0, name: "", pt: "", en: "", es: "", version: 0 }
 
 /** The texts that answers begin with. */
 export const replyTemplates = new Hono<DeskEnv>()
-  .get("/", async (c) =>
-    show(c, { kind: "templates", templates: await templates(c.env.DB.withSession("first-primary")) }, 200),
-  )
+  .get("/", async (c) => {
+    const all = await templates(c.env.DB.withSession("first-primary"))
+    const { guardado = "" } = c.req.query()
+    return await show(c, { kind: "templates", templates: all, taken: versionOf(guardado) }, 200)
+  })
   .get("/novo", (c) => show(c, { kind: "template", template: NEW, problem: undefined }, 200))
   .get("/:id{[0-9]{1,9}}", async (c) => {
     const template = await templateOf(c.env.DB.withSession("first-primary"), Number(c.req.param("id")))
@@ -31,10 +33,10 @@ export const replyTemplates = new Hono<DeskEnv>()
     const { texts, problem } = await readTexts(c)
     if (problem !== undefined)
       return await show(c, { kind: "template", template: { ...NEW, ...texts }, problem }, 422)
-    const isAdded = await addTemplate(c.env.DB.withSession("first-primary"), texts)
+    const isAdded = await addTemplate(c.env.DB.withSession("first-primary"), texts, actor(c))
     if (!isAdded)
       return await show(c, { kind: "template", template: { ...NEW, ...texts }, problem: "tooMany" }, 409)
-    return done(c, "added")
+    return done(c, "added", NEW.id)
   })
   .post("/:id{[0-9]{1,9}}", async (c) => {
     const database = c.env.DB.withSession("first-primary")
@@ -45,17 +47,20 @@ export const replyTemplates = new Hono<DeskEnv>()
     if (!isDeletion && problem !== undefined)
       return await show(c, { kind: "template", template: { ...texts, id, version }, problem }, 422)
     const isDone = isDeletion
-      ? await deleteTemplate(database, { id, version })
-      : await changeTemplate(database, { id, version }, texts)
-    if (isDone) return done(c, isDeletion ? "deleted" : "changed")
+      ? await deleteTemplate(database, { id, version, name: current.name }, actor(c))
+      : await changeTemplate(database, { id, version }, texts, actor(c))
+    if (isDone) return done(c, isDeletion ? "deleted" : "changed", id)
     // What was typed stays, on top of what the other desk saved.
     const template = { ...texts, id, version: current.version }
     return await show(c, { kind: "template", template, problem: "overtaken" }, 409)
   })
 
-function done(c: Context<DeskEnv>, what: string) {
+const actor = (c: Context<DeskEnv>) => ({ operator: c.var.operator, now: new Date() })
+
+/** @param id of the form that was sent, which is no draft any more */
+function done(c: Context<DeskEnv>, what: string, id: number) {
   log("info", "deskTemplate", { what })
-  return c.redirect(TEMPLATES, 303)
+  return c.redirect(`${TEMPLATES}?guardado=${id}`, 303)
 }
 
 async function readTexts(c: Context<DeskEnv>) {

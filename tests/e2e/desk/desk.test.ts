@@ -93,6 +93,8 @@ for (const width of [320, 360, 1280])
       await login(page)
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hoje")
       await expect(page.getByText("30 mensagens esperam resposta")).toBeVisible()
+      const first = page.getByRole("region", { name: "Responder primeiro" })
+      await expect(first.getByRole("listitem")).toHaveCount(5)
       await expectNoViolations(page)
       await expectNoSidewaysScroll(page, width)
       const linesOf = (parts: Element[]) =>
@@ -143,6 +145,12 @@ for (const width of [320, 360, 1280])
       await lines.first().getByRole("link").click()
       await page.getByRole("button", { name: "Reabrir" }).click()
       await expect(steps(page)).toHaveText(["Marcar como respondida", "Arquivar", "É spam"])
+      await page.getByRole("link", { name: "Registro" }).click()
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Registro da mesa")
+      await expect(page.locator("main .note li").first()).toContainText("4821-7030 · reaberta · hoje, ")
+      await expect(page.locator("main .note li").first()).toContainText(HELENA)
+      await expectNoViolations(page)
+      await expectNoSidewaysScroll(page, width)
       const log = site.query("SELECT operator, what, about FROM desk_log ORDER BY id")
       expect(log.slice(-3)).toEqual([
         { operator: HELENA, what: "ANSWERED", about: "4821-7030" },
@@ -151,6 +159,26 @@ for (const width of [320, 360, 1280])
       ])
     },
   )
+
+test("a mail that was given up is told on the first page, and tried again", async ({ page }) => {
+  site.query(`INSERT INTO outbox (kind, about, status, attempts, next_try_at, last_error, created_at)
+    VALUES ('newsletterConfirm', 77, 'dead', 8, '2026-11-20T12:00:00.000Z', 'timeout', '2026-11-20T12:00:00.000Z')`)
+  await login(page)
+  await page.getByRole("link", { name: "1 e-mail não pôde ser entregue" }).click()
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("E-mails parados")
+  await expect(page.getByRole("listitem").last()).toContainText("desistimos · 8 tentativas")
+  await expectNoViolations(page)
+  for (const width of [320, 360, 1440]) {
+    await page.setViewportSize({ width, height: 740 })
+    await expectNoSidewaysScroll(page, width)
+  }
+  await page.getByRole("button", { name: "Tentar todos de novo" }).click()
+  await expect(page.getByRole("status")).toContainText("Voltaram para a fila")
+  await expect(page.getByRole("button", { name: "Tentar todos de novo" })).toHaveCount(0)
+  expect(site.query("SELECT status, attempts FROM outbox WHERE about = 77")).toEqual([
+    { status: "waiting", attempts: 0 },
+  ])
+})
 
 test("a message says when it came, in São Paulo: today, yesterday, or on which day", async ({ page }) => {
   const midnight = `${todayIn("America/Sao_Paulo")}T03:00:00.000Z`

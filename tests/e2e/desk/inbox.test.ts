@@ -239,6 +239,13 @@ test("templates are added, changed and deleted; what is refused stays typed", as
   await page.getByRole("link", { name: /^Animais/ }).click()
   await page.getByRole("button", { name: "Apagar modelo" }).click()
   await expect(page.getByRole("link", { name: /^Animais/ })).toHaveCount(0)
+  await page.getByRole("link", { name: /^Sem vaga/ }).click()
+  await page.getByLabel("English").fill("Sorry, {nome}.")
+  await page.goto(`${access.url}/operador/modelos/3`)
+  await expect(page.getByLabel("English")).toHaveValue("Sorry, {nome}.")
+  await page.getByRole("button", { name: "Guardar modelo" }).click()
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Modelos de resposta")
+  expect(await page.evaluate(() => localStorage.getItem("pouso.desk.drafts"))).toBeNull()
   expect(complaints.splice(0)).toEqual([expect.stringContaining("422")])
 })
 

@@ -1,3 +1,6 @@
+import { once } from "node:events"
+import { createServer, type Server } from "node:http"
+import type { AddressInfo } from "node:net"
 import { addDays, SITE_TIME_ZONE, todayIn } from "#machines/site/day.ts"
 import { AccessStandIn } from "../../../scripts/desk/access.ts"
 import { expect, expectNoSidewaysScroll, expectNoViolations, gateIf, type Page, test } from "../fixtures.ts"
@@ -10,8 +13,19 @@ const FLAT = `${BOARD}/PSO-102`
 const today = todayIn(SITE_TIME_ZONE)
 const day = (count: number) => addDays(today, count)
 
+/** A booking of two nights. */
+const CALENDAR = [
+  ...["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//x//EN", "BEGIN:VEVENT", "UID:1@x", "SUMMARY:Reserved"],
+  `DTSTART;VALUE=DATE:${day(60).replaceAll("-", "")}`,
+  `DTEND;VALUE=DATE:${day(62).replaceAll("-", "")}`,
+  ...["END:VEVENT", "END:VCALENDAR", ""],
+].join("\r\n")
+
 let site: OwnSite
 let access: AccessStandIn
+/** Stands in for the platforms, and which hosts were asked of it. */
+let platforms: Server
+const asked: unknown[] = []
 
 test.describe.configure({ mode: "serial" })
 
@@ -25,13 +39,20 @@ test.beforeAll(async () => {
     VALUES (1, 102, 'airbnb', 'https://www.airbnb.com/calendar/ical/1.ics?s=secret', '${today}', '2090', 0, 0)`)
   for (const at of [2, 3, 4]) site.query(`INSERT INTO blocked_nights VALUES (102, '${day(at)}', 'feed:1')`)
   site.refreshSearch()
-  await site.serve(access.variables(HELENA))
+  platforms = createServer((request, answer) => {
+    asked.push(request.headers["x-asked-host"])
+    answer.writeHead(200, { "content-type": "text/calendar" }).end(CALENDAR)
+  })
+  await once(platforms.listen(0, "localhost"), "listening")
+  const { port } = platforms.address() as AddressInfo
+  await site.serve({ ...access.variables(HELENA), TEST_OUTSIDE: `http://localhost:${port}` })
   access.standBefore(site.url)
 })
 
 test.afterAll(async () => {
   await site.end()
   await access.stop()
+  platforms.close()
 })
 
 async function login(page: Page): Promise<void> {
@@ -98,7 +119,7 @@ test("nights and calendars change only for an operator, from here, as they are s
     ],
     [
       "calendar of another property",
-      () => post(`${BOARD}/PSO-103/calendarios`, { passo: "FEED_REMOVED", id: "1" }),
+      () => post(`${BOARD}/PSO-103/calendarios`, { passo: "FEED_REMOVED", id: "1", sim: "1" }),
       409,
     ],
     [
@@ -107,8 +128,13 @@ test("nights and calendars change only for an operator, from here, as they are s
       409,
     ],
     [
+      "closures as they no longer are",
+      () => post(`${FLAT}/calendarios`, { passo: "FEED_CLOSURES", id: "1", seguiam: "sim" }),
+      409,
+    ],
+    [
       "a calendar's hostile number",
-      () => post(`${FLAT}/calendarios`, { passo: "FEED_REMOVED", id: "1 OR 1" }),
+      () => post(`${FLAT}/calendarios`, { passo: "FEED_REMOVED", id: "1 OR 1", sim: "1" }),
       409,
     ],
   ]
@@ -142,16 +168,26 @@ for (const width of [320, 360, 1440])
 
       await page.getByLabel("Chegada").fill(day(3))
       await page.getByLabel("Saída").fill(day(7))
-      await page.getByLabel("Manutenção").check()
-      await page.getByLabel("Nota").fill("Pintura \u202Eda sala")
+      await page.locator(".change").first().getByLabel("Manutenção").check()
+      await page.locator("#nota").fill("Pintura \u202Eda sala")
       await page.getByRole("button", { name: "Bloquear" }).click()
       await expect(page.getByRole("status")).toContainText("bloqueado")
       await expect(page.locator(".held > [data-conflict]")).toContainText("2 noites")
       await expect(page.locator(".held .note-text").first()).toHaveText("Pintura da sala")
-      await expect(page.getByLabel("Nota")).toHaveValue("")
+      await expect(page.locator("#nota")).toHaveValue("")
       expect(nightsByHand()).toEqual([day(3), day(4), day(5), day(6)])
       await expectNoViolations(page)
       await expectNoSidewaysScroll(page, width)
+
+      const run = page.locator(".held > li").filter({ hasText: "Pintura da sala" }).last()
+      await run.getByText("Mudar motivo ou nota").click()
+      await expect(run.getByLabel("Manutenção")).toBeChecked()
+      await run.getByLabel("Uso do dono").check()
+      await run.getByLabel("Nota").fill("Cozinha")
+      await expectNoViolations(page)
+      await expectNoSidewaysScroll(page, width)
+      await run.getByRole("button", { name: "Salvar" }).click()
+      await expect(page.locator(".held > li").filter({ hasText: "Cozinha" })).toContainText("Uso do dono")
 
       await page
         .getByRole("button", { name: /^Liberar / })
@@ -162,6 +198,9 @@ for (const width of [320, 360, 1440])
       await expect(page.getByRole("button", { name: "Desfazer" })).toHaveCount(0)
       expect(nightsByHand()).toEqual([day(3), day(4), day(5), day(6)])
 
+      await page.goto(`${access.url}/operador`)
+      await page.getByRole("link", { name: /Conflito de noites: Loft dos Tijolos \(PSO-102\)/ }).click()
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Loft dos Tijolos")
       await page.goto(`${access.url}${BOARD}`)
       await expect(page.locator(".alert")).toContainText("1 imóvel com conflito")
       await expect(row.getByRole("link", { name: /^Conflito: Airbnb \+ Manual, / })).toHaveText("2×")
@@ -189,12 +228,12 @@ test("of two desks the later sees the earlier's change, and its own is not made"
   ] as const) {
     await desk.getByLabel("Chegada").fill(day(from))
     await desk.getByLabel("Saída").fill(day(from + 2))
-    await desk.getByLabel("Nota").fill(`Nota ${from}`)
+    await desk.locator("#nota").fill(`Nota ${from}`)
     await desk.getByRole("button", { name: "Bloquear" }).click()
   }
   await expect(page.getByRole("alert")).toContainText("Nada foi mudado")
   await expect(page.locator(".held").first()).toContainText("Nota 20")
-  await expect(page.getByLabel("Nota")).toHaveValue("Nota 21")
+  await expect(page.locator("#nota")).toHaveValue("Nota 21")
   expect(nightsByHand()).toEqual([day(20), day(21)])
   expect(complaints.splice(0)).toEqual([expect.stringContaining("409")])
 })
@@ -247,24 +286,63 @@ test("nights that a platform closes without a booking stand apart, and are free 
   ])
 })
 
-test("a calendar is added, pulled and removed, with the nights that it blocked", async ({ page }) => {
+test("a calendar is added, read at once, and removed after a question, with the nights that it blocked", async ({
+  page,
+}) => {
   await login(page)
   await page.goto(access.url + FLAT)
   await page.getByLabel(/^Endereço iCal/).fill("https://ical.booking.com/v1/export?t=secret")
   await page.getByRole("button", { name: "Adicionar" }).click()
-  await expect(
-    page.getByRole("button", { name: "Remover Booking.com e liberar as noites dele" }),
-  ).toBeVisible()
+  await expect(page.getByRole("button", { name: "Remover Booking.com…" })).toBeVisible()
   expect(await page.content()).not.toContain("secret")
-  await page.getByRole("button", { name: "Remover Airbnb e liberar as noites dele" }).click()
+  await expect(page.getByText("Ainda não foi lido.")).toHaveCount(2)
+  await page.getByRole("button", { name: "Buscar agora" }).click()
+  await expect(page.getByText(/^Lido hoje, /)).toHaveCount(2)
+  expect(asked.sort()).toEqual(["ical.booking.com", "www.airbnb.com"])
+  await expect(page.locator(".held > [data-conflict]")).toContainText("2 noites")
+
+  await page.getByRole("button", { name: "Remover Airbnb…" }).click()
+  await expect(page.getByRole("alert")).toContainText("Remover o calendário do Airbnb? Deixa de ocupar: ")
+  await expectNoViolations(page)
+  for (const width of [320, 360, 1440]) {
+    await page.setViewportSize({ width, height: 740 })
+    await expectNoSidewaysScroll(page, width)
+  }
+  await page.getByRole("link", { name: "Não remover" }).click()
+  await expect(page.getByRole("alert")).toHaveCount(0)
+  await page.getByRole("button", { name: "Remover Airbnb…" }).click()
+  await page.getByRole("button", { name: "Remover", exact: true }).click()
   await expect(page.getByRole("button", { name: /^Remover Airbnb/ })).toHaveCount(0)
-  expect(site.query("SELECT count(*) AS nights FROM blocked_nights WHERE source = 'feed:1'")).toEqual([
-    { nights: 0 },
-  ])
-  expect(site.query("SELECT what, about FROM desk_log ORDER BY id DESC LIMIT 2")).toEqual([
+  expect(
+    site.query("SELECT source, count(*) AS nights FROM blocked_nights WHERE source LIKE 'feed:%'"),
+  ).toEqual([{ source: "feed:2", nights: 2 }])
+  expect(site.query("SELECT what, about FROM desk_log ORDER BY id DESC LIMIT 3")).toEqual([
     { what: "FEED_REMOVED", about: "PSO-102 airbnb" },
+    { what: "FEEDS_PULLED", about: "PSO-102" },
     { what: "FEED_ADDED", about: "PSO-102 booking" },
   ])
+  const acts = page.getByRole("region", { name: "O que foi feito" })
+  await expect(acts.getByRole("listitem").first()).toContainText(
+    "PSO-102 · Airbnb · calendário removido · hoje, ",
+  )
+})
+
+test("what was sent and not taken is still there", async ({ page, complaints }) => {
+  await login(page)
+  await page.goto(access.url + FLAT)
+  await page.getByLabel("Chegada").fill(day(82))
+  await page.getByLabel("Saída").fill(day(80))
+  await page.locator(".change").first().getByLabel("Uso do dono").check()
+  await page.getByRole("button", { name: "Bloquear" }).click()
+  await expect(page.getByRole("alert")).toHaveText("A saída vem depois da chegada.")
+  await expect(page.getByLabel("Chegada")).toHaveValue(day(82))
+  await expect(page.getByLabel("Saída")).toHaveValue(day(80))
+  await expect(page.locator(".change").first().getByLabel("Uso do dono")).toBeChecked()
+  await page.getByLabel(/^Endereço iCal/).fill("https://stays.example/1.ics")
+  await page.getByRole("button", { name: "Adicionar" }).click()
+  await expect(page.getByRole("alert")).toContainText("Este endereço não pode ser lido")
+  await expect(page.getByLabel(/^Endereço iCal/)).toHaveValue("https://stays.example/1.ics")
+  expect(complaints.splice(0)).toEqual([expect.stringContaining("422"), expect.stringContaining("422")])
 })
 
 test("without scripts the same forms do the same", async ({ browser }) => {

@@ -1,7 +1,16 @@
 import { afterEach, beforeEach, expect, test } from "vitest"
-import { addFeed, removeFeed } from "#worker/data/desk/feeds.ts"
-import { blockNights, flatNights, freeNights, nightBoard, undoNights } from "#worker/data/desk/nights.ts"
+import { addFeed, makeDue, removeFeed } from "#worker/data/desk/feeds.ts"
+import {
+  blockNights,
+  conflicts,
+  explainNights,
+  flatNights,
+  freeNights,
+  nightBoard,
+  undoNights,
+} from "#worker/data/desk/nights.ts"
 import { blockedNightsFor } from "#worker/data/property/property-detail.ts"
+import { ormOf } from "#worker/data/statement.ts"
 import { clearProperties, loadProperties } from "../../fixtures/load-properties.ts"
 import { propertyOf } from "../../fixtures/properties.ts"
 import { env } from "../env.ts"
@@ -99,11 +108,16 @@ test("two calendars over one night are a conflict, also of one platform, and end
     ["2027-03-13", "2027-03-14", "booking,booking", true],
     ["2027-03-14", "2027-03-15", "booking", false],
   ])
+  const conflict = { code: CODE, name: "Apartamento 100", night: "2027-03-13" }
+  expect(await conflicts(ormOf(env.DB), TODAY, 9)).toEqual([conflict])
+  expect(await conflicts(ormOf(env.DB), "2027-03-13", 9)).toEqual([conflict])
+  expect(await conflicts(ormOf(env.DB), "2027-03-14", 9)).toEqual([])
   const change = { code: CODE, operator: OPERATOR, now: NOW }
   expect(await removeFeed(env.DB, 2, { ...change, code: "PSO-101" })).toBe(false)
   expect(await removeFeed(env.DB, 2, change)).toBe(true)
   expect(await removeFeed(env.DB, 2, change)).toBe(false)
   expect(await holdOf()).toEqual([["2027-03-13", "2027-03-14", "booking", false]])
+  expect(await conflicts(ormOf(env.DB), TODAY, 9)).toEqual([])
   expect(await log()).toEqual([[OPERATOR, "FEED_REMOVED", "PSO-100 booking"]])
 })
 
@@ -169,4 +183,49 @@ test("a calendar is added to a property that exists, once, and only where calend
     { property_id: 100, platform: "airbnb", next_pull_at: "2026-11-21T15:00:00.000Z" },
   ])
   expect(await log()).toEqual([[OPERATOR, "FEED_ADDED", "PSO-100 airbnb"]])
+})
+
+test("the reason and the note of nights by hand are changed, which no later undoing takes for its step", async () => {
+  await feed(1, "airbnb", "2027-03-13")
+  await env.DB.prepare("INSERT INTO blocked_nights VALUES (100, '2027-03-14', 'hand')").run()
+  await blockNights(env.DB, await wanted(), run("2027-03-12", "2027-03-14"), DIRECT, NOW)
+  const owner = { reason: "owner", note: "Pintura" } as const
+  const stale = { ...(await wanted()), seen: "" }
+  expect(await explainNights(env.DB, stale, run("2027-03-12", "2027-03-15"), owner, after(1))).toBe(false)
+  expect(await explainNights(env.DB, await wanted(), run("2027-03-20", "2027-03-22"), owner, after(1))).toBe(
+    false,
+  )
+  expect(await explainNights(env.DB, await wanted(), run("2027-03-13", "2027-03-30"), owner, after(1))).toBe(
+    true,
+  )
+  const { runs, last, acts } = await flat(after(1))
+  expect(runs.map(({ from, until, reason, note }) => [from, until, reason, note])).toEqual([
+    ["2027-03-12", "2027-03-13", "direct", "Rui M., chega às 23h"],
+    ["2027-03-13", "2027-03-14", "owner", "Pintura"],
+    ["2027-03-14", "2027-03-15", "owner", "Pintura"],
+  ])
+  expect(last).toBeNull()
+  expect(acts.map(({ what, about }) => [what, about])).toEqual([
+    ["EXPLAINED", "PSO-100 2027-03-13 2027-03-30"],
+    ["BLOCKED", "PSO-100 2027-03-12 2027-03-14"],
+  ])
+  expect(await undoNights(env.DB, await wanted(), after(2))).toBe(false)
+  expect((await byHand()).sort()).toEqual(["2027-03-12", "2027-03-13", "2027-03-14"])
+})
+
+test("a property's calendars are made due, and it is noted among what was done with it", async () => {
+  await feed(1, "airbnb", "2027-03-13")
+  await env.DB.prepare("UPDATE calendar_feeds SET next_pull_at = '2099'").run()
+  const change = { operator: OPERATOR, now: NOW }
+  expect(await makeDue(env.DB, { ...change, code: "PSO-101" })).toBe(0)
+  expect(await makeDue(env.DB, { ...change, code: CODE })).toBe(1)
+  expect(await rows("calendar_feeds")).toMatchObject([{ next_pull_at: "2026-11-21T15:00:00.000Z" }])
+  await env.DB.prepare(
+    "INSERT INTO desk_log (at, operator, what, about) VALUES ('', '', 'TEMPLATE_ADDED', 'PSO-100 livre'), ('', '', 'FREED', 'PSO-1000 x')",
+  ).run()
+  const { acts, feeds } = await flat()
+  expect(acts.map(({ operator, what, about }) => [operator, what, about])).toEqual([
+    [OPERATOR, "FEEDS_PULLED", CODE],
+  ])
+  expect(feeds.map(({ id, held }) => [id, held])).toEqual([[1, [run("2027-03-13", "2027-03-14")]]])
 })

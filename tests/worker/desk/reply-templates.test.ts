@@ -1,10 +1,18 @@
 import { afterEach, expect, test } from "vitest"
 import { fieldsIn } from "#machines/desk/template.ts"
+import { deskActs } from "#worker/data/desk/log.ts"
 import { addTemplate, changeTemplate, deleteTemplate, templates } from "#worker/data/desk/reply-templates.ts"
 import { totalIn } from "#worker/desk/stay-quotes.ts"
 import { env } from "../env.ts"
 
-afterEach(() => env.DB.prepare("DELETE FROM reply_templates WHERE id > 4").run())
+const ACTOR = { operator: "helena@pouso.example", now: new Date("2026-11-21T15:00:00.000Z") }
+
+afterEach(() =>
+  env.DB.batch([
+    env.DB.prepare("DELETE FROM reply_templates WHERE id > 4"),
+    env.DB.prepare("DELETE FROM desk_log"),
+  ]),
+)
 
 test("the site comes with four templates in three languages, which use the same fields in each", async () => {
   const shipped = await templates(env.DB)
@@ -23,20 +31,29 @@ test("the site comes with four templates in three languages, which use the same 
 
 test("a template is changed and deleted as it was shown, and not if somebody was faster", async () => {
   const texts = { name: "Novo", pt: "Oi", en: "Hi", es: "Hola" }
-  expect(await addTemplate(env.DB, texts)).toBe(true)
+  expect(await addTemplate(env.DB, texts, ACTOR)).toBe(true)
   const { id = 0, version = -1 } = (await templates(env.DB)).at(-1) ?? {}
-  const shown = { id, version }
-  const both = await Promise.all(["A", "B"].map((name) => changeTemplate(env.DB, shown, { ...texts, name })))
+  const shown = { id, version, name: "Novo" }
+  const both = await Promise.all(
+    ["A", "A"].map((name) => changeTemplate(env.DB, shown, { ...texts, name }, ACTOR)),
+  )
   expect(both.sort()).toEqual([false, true])
-  expect(await deleteTemplate(env.DB, shown)).toBe(false)
-  expect(await deleteTemplate(env.DB, { id, version: 1 })).toBe(true)
+  expect(await deleteTemplate(env.DB, shown, ACTOR)).toBe(false)
+  expect(await deleteTemplate(env.DB, { id, version: 1, name: "A" }, ACTOR)).toBe(true)
   expect(await templates(env.DB)).toHaveLength(4)
+  const { lines, next } = await deskActs(env.DB)
+  expect(lines.map(({ operator, what, about }) => [operator, what, about])).toEqual([
+    ["helena@pouso.example", "TEMPLATE_DELETED", "A"],
+    ["helena@pouso.example", "TEMPLATE_CHANGED", "A"],
+    ["helena@pouso.example", "TEMPLATE_ADDED", "Novo"],
+  ])
+  expect(next).toBeNull()
 })
 
 test("there are thirty templates at most", async () => {
   const texts = { name: "Novo", pt: "Oi", en: "Hi", es: "Hola" }
-  for (let count = 4; count < 30; count++) expect(await addTemplate(env.DB, texts)).toBe(true)
-  expect(await addTemplate(env.DB, texts)).toBe(false)
+  for (let count = 4; count < 30; count++) expect(await addTemplate(env.DB, texts, ACTOR)).toBe(true)
+  expect(await addTemplate(env.DB, texts, ACTOR)).toBe(false)
   expect(await templates(env.DB)).toHaveLength(30)
 })
 

@@ -5,7 +5,7 @@ import { clear } from "../site/post-office.ts"
 
 /** Eleven at night in São Paulo, where it is still the 10th. */
 const NOW = new Date("2027-03-11T02:00:00.000Z")
-const TABLES = ["submissions", "outbox", "google_calls", "event_dates", "events"]
+const TABLES = ["submissions", "conversation_entries", "outbox", "google_calls", "event_dates", "events"]
 
 beforeEach(() => clear(...TABLES))
 afterEach(() => clear(...TABLES))
@@ -17,23 +17,27 @@ const insert = (table: string, row: Record<string, string | number>) =>
       .join()})`,
   ).bind(...Object.values(row))
 
+const PERSON = {
+  body_hash: "",
+  locale: "pt",
+  notice: "",
+  visitor_type: "guest",
+  name: "Ana",
+  email: "ana@x.example",
+  email_folded: "ana@x.example",
+  subject: "other",
+  message: "Oi",
+}
+const ENTRY = { idempotency_key: "a", author: "x", text: "Oi", created_at: "" }
 const contact = (id: number, status: string, created_at: string) =>
   insert("submissions", {
+    ...PERSON,
     id,
     status,
     created_at,
     reference: `4821-${7_000 + id}`,
     idempotency_key: `key-${id}`,
-    body_hash: "",
     status_at: "",
-    locale: "pt",
-    notice: "",
-    visitor_type: "guest",
-    name: "Ana",
-    email: "ana@x.example",
-    email_folded: "ana@x.example",
-    subject: "other",
-    message: "Oi",
   })
 const mail = (about: number, status: string, next_try_at: string) =>
   insert("outbox", { kind: "contactToOperator", about, status, attempts: 1, next_try_at, created_at: "" })
@@ -41,6 +45,8 @@ const mail = (about: number, status: string, next_try_at: string) =>
 test("with nothing that waits there is nothing", async () => {
   expect(await deskToday(env.DB, NOW)).toEqual({
     contacts: { open: 0, oldest: null, failed: 0 },
+    urgent: [],
+    conflicts: [],
     mails: { dead: 0, waiting: 0 },
     googleCalls: 0,
     feeds: [],
@@ -63,6 +69,34 @@ test("the open contacts are counted with the oldest of them, and the mails that 
   const { contacts, mails } = await deskToday(env.DB, NOW)
   expect(contacts).toEqual({ open: 3, oldest: "2027-02-01T00:00:00.000Z", failed: 1 })
   expect(mails).toEqual({ dead: 1, waiting: 1 })
+})
+
+test("who is answered first: whose notice failed, who comes within a week, who wrote again, who waits longest", async () => {
+  const named = (id: number, status: string, day: number, check_in: string | null = null) =>
+    insert("submissions", {
+      ...PERSON,
+      id,
+      status,
+      reference: `4821-${7_000 + id}`,
+      idempotency_key: `key-${id}`,
+      status_at: `2027-03-0${day}T00:00:00.000Z`,
+      created_at: `2027-03-0${day}T00:00:00.000Z`,
+      ...(check_in === null ? {} : { check_in }),
+    })
+  await env.DB.batch([
+    named(1, "delivered", 1),
+    named(2, "delivered", 2),
+    named(3, "delivered", 3, "2027-03-17"),
+    named(4, "delivered", 4),
+    named(5, "failed", 5),
+    named(6, "answered", 1, "2027-03-11"),
+    named(7, "delivered", 6, "2027-03-18"),
+    named(8, "delivered", 7, "2027-03-09"),
+    insert("conversation_entries", { ...ENTRY, submission: 4, kind: "letter" }),
+    insert("conversation_entries", { ...ENTRY, idempotency_key: "b", submission: 4, kind: "note" }),
+  ])
+  const { urgent } = await deskToday(env.DB, NOW)
+  expect(urgent.map(({ id }) => id)).toEqual([5, 3, 4, 1, 2])
 })
 
 test("no more than a hundred rows are counted", async () => {

@@ -41,13 +41,20 @@ withOneProperty()
 
 const closed = (from: number, until: number) =>
   booked(from, until).replace("SUMMARY:Reserved", "SUMMARY:Airbnb (Not available)")
-const choose = (id: number, closuresBlock: boolean, closuresGoOn: boolean, ms = 0) =>
-  chooseClosures(
-    env.DB,
-    id,
-    { closuresBlock, closuresGoOn },
-    { code: "PSO-100", operator: "helena@pouso.example", now: after(ms) },
+/** What is chosen for a feed in the beginning. */
+const BOTH = { closuresBlock: true, closuresGoOn: true }
+/** Chooses as a desk that has just shown the feed. */
+const choose = async (id: number, closuresBlock: boolean, closuresGoOn: boolean, ms = 0) => {
+  const [now] = await rows<{ closures_block: number; closures_go_on: number }>(
+    `SELECT closures_block, closures_go_on FROM calendar_feeds WHERE id = ${id}`,
   )
+  const seen = { closuresBlock: now?.closures_block === 1, closuresGoOn: now?.closures_go_on === 1 }
+  return chooseClosures(env.DB, id, { closuresBlock, closuresGoOn }, seen, {
+    code: "PSO-100",
+    operator: "helena@pouso.example",
+    now: after(ms),
+  })
+}
 const closuresOf = async (id: number) =>
   (await rows<{ night: string }>(`SELECT night FROM feed_closures WHERE feed_id = ${id} ORDER BY night`)).map(
     ({ night }) => night,
@@ -247,7 +254,8 @@ test("only a calendar of the property is changed, and it is noted; removed, noth
   answering(ok(calendar(booked(2, 3), closed(8, 9))))
   await pull()
   const change = { code: "PSO-101", operator: "helena@pouso.example", now: after(MINUTE) }
-  expect(await chooseClosures(env.DB, id, { closuresBlock: false, closuresGoOn: false }, change)).toBe(false)
+  const none = { closuresBlock: false, closuresGoOn: false }
+  expect(await chooseClosures(env.DB, id, none, BOTH, change)).toBe(false)
   expect(await choose(id + 1, false, false)).toBe(false)
   expect(await feeds()).toMatchObject([{ closures_block: 1, closures_go_on: 1 }])
   expect(await heldBy(feedSource(id))).toEqual([2, 8].map(day))
@@ -259,6 +267,9 @@ test("only a calendar of the property is changed, and it is noted; removed, noth
       about: "PSO-100 airbnb free, passed on",
     },
   ])
+  // Another desk still shows what was chosen before.
+  expect(await chooseClosures(env.DB, id, none, BOTH, { ...change, code: "PSO-100" })).toBe(false)
+  expect(await feeds()).toMatchObject([{ closures_block: 0, closures_go_on: 1 }])
   expect(await removeFeed(env.DB, id, { ...change, code: "PSO-100" })).toBe(true)
   expect(await closuresOf(id)).toEqual([])
   expect(await exported("booking")).toEqual([])

@@ -38,6 +38,8 @@ export function renderDeskDocument({ locale, files, nonce, page, operator, now }
     template: i18n._(msg`Modelo de resposta`),
     people: i18n._(msg`Dados de pessoas`),
     person: i18n._(msg`Dados de uma pessoa`),
+    mails: i18n._(msg`E-mails parados`),
+    log: i18n._(msg`Registro da mesa`),
     failed: i18n._(msg`Não deu certo agora`),
     missing: i18n._(msg`Esta página não existe`),
     refused: i18n._(msg`Sem acesso`),

@@ -11,8 +11,9 @@ import { whatsappUrl } from "#machines/site/outside-links.ts"
 import type { QuoteProblem } from "#machines/stay/quote.ts"
 import type { Contact } from "#worker/data/desk/inbox.ts"
 import type { StayQuotes } from "#worker/desk/stay-quotes.ts"
+import { Acts } from "./acts.tsx"
 import { type Composer, NoteForm, ReplyForm } from "./composer.tsx"
-import { Assignment, Steps, StepsTaken } from "./contact-steps.tsx"
+import { Assignment, Steps } from "./contact-steps.tsx"
 import { Conversation } from "./conversation.tsx"
 import { Contacts } from "./inbox.tsx"
 
@@ -65,7 +66,7 @@ export function ContactPage({
       <NoteForm contact={contact} composer={composer} />
       <Assignment contact={contact} operators={operators} />
       <ContactFacts found={found} locale={locale} />
-      <StepsTaken steps={found.steps} locale={locale} now={now} />
+      {found.steps.length > 0 && <Acts lines={found.steps} locale={locale} now={now} />}
     </>
   )
 }

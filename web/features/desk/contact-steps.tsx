@@ -1,10 +1,9 @@
 import { useLingui } from "@lingui/react/macro"
 import { formatOf } from "#locales/texts/format.ts"
-import { type ContactAct, type DeskStep, MAX_SNOOZE, stepsFrom } from "#machines/desk/steps.ts"
+import { type DeskStep, MAX_SNOOZE, stepsFrom } from "#machines/desk/steps.ts"
 import { addDays, SITE_TIME_ZONE, todayIn } from "#machines/site/day.ts"
 import type { Locale } from "#machines/site/locales.ts"
 import type { Contact } from "#worker/data/desk/inbox.ts"
-import { useMoment } from "./moments.ts"
 import { INBOX } from "./paths.ts"
 
 /** What can be done with a contact, by its status alone. */
@@ -91,33 +90,6 @@ function AssigneeOptions({ operators }: { operators: readonly string[] }) {
         </option>
       ))}
     </>
-  )
-}
-
-/** Who did what, and when. */
-export function StepsTaken({ steps, locale, now }: { steps: Contact["steps"]; locale: Locale; now: Date }) {
-  const { t } = useLingui()
-  const moment = useMoment(locale, now)
-  const done: Record<ContactAct, string> = {
-    ANSWERED: t`respondida`,
-    REPLIED: t`resposta enviada`,
-    NOTED: t`nota`,
-    ASSIGNED: t`passada`,
-    RETRIED: t`envio tentado de novo`,
-    SNOOZED: t`adiada`,
-    ARCHIVED: t`arquivada`,
-    MARKED_SPAM: t`spam`,
-    REOPENED: t`reaberta`,
-  }
-  if (steps.length === 0) return null
-  return (
-    <ul className="note">
-      {steps.map(({ id, at, operator, what }) => (
-        <li key={id}>
-          {done[what]} · {moment(at)} · {operator}
-        </li>
-      ))}
-    </ul>
   )
 }
 

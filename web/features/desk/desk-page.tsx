@@ -6,6 +6,8 @@ import type { Day } from "#machines/site/day.ts"
 import type { Locale } from "#machines/site/locales.ts"
 import { settings } from "#machines/site/settings.ts"
 import type { Contact, InboxFilter, InboxPage } from "#worker/data/desk/inbox.ts"
+import type { LogLine } from "#worker/data/desk/log.ts"
+import type { UnsentMail } from "#worker/data/desk/mails.ts"
 import type { BoardRow, FlatNights } from "#worker/data/desk/nights.ts"
 import type { dataActsOf } from "#worker/data/desk/people.ts"
 import type { DeskToday } from "#worker/data/desk/today.ts"
@@ -15,10 +17,12 @@ import type { StayQuotes } from "#worker/desk/stay-quotes.ts"
 import type { Composer } from "./composer.tsx"
 import { ContactPage } from "./contact-page.tsx"
 import { Failed, type FailedProps } from "./failed.tsx"
-import { FlatNightsPage } from "./flat-nights.tsx"
+import { FlatNightsPage, type TypedNights } from "./flat-nights.tsx"
 import { Inbox } from "./inbox.tsx"
+import { LogPage } from "./log.tsx"
+import { MailsPage } from "./mails.tsx"
 import { NightBoard } from "./night-board.tsx"
-import { DESK, INBOX, NIGHTS, PEOPLE } from "./paths.ts"
+import { DESK, INBOX, LOG, NIGHTS, PEOPLE } from "./paths.ts"
 import { People, Person } from "./people.tsx"
 import { TemplatePage, type TemplateProblem, TemplatesPage } from "./templates.tsx"
 import { Today } from "./today.tsx"
@@ -33,8 +37,8 @@ export type DeskPage =
       kind: "flatNights"
       flat: FlatNights
       today: Day
-      from: Day | ""
-      until: Day | ""
+      typed: TypedNights
+      removing: number | null
       refusal: NightsProblem | "overtaken" | "refused" | "known" | null
     }
   | { kind: "inbox"; filter: InboxFilter; page: InboxPage }
@@ -46,10 +50,13 @@ export type DeskPage =
       operators: readonly string[]
       isOvertaken: boolean
     }
-  | { kind: "templates"; templates: readonly Template[] }
+  /** `taken` is the id of the template whose form was just taken, 0 of a new one's. */
+  | { kind: "templates"; templates: readonly Template[]; taken: number | undefined }
   | { kind: "template"; template: Template; problem: TemplateProblem | undefined }
   | { kind: "people"; text: string; isInvalid: boolean; isDeleted: boolean }
   | { kind: "person"; email: string; held: StoredRows; acts: DataActs; isConfirming: boolean }
+  | { kind: "mails"; mails: readonly UnsentMail[]; isRetried: boolean }
+  | { kind: "log"; lines: LogLine[]; next: number | null }
   | ({ kind: "failed" } & FailedProps)
   | { kind: "missing" }
   /** Cloudflare Access let nobody in who is an operator. */
@@ -79,6 +86,10 @@ export function DeskMain({ page, locale, now }: { page: DeskPage; locale: Locale
       return <People {...page} />
     case "person":
       return <Person {...page} locale={locale} now={now} />
+    case "mails":
+      return <MailsPage {...page} locale={locale} now={now} />
+    case "log":
+      return <LogPage {...page} locale={locale} now={now} />
     case "failed":
       return <Failed {...page} />
     case "missing":
@@ -143,6 +154,10 @@ export function DeskFrame({ page, title, operator, children }: DeskFrameProps) {
         <footer>
           <p>
             {operator} ·{" "}
+            <a href={LOG} aria-current={page.kind === "log" ? "page" : undefined}>
+              {t`Registro`}
+            </a>{" "}
+            ·{" "}
             <a href="/cdn-cgi/access/logout" data-forgets-drafts="">
               {t`Sair`}
             </a>

@@ -8,12 +8,16 @@ import { NIGHTS } from "./paths.ts"
 
 interface FlatFeedsProps {
   flat: FlatNights
+  /** Address of a calendar that was sent and not taken. */
+  typed: string
+  /** Id of the calendar that is to be removed. */
+  removing: number | null
   locale: Locale
   now: Date
 }
 
 /** The calendars of a property on other platforms: their state, pull now, add and remove. */
-export function FlatFeeds({ flat: { code, feeds }, locale, now }: FlatFeedsProps) {
+export function FlatFeeds({ flat: { code, feeds }, typed, removing, locale, now }: FlatFeedsProps) {
   const { t } = useLingui()
   const action = `${NIGHTS}/${code}/calendarios`
   return (
@@ -24,7 +28,14 @@ export function FlatFeeds({ flat: { code, feeds }, locale, now }: FlatFeedsProps
       ) : (
         <ul className="held">
           {feeds.map((feed) => (
-            <Feed key={feed.id} feed={feed} action={action} locale={locale} now={now} />
+            <Feed
+              key={feed.id}
+              feed={feed}
+              action={action}
+              isRemoving={feed.id === removing}
+              locale={locale}
+              now={now}
+            />
           ))}
         </ul>
       )}
@@ -37,7 +48,15 @@ export function FlatFeeds({ flat: { code, feeds }, locale, now }: FlatFeedsProps
       )}
       <form method="post" action={action} className="find">
         <label htmlFor="endereco">{t`Endereço iCal do Airbnb, Booking, Vrbo ou Google`}</label>
-        <input id="endereco" type="url" name="endereco" required maxLength={2_000} autoComplete="off" />
+        <input
+          id="endereco"
+          type="url"
+          name="endereco"
+          required
+          maxLength={2_000}
+          autoComplete="off"
+          defaultValue={typed}
+        />
         <button type="submit" name="passo" value="FEED_ADDED">
           {t`Adicionar`}
         </button>
@@ -50,11 +69,13 @@ interface FeedProps {
   feed: FlatNights["feeds"][number]
   /** Where its forms are sent. */
   action: string
+  /** Whether the page asks if it is to be removed. */
+  isRemoving: boolean
   locale: Locale
   now: Date
 }
 
-function Feed({ feed, action, locale, now }: FeedProps) {
+function Feed({ feed, action, isRemoving, locale, now }: FeedProps) {
   const { t } = useLingui()
   const moment = useMoment(locale, now)
   const { id, goodAt, problem } = feed
@@ -75,24 +96,53 @@ function Feed({ feed, action, locale, now }: FeedProps) {
           <p className="note-text">{t`O calendário do ${platform} não distingue reservas de outras noites fechadas.`}</p>
         )}
       </div>
-      <form method="post" action={action} className="steps">
-        <input type="hidden" name="id" value={id} />
-        <button
-          type="submit"
-          name="passo"
-          value="FEED_REMOVED"
-          aria-label={t`Remover ${platform} e liberar as noites dele`}
-        >
-          {t`Remover`}
-        </button>
-      </form>
-      {feed.hasMarks && <Closures feed={feed} action={action} locale={locale} />}
+      {isRemoving ? (
+        <Removal feed={feed} action={action} locale={locale} />
+      ) : (
+        <form method="post" action={`${action}#calendarios`} className="steps">
+          <input type="hidden" name="id" value={id} />
+          <button type="submit" name="passo" value="FEED_REMOVED" aria-label={t`Remover ${platform}…`}>
+            {t`Remover…`}
+          </button>
+        </form>
+      )}
+      {feed.hasMarks && !isRemoving && <Closures feed={feed} action={action} locale={locale} />}
     </li>
   )
 }
 
+/** Asks whether a calendar is to be removed, and says what goes with it. */
+function Removal({ feed: { id, platform, held }, action, locale }: Omit<FeedProps, "now" | "isRemoving">) {
+  const { t } = useLingui()
+  const name = PLATFORM_NAMES[platform]
+  const days = held.map(({ from, until }) => formatOf(locale).days(from, until)).join("; ")
+  return (
+    <form method="post" action={action} className="removal">
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="sim" value="1" />
+      <p role="alert" className="alert">
+        <b>{t`Remover o calendário do ${name}?`}</b>{" "}
+        {days === "" ? (
+          <span>{t`Ele não ocupa nenhuma noite agora.`}</span>
+        ) : (
+          <span>{t`Deixa de ocupar: ${days}.`}</span>
+        )}{" "}
+        {t`Para voltar atrás é preciso o endereço iCal de novo.`}
+      </p>
+      <p className="steps">
+        <button type="submit" name="passo" value="FEED_REMOVED">
+          {t`Remover`}
+        </button>
+        <a href={action.replace(/\/calendarios$/, "#calendarios")} className="button">
+          {t`Não remover`}
+        </a>
+      </p>
+    </form>
+  )
+}
+
 /** What becomes of the nights that a platform closes without a booking. */
-function Closures({ feed, action, locale }: Omit<FeedProps, "now">) {
+function Closures({ feed, action, locale }: Omit<FeedProps, "now" | "isRemoving">) {
   const { t } = useLingui()
   const { id, closuresBlock, closuresGoOn, aside } = feed
   const platform = PLATFORM_NAMES[feed.platform]
@@ -100,6 +150,8 @@ function Closures({ feed, action, locale }: Omit<FeedProps, "now">) {
   return (
     <form method="post" action={action} className="closures">
       <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="ocupavam" value={closuresBlock ? "sim" : "nao"} />
+      <input type="hidden" name="seguiam" value={closuresGoOn ? "sim" : "nao"} />
       <fieldset>
         <legend>{t`Noites que o ${platform} fecha sem reserva`}</legend>
         <label>

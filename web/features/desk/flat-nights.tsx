@@ -3,6 +3,7 @@ import { useLingui } from "@lingui/react/macro"
 import { formatOf } from "#locales/texts/format.ts"
 import {
   BLOCK_REASONS,
+  type BlockReason,
   type HeldRun,
   MAX_NOTE,
   type NightsProblem,
@@ -11,16 +12,27 @@ import {
 import { addDays, type Day, nightsBetween } from "#machines/site/day.ts"
 import type { Locale } from "#machines/site/locales.ts"
 import type { FlatNights } from "#worker/data/desk/nights.ts"
+import { Acts } from "./acts.tsx"
 import { FlatFeeds } from "./flat-feeds.tsx"
 import { REASON_NAMES, REFUSALS, useHoldName } from "./moments.ts"
 import { NIGHTS } from "./paths.ts"
 
+/** What the forms hold: days of the board, or what was sent and not taken. */
+export interface TypedNights {
+  from: Day | ""
+  until: Day | ""
+  reason: BlockReason
+  note: string
+  /** Address of a calendar. */
+  address: string
+}
+
 interface FlatNightsPageProps {
   flat: FlatNights
   today: Day
-  /** The days that were chosen on the board, if any. */
-  from: Day | ""
-  until: Day | ""
+  typed: TypedNights
+  /** Id of the calendar that is to be removed, about which the page asks first. */
+  removing: number | null
   /** Why the step that was wanted was not taken. */
   refusal: NightsProblem | "overtaken" | "refused" | "known" | null
   locale: Locale
@@ -28,9 +40,9 @@ interface FlatNightsPageProps {
 }
 
 /** A property's blocked nights, the form that blocks and frees them, and its calendars. */
-export function FlatNightsPage({ flat, today, from, until, refusal, locale, now }: FlatNightsPageProps) {
+export function FlatNightsPage({ flat, today, typed, removing, refusal, locale, now }: FlatNightsPageProps) {
   const { t, i18n } = useLingui()
-  const { runs } = flat
+  const { runs, acts } = flat
   return (
     <>
       <p className="note">
@@ -45,7 +57,7 @@ export function FlatNightsPage({ flat, today, from, until, refusal, locale, now 
         </p>
       )}
       <Undo flat={flat} isTaken={refusal === null} locale={locale} now={now} />
-      <Change flat={flat} today={today} from={from} until={until} />
+      <Change flat={flat} today={today} typed={typed} />
       <section aria-labelledby="held">
         <h2 id="held">{t`Noites ocupadas`}</h2>
         {runs.length === 0 ? (
@@ -58,7 +70,13 @@ export function FlatNightsPage({ flat, today, from, until, refusal, locale, now 
           </ul>
         )}
       </section>
-      <FlatFeeds flat={flat} locale={locale} now={now} />
+      <FlatFeeds flat={flat} typed={typed.address} removing={removing} locale={locale} now={now} />
+      {acts.length > 0 && (
+        <section aria-labelledby="acts">
+          <h2 id="acts">{t`O que foi feito`}</h2>
+          <Acts lines={acts} locale={locale} now={now} />
+        </section>
+      )}
     </>
   )
 }
@@ -97,10 +115,9 @@ function Undo({ flat: { code, version, last }, isTaken, locale, now }: UndoProps
 function Change({
   flat: { code, version },
   today,
-  from,
-  until,
-}: Pick<FlatNightsPageProps, "flat" | "today" | "from" | "until">) {
-  const { t, i18n } = useLingui()
+  typed: { from, until, reason, note },
+}: Pick<FlatNightsPageProps, "flat" | "today" | "typed">) {
+  const { t } = useLingui()
   return (
     <form method="post" action={`${NIGHTS}/${code}`} className="change">
       <input type="hidden" name="visto" value={version} />
@@ -112,19 +129,7 @@ function Change({
         <label htmlFor="ate">{t`Saída`}</label>
         <input id="ate" type="date" name="ate" required min={addDays(today, 1)} defaultValue={until} />
       </p>
-      <fieldset className="reasons">
-        <legend>{t`Motivo`}</legend>
-        {BLOCK_REASONS.map((reason, at) => (
-          <label key={reason}>
-            <input type="radio" name="motivo" value={reason} defaultChecked={at === 0} />
-            {i18n._(REASON_NAMES[reason])}
-          </label>
-        ))}
-      </fieldset>
-      <p className="field wide">
-        <label htmlFor="nota">{t`Nota (só você vê)`}</label>
-        <input id="nota" name="nota" maxLength={MAX_NOTE} autoComplete="off" data-draft={`note:${code}`} />
-      </p>
+      <Reason id="nota" reason={reason} note={note} draft={`note:${code}`} />
       <p className="steps wide">
         <button type="submit" name="passo" value="BLOCKED">
           {t`Bloquear`}
@@ -137,7 +142,45 @@ function Change({
   )
 }
 
-/** A run of blocked nights; what was blocked by hand can be freed with one tap. */
+interface ReasonProps {
+  /** Id of the note's field. */
+  id: string
+  reason: BlockReason
+  note: string
+  /** Key of the note's draft on this device. */
+  draft?: string
+}
+
+/** Why nights are blocked, and a note. */
+function Reason({ id, reason, note, draft }: ReasonProps) {
+  const { t, i18n } = useLingui()
+  return (
+    <>
+      <fieldset className="reasons">
+        <legend>{t`Motivo`}</legend>
+        {BLOCK_REASONS.map((each) => (
+          <label key={each}>
+            <input type="radio" name="motivo" value={each} defaultChecked={each === reason} />
+            {i18n._(REASON_NAMES[each])}
+          </label>
+        ))}
+      </fieldset>
+      <p className="field wide">
+        <label htmlFor={id}>{t`Nota (só você vê)`}</label>
+        <input
+          id={id}
+          name="nota"
+          maxLength={MAX_NOTE}
+          autoComplete="off"
+          defaultValue={note}
+          data-draft={draft}
+        />
+      </p>
+    </>
+  )
+}
+
+/** A run of blocked nights; what was blocked by hand can be freed with one tap, and its reason and note changed. */
 function Held({ run, flat: { code, version }, locale }: { run: HeldRun; flat: FlatNights; locale: Locale }) {
   const { i18n, t } = useLingui()
   const holdName = useHoldName()
@@ -162,15 +205,38 @@ function Held({ run, flat: { code, version }, locale }: { run: HeldRun; flat: Fl
         )}
       </p>
       {run.holds.some(({ by }) => by === "hand") && (
-        <form method="post" action={`${NIGHTS}/${code}`} className="steps">
-          <input type="hidden" name="visto" value={version} />
-          <input type="hidden" name="de" value={run.from} />
-          <input type="hidden" name="ate" value={run.until} />
-          <button type="submit" name="passo" value="FREED" aria-label={t`Liberar ${days}`}>
-            {t`Liberar`}
-          </button>
-        </form>
+        <>
+          <form method="post" action={`${NIGHTS}/${code}`} className="steps">
+            <OfRun run={run} version={version} />
+            <button type="submit" name="passo" value="FREED" aria-label={t`Liberar ${days}`}>
+              {t`Liberar`}
+            </button>
+          </form>
+          <details className="explain">
+            <summary>{t`Mudar motivo ou nota`}</summary>
+            <form method="post" action={`${NIGHTS}/${code}`} className="change">
+              <OfRun run={run} version={version} />
+              <Reason id={`nota-${run.from}`} reason={run.reason ?? "direct"} note={run.note ?? ""} />
+              <p className="steps wide">
+                <button type="submit" name="passo" value="EXPLAINED">
+                  {t`Salvar`}
+                </button>
+              </p>
+            </form>
+          </details>
+        </>
       )}
     </li>
+  )
+}
+
+/** What a form about a run of nights sends with its step. */
+function OfRun({ run, version }: { run: HeldRun; version: string }) {
+  return (
+    <>
+      <input type="hidden" name="visto" value={version} />
+      <input type="hidden" name="de" value={run.from} />
+      <input type="hidden" name="ate" value={run.until} />
+    </>
   )
 }

@@ -7,7 +7,7 @@ import { KEPT_DAYS } from "#machines/privacy/retention.ts"
 import type { Locale } from "#machines/site/locales.ts"
 import type { dataActsOf } from "#worker/data/desk/people.ts"
 import type { StoredRows } from "#worker/data/privacy/stored-data.ts"
-import { useMoment } from "./moments.ts"
+import { Acts } from "./acts.tsx"
 import { INBOX, PEOPLE } from "./paths.ts"
 
 interface PeopleProps {
@@ -86,13 +86,7 @@ interface PersonProps {
 /** What is kept about an address, to be handed out or deleted. */
 export function Person({ email, held, acts, isConfirming, locale, now }: PersonProps) {
   const { t } = useLingui()
-  const moment = useMoment(locale, now)
   const { submissions, conversations, newsletter, notifications, mails, request } = held
-  const done = {
-    DATA_READ: t`dados vistos`,
-    DATA_EXPORTED: t`dados baixados`,
-    DATA_DELETED: t`dados apagados`,
-  } as Partial<Record<string, string>>
   const counts = [
     { name: t`Mensagens`, count: submissions.length },
     { name: t`Respostas, e-mails e notas`, count: conversations.length },
@@ -160,15 +154,7 @@ export function Person({ email, held, acts, isConfirming, locale, now }: PersonP
           ))}
         </ul>
       )}
-      {acts.length > 0 && (
-        <ul className="note">
-          {acts.map(({ id, at, operator, what }) => (
-            <li key={id}>
-              {done[what]} · {moment(at)} · {operator}
-            </li>
-          ))}
-        </ul>
-      )}
+      {acts.length > 0 && <Acts lines={acts} locale={locale} now={now} />}
     </>
   )
 }

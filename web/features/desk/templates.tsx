@@ -3,11 +3,23 @@ import { TEMPLATE_BOUNDS, TEMPLATE_FIELDS, type Template } from "#machines/desk/
 import { LOCALE_NAMES, LOCALES } from "#machines/site/locales.ts"
 import { TEMPLATES } from "./paths.ts"
 
+const draftOf = (id: number, field: string) => `template:${id}:${field}`
+
+interface TemplatesPageProps {
+  templates: readonly Template[]
+  /** Id of the template whose form was just taken: what was typed there is no draft any more. */
+  taken: number | undefined
+}
+
 /** The texts that answers begin with. */
-export function TemplatesPage({ templates }: { templates: readonly Template[] }) {
+export function TemplatesPage({ templates, taken }: TemplatesPageProps) {
   const { t } = useLingui()
   return (
     <>
+      {taken !== undefined &&
+        ["nome", ...LOCALES].map((field) => (
+          <span key={field} hidden data-draft-taken={draftOf(taken, field)} />
+        ))}
       <ul className="tasks">
         {templates.map(({ id, name, pt }) => (
           <li key={id}>
@@ -58,7 +70,13 @@ export function TemplatePage({
         {t`Campos que o site preenche: ${TEMPLATE_FIELDS.map((field) => `{${field}}`).join(" ")}. Um campo sem valor impede o envio.`}
       </p>
       <label htmlFor="nome">{t`Nome do botão`}</label>
-      <input id="nome" name="nome" maxLength={TEMPLATE_BOUNDS.name} defaultValue={template.name} />
+      <input
+        id="nome"
+        name="nome"
+        maxLength={TEMPLATE_BOUNDS.name}
+        defaultValue={template.name}
+        data-draft={draftOf(template.id, "nome")}
+      />
       {LOCALES.map((locale) => (
         <div key={locale}>
           <label htmlFor={locale}>{LOCALE_NAMES[locale].name}</label>
@@ -69,6 +87,7 @@ export function TemplatePage({
             rows={7}
             maxLength={TEMPLATE_BOUNDS.text}
             defaultValue={template[locale]}
+            data-draft={draftOf(template.id, locale)}
           />
         </div>
       ))}

@@ -2,11 +2,13 @@ import { plural } from "@lingui/core/macro"
 import { useLingui } from "@lingui/react/macro"
 import type { ReactNode } from "react"
 import { formatOf } from "#locales/texts/format.ts"
+import { PLATFORM_NAMES } from "#machines/property/calendar-feed.ts"
 import type { Locale } from "#machines/site/locales.ts"
 import type { DeskToday } from "#worker/data/desk/today.ts"
 import type { Readiness } from "#worker/data/site/readiness.ts"
+import { Contacts } from "./inbox.tsx"
 import { useMoment } from "./moments.ts"
-import { INBOX } from "./paths.ts"
+import { INBOX, MAILS, NIGHTS } from "./paths.ts"
 
 interface TodayProps {
   today: DeskToday
@@ -25,7 +27,7 @@ export function Today({ today, state, googleLimit, version, locale, now }: Today
   const { t } = useLingui()
   const moment = useMoment(locale, now)
   const format = formatOf(locale)
-  const { contacts, mails, feeds, ending, googleCalls } = today
+  const { contacts, urgent, mails, feeds, ending, googleCalls } = today
   const waits = [
     contacts.open > 0 && (
       <Task key="contacts" isUrgent={contacts.failed > 0} to={INBOX}>
@@ -38,25 +40,29 @@ export function Today({ today, state, googleLimit, version, locale, now }: Today
         )}
       </Task>
     ),
+    ...today.conflicts.map(({ code, name, night }) => (
+      <Task key={code} isUrgent to={`${NIGHTS}/${code}`}>
+        <b>{t`Conflito de noites: ${name} (${code})`}</b>
+        <span>{t`A primeira é a de ${format.date(night)}.`}</span>
+      </Task>
+    )),
     mails.dead > 0 && (
-      <Task key="dead" isUrgent>
+      <Task key="dead" isUrgent to={MAILS}>
         <b>
           {t`${plural(mails.dead, { one: "1 e-mail não pôde ser entregue", other: `${told(mails.dead)} e-mails não puderam ser entregues` })}`}
         </b>
-        <span>{t`No computador: npm run inbox -- outbox --remote`}</span>
       </Task>
     ),
     state.outbox === "late" && (
-      <Task key="late" isUrgent>
+      <Task key="late" isUrgent to={MAILS}>
         <b>
           {t`${plural(mails.waiting, { one: "1 e-mail está atrasado", other: `${told(mails.waiting)} e-mails estão atrasados` })}`}
         </b>
-        <span>{t`Se continuar, veja docs/operator/health.md.`}</span>
       </Task>
     ),
     ...feeds.map(({ id, code, name, platform, goodAt }) => (
-      <Task key={id} isUrgent>
-        <b>{t`Calendário do ${platform}: ${name} (${code})`}</b>
+      <Task key={id} isUrgent to={`${NIGHTS}/${code}#calendarios`}>
+        <b>{t`Calendário do ${PLATFORM_NAMES[platform]}: ${name} (${code})`}</b>
         {goodAt === null ? (
           <span>{t`Nunca foi lido.`}</span>
         ) : (
@@ -83,7 +89,7 @@ export function Today({ today, state, googleLimit, version, locale, now }: Today
     ...ending.map(({ slug, titles, lastDay }) => (
       <Task key={slug} to={`/eventos/${slug}`}>
         <b>{titles[locale]}</b>
-        <span>{t`O evento termina em ${format.date(lastDay)}.`}</span>
+        <span>{t`O evento termina em ${format.date(lastDay)}. O texto está em content/events/${slug}.yaml.`}</span>
       </Task>
     )),
   ].filter((each) => each !== false)
@@ -93,6 +99,12 @@ export function Today({ today, state, googleLimit, version, locale, now }: Today
         <p className="well">{t`Nada espera por você.`}</p>
       ) : (
         <ul className="tasks">{waits}</ul>
+      )}
+      {urgent.length > 0 && (
+        <section aria-labelledby="urgent">
+          <h2 id="urgent">{t`Responder primeiro`}</h2>
+          <Contacts contacts={urgent} locale={locale} now={now} />
+        </section>
       )}
       <State state={state} version={version} />
     </>

@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from "drizzle-orm"
+import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm"
 import type { FeedStep } from "#machines/desk/nights.ts"
 import { type Closures, type FeedPlatform, feedSource, platformOf } from "#machines/property/calendar-feed.ts"
 import { closureStatements } from "../property/feed-closures.ts"
@@ -95,16 +95,22 @@ export async function removeFeed(database: Database, id: number, change: FeedCha
 
 /**
  * Says what becomes of the nights that a calendar's platform closes without a booking, and notes who did it.
- * @returns whether the calendar was there
+ * @param seen what was chosen when the desk showed it
+ * @returns whether the calendar was there, as it was seen
  */
 export async function chooseClosures(
   database: Database,
   id: number,
   { closuresBlock, closuresGoOn }: Closures,
+  seen: Closures,
   change: FeedChange,
 ): Promise<boolean> {
   const db = ormOf(database)
-  const isOurs = and(eq(f.id, id), inArray(f.propertyId, ofCode(db, change.code)))
+  const isChosen = (closures: Closures) =>
+    and(eq(f.closuresBlock, closures.closuresBlock), eq(f.closuresGoOn, closures.closuresGoOn))
+  // After the first statement it is as it was chosen now, for the others.
+  const isAsSeen = or(isChosen(seen), isChosen({ closuresBlock, closuresGoOn }))
+  const isOurs = and(eq(f.id, id), inArray(f.propertyId, ofCode(db, change.code)), isAsSeen)
   const chosen = `${closuresBlock ? "blocked" : "free"}, ${closuresGoOn ? "passed on" : "kept"}`
   const [noted] = await db.batch([
     db.insert(deskLog).select(
@@ -120,14 +126,23 @@ export async function chooseClosures(
   return noted.meta.changes === 1
 }
 
-/** Makes the calendars of a property due now. @returns how many there are */
-export async function makeDue(database: Database, code: string, now: Date): Promise<number> {
+/** Makes the calendars of a property due now, and notes who did it. @returns how many there are */
+export async function makeDue(database: Database, { code, operator, now }: FeedChange): Promise<number> {
   const db = ormOf(database)
-  const due = await db
-    .update(f)
-    .set({ nextPullAt: now.toISOString() })
-    .where(inArray(f.propertyId, ofCode(db, code)))
-    .returning({ id: f.id })
+  const at = now.toISOString()
+  const [due] = await db.batch([
+    db
+      .update(f)
+      .set({ nextPullAt: at })
+      .where(inArray(f.propertyId, ofCode(db, code)))
+      .returning({ id: f.id }),
+    db.insert(deskLog).select(
+      db
+        .select(rowFor(deskLog, { id: sql`NULL`, at, operator, what: "FEEDS_PULLED", about: code }))
+        .from(sql`(SELECT 1)`)
+        .where(sql`changes() > 0`),
+    ),
+  ])
   return due.length
 }
 

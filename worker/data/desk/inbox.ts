@@ -1,8 +1,9 @@
-import { and, desc, eq, inArray, lt, ne, or, sql } from "drizzle-orm"
+import { and, desc, eq, gte, inArray, lt, lte, ne, or, sql } from "drizzle-orm"
 import { isReference } from "#machines/contact/reference.ts"
 import { type ContactAct, DRAWERS, type Drawer } from "#machines/desk/steps.ts"
 import { withAsciiDomain } from "#machines/forms/form-email.ts"
 import { visible } from "#machines/forms/form-text.ts"
+import { addDays, type Day } from "#machines/site/day.ts"
 import { fold } from "#machines/site/text.ts"
 import { idOfSlug } from "../property/former-slugs.ts"
 import { conversationEntries, deskLog, outbox, properties, propertyPhotos, submissions } from "../schema.ts"
@@ -43,14 +44,18 @@ export interface InboxPage {
   isPartial: boolean
 }
 
-function linesOf(db: Orm) {
-  const { id, reference, status, statusAt, createdAt, name, subject, checkIn, checkOut, message } = s
-  const said = db
+/** Who wrote last, by the kind of what was written. */
+function lastSaid(db: Orm) {
+  return db
     .select({ kind: e.kind })
     .from(e)
     .where(and(eq(e.submission, s.id), ne(e.kind, "note")))
     .orderBy(desc(e.id))
     .limit(1)
+}
+
+function linesOf(db: Orm) {
+  const { id, reference, status, statusAt, createdAt, name, subject, checkIn, checkOut, message } = s
   return db
     .select({
       id,
@@ -65,11 +70,37 @@ function linesOf(db: Orm) {
       assignee: s.assignee,
       snoozedUntil: s.snoozedUntil,
       /** Whether the last word is the person's, in a mail. */
-      hasWritten: sql<boolean>`coalesce((${said}) = 'letter', 0)`.mapWith(Boolean),
+      hasWritten: sql<boolean>`coalesce((${lastSaid(db)}) = 'letter', 0)`.mapWith(Boolean),
       email: s.emailFolded,
       start: sql<string>`substr(${message}, 1, 160)`,
     })
     .from(s)
+}
+
+/** Open contacts that are weighed against each other. */
+const WEIGHED = 200
+
+/**
+ * The open contacts that wait for an answer the most urgently, among the newest of each status: those whose notice failed,
+ * then stays that begin within a week, then who wrote again, then who waits longest.
+ */
+export function mostUrgent(db: Orm, today: Day, most: number) {
+  const newest = db
+    .select({ id: s.id })
+    .from(s)
+    .where(inDrawer("open"))
+    .orderBy(desc(s.statusAt), desc(s.id))
+    .limit(WEIGHED)
+  const isSoon = and(gte(s.checkIn, today), lte(s.checkIn, addDays(today, 7)))
+  return linesOf(db)
+    .where(inArray(s.id, newest))
+    .orderBy(
+      desc(eq(s.status, "failed")),
+      desc(sql`coalesce(${isSoon}, 0)`),
+      desc(sql`coalesce((${lastSaid(db)}) = 'letter', 0)`),
+      s.createdAt,
+    )
+    .limit(most)
 }
 
 /** A page of a drawer: what came into it last comes first. */
@@ -109,7 +140,7 @@ function inDrawer(drawer: Drawer) {
 }
 
 /** A row as it may be shown: what was stored before such texts were refused could turn around what stands after it. */
-function shown<Row extends object>(row: Row): Row {
+export function shown<Row extends object>(row: Row): Row {
   const clean = ([name, value]: [string, unknown]) => [
     name,
     typeof value === "string" ? visible(value) : value,

@@ -1,12 +1,29 @@
-import { and, asc, eq, exists, gte, lt, notExists, type SQL, sql } from "drizzle-orm"
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  exists,
+  gte,
+  like,
+  lt,
+  min,
+  ne,
+  notExists,
+  notInArray,
+  type SQL,
+  sql,
+} from "drizzle-orm"
+import { alias } from "drizzle-orm/sqlite-core"
 import {
   type BlockReason,
   type HeldRun,
   heldRuns,
-  NIGHT_STEPS,
   type NightStep,
+  UNDOABLE,
   UNDONE_WITHIN,
 } from "#machines/desk/nights.ts"
+import { TEMPLATE_STEPS } from "#machines/desk/steps.ts"
 import { feedSource, HAND_SOURCE } from "#machines/property/calendar-feed.ts"
 import type { Day } from "#machines/site/day.ts"
 import { type NightRun, nightsOf, runsOf } from "#machines/stay/nights.ts"
@@ -32,8 +49,11 @@ export interface BoardRow {
 
 /** A step that can still be undone. */
 export interface LastStep extends NightRun {
-  what: NightStep
+  what: (typeof UNDOABLE)[number]
 }
+
+/** Lines of the log that are shown of a property. */
+const SHOWN_ACTS = 10
 
 /** All properties by name, with the blocked nights of a window. Reads a row for each property, feed and blocked night. */
 export async function nightBoard(database: Database, { from, until }: NightRun): Promise<BoardRow[]> {
@@ -66,14 +86,34 @@ function heldNights(db: Orm, from: Day) {
     .orderBy(b.propertyId, b.night, b.source)
 }
 
+/** Properties of which a calendar's nights are taken by somebody else as well, from a day on; the earliest conflict first. */
+export function conflicts(db: Orm, from: Day, most: number) {
+  const other = alias(b, "other")
+  const isTwice = exists(
+    db
+      .select({ one: sql`1` })
+      .from(other)
+      .where(and(eq(other.propertyId, b.propertyId), eq(other.night, b.night), ne(other.source, b.source))),
+  )
+  return db
+    .select({ code: p.code, name: p.name, night: sql<Day>`min(${b.night})`.as("night") })
+    .from(p)
+    .innerJoin(b, and(eq(b.propertyId, p.id), gte(b.night, from), like(b.source, "feed:%")))
+    .where(isTwice)
+    .groupBy(p.id)
+    .orderBy(min(b.night))
+    .limit(most)
+}
+
 /**
- * The nights of a property from a day on, its calendars, and its last step while that can be undone. A calendar comes with
- * the nights that its platform closes without a booking and that are free here all the same.
+ * The nights of a property from a day on, its calendars, what was done last, and the last step while that can be undone. A
+ * calendar comes with the nights that it blocks, and with those that its platform closes without a booking and that are free
+ * here all the same.
  */
 export async function flatNights(database: Database, code: string, today: Day, now: Date) {
   const db = ormOf(database)
   const ofFlat = eq(p.code, code)
-  const [[flat], feeds, aside, nights, [last]] = await db.batch([
+  const [[flat], feeds, aside, nights, acts] = await db.batch([
     db
       .select({ id: p.id, name: p.name, version: versionOf().as("version") })
       .from(p)
@@ -101,18 +141,26 @@ export async function flatNights(database: Database, code: string, today: Day, n
       .where(ofFlat),
     heldNights(db, today).where(ofFlat),
     db
-      .select({ at: deskLog.at, what: deskLog.what, about: deskLog.about })
+      .select()
       .from(deskLog)
-      .where(and(gte(deskLog.about, `${code} `), lt(deskLog.about, `${code}!`)))
-      .orderBy(sql`${deskLog.id} DESC`)
-      .limit(1),
+      // A template may have any name.
+      .where(
+        and(
+          gte(deskLog.about, code),
+          lt(deskLog.about, `${code}!`),
+          notInArray(deskLog.what, [...TEMPLATE_STEPS]),
+        ),
+      )
+      .orderBy(desc(deskLog.id))
+      .limit(SHOWN_ACTS),
   ])
   if (flat === undefined) return undefined
   const platforms = new Map(feeds.map(({ id, platform }) => [feedSource(id), platform]))
   const age = now.getTime() - Date.parse(flat.version)
-  const what = NIGHT_STEPS.find((each) => each === last?.what)
+  const [last] = acts
+  const what = UNDOABLE.find((each) => each === last?.what)
   const [, from = "", until = ""] = last?.about.split(" ") ?? []
-  const canUndo = last?.at === flat.version && age < UNDONE_WITHIN && what !== undefined && what !== "UNDONE"
+  const canUndo = last?.at === flat.version && age < UNDONE_WITHIN && what !== undefined
   return {
     code,
     name: flat.name,
@@ -120,9 +168,11 @@ export async function flatNights(database: Database, code: string, today: Day, n
     feeds: feeds.map((feed) => ({
       ...feed,
       hasMarks: closingMarksOf(feed.platform).length > 0,
+      held: runsOf(nights.filter(({ source }) => source === feedSource(feed.id)).map(({ night }) => night)),
       aside: runsOf(aside.filter(({ id }) => id === feed.id).map(({ night }) => night)),
     })),
     runs: heldRuns(nights, platforms),
+    acts,
     last: canUndo ? ({ what, from, until } satisfies LastStep) : null,
   }
 }
@@ -185,6 +235,37 @@ export async function blockNights(
 }
 
 /**
+ * Says why the nights of a run that are blocked by hand are.
+ * @returns whether the desk's view still held, and any was
+ */
+export async function explainNights(
+  database: Database,
+  wanted: WantedStep,
+  run: NightRun,
+  about: { reason: BlockReason; note: string | null },
+  now: Date,
+): Promise<boolean> {
+  const db = ormOf(database)
+  const at = newVersion(now, wanted.seen)
+  const { held, isHeld } = byHandIn(db, run)
+  const explained = db
+    // The step before stays the one that a night was changed by.
+    .select(rowFor(d, { propertyId: p.id, night: sql`${b.night}`, ...about, changedAt: "", isFreed: false }))
+    .from(b)
+    .innerJoin(p, eq(p.id, b.propertyId))
+    .where(and(isSeen(wanted), held))
+  const results = await db.batch([
+    noted(db, wanted, "EXPLAINED", at, sql`${run.from}`, sql`${run.until}`, isHeld),
+    db
+      .insert(d)
+      .select(explained)
+      .onConflictDoUpdate({ target: [d.propertyId, d.night], set: { ...about, isFreed: false } }),
+    renewed(db, wanted, at),
+  ])
+  return results[0].meta.changes === 1
+}
+
+/**
  * Frees the nights of a run that are blocked by hand; those of calendars and of the property's file stay.
  * @returns whether the desk's view still held, and any was
  */
@@ -196,13 +277,7 @@ export async function freeNights(
 ): Promise<boolean> {
   const db = ormOf(database)
   const at = newVersion(now, wanted.seen)
-  const held = and(eq(b.source, HAND_SOURCE), gte(b.night, from), lt(b.night, until))
-  const isHeld = exists(
-    db
-      .select({ one: sql`1` })
-      .from(b)
-      .where(and(held, eq(b.propertyId, p.id))),
-  )
+  const { held, isHeld } = byHandIn(db, { from, until })
   const freed = db
     .select(
       rowFor(d, {
@@ -271,6 +346,18 @@ export async function undoNights(database: Database, wanted: WantedStep, now: Da
     renewed(db, wanted, at),
   ])
   return results[0].meta.changes === 1
+}
+
+/** SQL conditions: a night of a run is blocked by hand; any of the property is. */
+function byHandIn(db: Orm, { from, until }: NightRun) {
+  const held = and(eq(b.source, HAND_SOURCE), gte(b.night, from), lt(b.night, until))
+  const isHeld = exists(
+    db
+      .select({ one: sql`1` })
+      .from(b)
+      .where(and(held, eq(b.propertyId, p.id))),
+  )
+  return { held, isHeld }
 }
 
 /** The version of a property's nights that are not a calendar's. */

@@ -4,11 +4,16 @@ import { addDays, type Day, SITE_TIME_ZONE, todayIn } from "#machines/site/day.t
 import { staleFeeds } from "../property/calendar-report.ts"
 import { eventDates, events, googleCalls, outbox, submissions } from "../schema.ts"
 import { type Database, ormOf } from "../statement.ts"
+import { mostUrgent, shown } from "./inbox.ts"
+import { conflicts } from "./nights.ts"
 
 /** Rows that are counted at most; one more says that there are more than that. */
 const COUNTED = 99
 /** For how many days ahead the last days of events are told. */
 const ENDING_WITHIN = 14
+/** Contacts and properties in conflict that are told one by one. */
+const URGENT = 5
+const CONFLICTS = 10
 
 /** What the desk begins the day with: what waits for the operator, and where the site is not well. */
 export async function deskToday(database: Database, now: Date) {
@@ -20,7 +25,7 @@ export async function deskToday(database: Database, now: Date) {
   const open = inArray(submissions.status, [...DRAWERS.open])
   const isDead = eq(outbox.status, "dead")
   const lastDay = sql<Day>`substr(max(${eventDates.endsAt}), 1, 10)`
-  const [[contacts], [mails], [google], ending] = await db.batch([
+  const [[contacts], [mails], [google], ending, urgent, inConflict] = await db.batch([
     db
       .select({
         open: upTo(db.select({ id: submissions.id }).from(submissions).where(open)).as("open"),
@@ -52,9 +57,13 @@ export async function deskToday(database: Database, now: Date) {
       .groupBy(events.slug)
       .having(sql`last_day >= ${today} AND last_day < ${addDays(today, ENDING_WITHIN)}`)
       .orderBy(sql`last_day`),
+    mostUrgent(db, today, URGENT),
+    conflicts(db, today, CONFLICTS),
   ])
   return {
     contacts: { open: contacts?.open ?? 0, oldest: contacts?.oldest ?? null, failed: contacts?.failed ?? 0 },
+    urgent: urgent.map(shown),
+    conflicts: inConflict,
     mails: { dead: mails?.dead ?? 0, waiting: mails?.waiting ?? 0 },
     googleCalls: google?.calls ?? 0,
     feeds: await staleFeeds(database, now),

@@ -1,7 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core"
 import type { ContactSubject, GuestChoice, UnitAnswer, VisitorType } from "#machines/contact/contact.ts"
 import type { SubmissionStatus } from "#machines/contact/submission.machine.ts"
-import type { FeedStep, NightStep } from "#machines/desk/nights.ts"
 import type { DeskAct, EntryKind } from "#machines/desk/steps.ts"
 import type { NOTIFY_PURPOSES, NOTIFY_SOURCES } from "#machines/launch/notify.ts"
 import type { SubscriberStatus } from "#machines/newsletter/newsletter.ts"
@@ -209,10 +208,10 @@ export const deskLog = sqliteTable(
     at: text().notNull(),
     /** Address of the operator. */
     operator: text().notNull(),
-    what: text().$type<DeskAct | NightStep | FeedStep>().notNull(),
+    what: text().$type<DeskAct>().notNull(),
     /**
-     * Reference of a submission, or code of a property with days or a platform: `PSO-102 2027-03-12 2027-03-17`; of people's
-     * data the SHA-256 of the address, because it outlives what was deleted.
+     * Reference of a submission; code of a property, also with days or a platform: `PSO-102 2027-03-12 2027-03-17`; name of a
+     * template; of people's data the SHA-256 of the address, because it outlives what was deleted.
      */
     about: text().notNull(),
   },

@@ -13,7 +13,7 @@ import { abuseOf } from "./abuse-counts.ts"
 export const NEWEST_MIGRATION = `${journal.entries.at(-1)?.tag}.sql`
 
 /** Due mails are normally sent within five minutes; a mail overdue for this long indicates a problem, ms. */
-const LATE_AFTER = 30 * 60_000
+export const LATE_AFTER = 30 * 60_000
 
 /** Status of each dependency: `ok`, or a code that docs/operator/health.md explains. */
 export interface Readiness {
