@@ -113,6 +113,19 @@ test("every address of the desk refuses whom it does not know and what comes fro
   expect(await state()).toEqual(before)
   expect(site.printed).toMatch(/"event":"abuseSeen".*"kind":"deskRefused","reason":"nobody"/)
   expect(site.printed).not.toContain("eva@pouso.example")
+  // However an address is written, no cache has it.
+  for (const [, address] of addresses)
+    for (const spelt of [
+      `${address}/`,
+      `${address}%20`,
+      `/${address}`,
+      address.toUpperCase(),
+      `${address}/x.css`,
+    ]) {
+      const answer = await send("GET", spelt, { [ACCESS_HEADER]: good })
+      const told = [answer.headers.get("cache-control"), answer.headers.get("x-page-cache")]
+      expect([spelt, ...told]).toEqual([spelt, "no-store", null])
+    }
   for (const [method, address] of addresses) {
     const answer = await send(method, address, {
       [ACCESS_HEADER]: good,

@@ -3,24 +3,38 @@ import { createServer, request, type Server } from "node:http"
 import type { AddressInfo } from "node:net"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { CALLS, PAGES, UNKNOWN } from "../fixtures/cacheable-answers.ts"
-import { attackedSite, tell, together } from "./attacked-site.ts"
-
-const site = attackedSite()
+import { filledFolder } from "../migrated-d1.ts"
+import { servedSite } from "../served-site.ts"
+import { tell, together } from "./attacked-site.ts"
 
 /** A server that nobody has a reason to ask. */
 let canary: Server
 let address = ""
 const asked: string[] = []
+/** Stands in for every other host, which is Google's alone. */
+let outside: Server
+const places: string[] = []
 beforeAll(async () => {
   canary = createServer((incoming, answer) => {
     asked.push(String(incoming.url))
     answer.end("asked")
   })
-  canary.listen(0, "127.0.0.1")
-  await once(canary, "listening")
+  outside = createServer((incoming, answer) => {
+    places.push(`${incoming.headers["x-asked-host"]}${incoming.url?.split("?")[0]}`)
+    answer.writeHead(200, { "content-type": "application/json" }).end("{}")
+  })
+  await once(canary.listen(0, "127.0.0.1"), "listening")
+  await once(outside.listen(0, "localhost"), "listening")
   address = `http://127.0.0.1:${(canary.address() as AddressInfo).port}`
 })
-afterAll(() => canary.close())
+afterAll(() => {
+  canary.close()
+  outside.close()
+})
+const site = servedSite(filledFolder, () => ({
+  GOOGLE_MAPS_SERVER_KEY: "key-of-a-test",
+  TEST_OUTSIDE: `http://localhost:${(outside.address() as AddressInfo).port}`,
+}))
 
 const NAMES = [
   ...[
@@ -49,6 +63,10 @@ const OTHER_HOSTS = [
   "via",
 ]
 
+/** What may be asked of Google: suggestions, a place by an id that it could have given, and an address. */
+const GOOGLES =
+  /^(places\.googleapis\.com\/v1\/places(:autocomplete|\/[\w-]+)|maps\.googleapis\.com\/maps\/api\/geocode\/json)$/
+
 /** The status and place of an answer; Node's fetch would not send another Host. */
 function ask(
   path: string,
@@ -72,6 +90,8 @@ function ask(
 test("no address in a request is asked by the site, nor does an answer lead there", async () => {
   const targets = [
     address,
+    "google:ChIJ_../../x?key=",
+    "google:ChIJ0WGkg4FEzpQRrlsz_whLqZs",
     `//127.0.0.1:${new URL(address).port}/`,
     `${address}@pouso.example`,
     `\\\\127.0.0.1`,
@@ -106,8 +126,10 @@ test("no address in a request is asked by the site, nor does an answer lead ther
     if (location !== "" && new URL(location, own).origin !== own) wrong.push(`${path} leads to ${location}`)
     if (body.includes("asked") && body.length < 10) wrong.push(`${path} tells what the other server said`)
   })
-  tell("ssrf", { sent, asked: asked.length, wrong: wrong.length })
+  tell("ssrf", { sent, asked: asked.length, "of Google": places.length, wrong: wrong.length })
   expect(wrong).toEqual([])
   expect(asked).toEqual([])
+  expect(places.filter((each) => !GOOGLES.test(each))).toEqual([])
+  expect(places.length).toBeGreaterThan(0)
   expect(sent).toBeGreaterThan(500)
 })

@@ -6,8 +6,8 @@ import { noteAbuse } from "../http/abuse.ts"
 import { limited } from "../http/limits.ts"
 import { NO_STORE } from "../no-store.ts"
 
-/** Most reports of one request that are read. */
-const MAX_REPORTS = 20
+/** Different reports of one request that are told. */
+const MAX_REPORTS = 5
 
 const directive = z.string().check(z.regex(/^[a-z-]{1,40}$/))
 const blocked = z.optional(z.string().check(z.maxLength(4_000)))
@@ -24,7 +24,7 @@ const oldReport = z.object({
   "csp-report": z.object({ "effective-directive": directive, "blocked-uri": blocked }),
 })
 
-/** What a browser refused because of a page's policy; one line in the log for each, and a count. */
+/** What a browser refused because of a page's policy; one line in the log for each kind, and a count. */
 export const reportRoutes = new Hono<AppEnv>().post("/", limited("VITALS_LIMIT"), async (c) => {
   const body: unknown = await c.req.json().catch(() => undefined)
   const found = reported(body)
@@ -32,7 +32,8 @@ export const reportRoutes = new Hono<AppEnv>().post("/", limited("VITALS_LIMIT")
     noteAbuse("policyReport", { refused: "shape" })
     return fail(c, "malformedBody")
   }
-  for (const each of found.slice(0, MAX_REPORTS)) noteAbuse("policyReport", each)
+  const different = new Map(found.map((each) => [`${each.directive} ${each.blocked}`, each]))
+  for (const each of [...different.values()].slice(0, MAX_REPORTS)) noteAbuse("policyReport", each)
   return c.body(null, 204, NO_STORE)
 })
 

@@ -101,6 +101,17 @@ test("every kind of abuse is one line, which names nobody", async () => {
   ])
 })
 
+test("of a request's reports five kinds are told, each once", async () => {
+  const reports = Array.from({ length: 40 }, (_, at) => ({
+    type: "csp-violation",
+    body: { effectiveDirective: "img-src", blockedURL: `https://${at % 8}.example/${at}` },
+  }))
+  const lines = await linesOf(async () => {
+    expect(await post("/reports", reports)).toBe(204)
+  })
+  expect(lines.map(({ blocked }) => blocked)).toEqual([0, 1, 2, 3, 4].map((at) => `https://${at}.example`))
+})
+
 test("a form of another site is refused and told, without that site's name", async () => {
   const app = new Hono<AppEnv>().use(sameOrigin).all("*", (c) => c.text("passed"))
   const ask = async (method: string, origin: string) =>
