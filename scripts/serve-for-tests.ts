@@ -1,7 +1,7 @@
 /**
  * Serves the built site for the browser tests, three times: the full site on `TEST_PORT`, and on the ports after it
- * (`testPorts`) a stub of Google, the launch page, and the launch page with a launch date of yesterday. Each has its
- * own fresh D1 in the folder `TEST_DATA`, which is removed at the end; its subfolder `content` is a D1 used by no
+ * (`testPorts`) a stub of Google, the launch page, the launch page with a launch date of yesterday, and a stand-in for
+ * Access before the full site's desk, whose operator is `TEST_OPERATOR`. Each has its own fresh D1 in the folder `TEST_DATA`, which is removed at the end; its subfolder `content` is a D1 used by no
  * server, for tests that serve a site of their own. Expects `dist-tests/` to be built.
  */
 import "./use-tests-catalogue.ts"
@@ -9,9 +9,10 @@ import "../tests/clock/tests-day.mjs"
 import { cpSync, rmSync } from "node:fs"
 import path from "node:path"
 import { serveGoogle } from "../tests/mocks/google-server.ts"
+import { AccessStandIn } from "./desk/access.ts"
 import { copyMigratedD1 } from "./migrated-d1.ts"
 import { pushContent, type Site, serve } from "./site.ts"
-import { testPorts } from "./test-ports.ts"
+import { TEST_OPERATOR, testPorts } from "./test-ports.ts"
 
 const folder = process.env.TEST_DATA
 if (folder === undefined) throw new Error("TEST_DATA is not set: it names the folder of the servers' data")
@@ -20,12 +21,14 @@ const ports = testPorts()
 const sites: Site[] = []
 for (const signal of ["SIGINT", "SIGTERM"] as const)
   process.once(signal, async () => {
-    await Promise.all(sites.map((site) => site.stop()))
+    await Promise.all([access.stop(), ...sites.map((site) => site.stop())])
     rmSync(folder, { recursive: true, force: true })
     process.exit(0)
   })
 const google = `http://localhost:${ports.google}`
 await serveGoogle(ports.google)
+const access = new AccessStandIn()
+await access.start(ports.access)
 const launchMode = { ...process.env, SITE_MODE: "launch" }
 const yesterday = new Date(Date.now() - 86_400_000).toISOString()
 const withGoogle = {
@@ -33,6 +36,7 @@ const withGoogle = {
   GOOGLE_MAPS_SERVER_KEY: "key-of-the-stand-in",
   GOOGLE_MAPS_ORIGIN: google,
   GOOGLE_PLACES_ORIGIN: google,
+  ...access.variables(TEST_OPERATOR),
 }
 await copyMigratedD1(data("launch"))
 cpSync(data("launch"), data("content"), { recursive: true })
@@ -46,4 +50,6 @@ const [pushed] = await Promise.all([
 ])
 console.log(pushed.trim())
 cpSync(data("content"), data("full"), { recursive: true })
-sites.push(await serve(ports.full, data("full"), withGoogle))
+const full = await serve(ports.full, data("full"), withGoogle)
+sites.push(full)
+access.standBefore(full.url)

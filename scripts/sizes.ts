@@ -60,6 +60,7 @@ const DESK: Limited[] = [{ page: "desk", entry: ENTRIES.desk, limit: 4 }]
 const OF_THE_DESK = ["/operador", "pouso.desk"]
 /** Modules that must not be loaded initially, but on demand. */
 const ON_DEMAND = [
+  "web/features/desk/board.ts",
   "web/features/search-bar/live-search-bar.tsx",
   "web/features/calendar/calendar-months.tsx",
   "web/features/property/instead.tsx",

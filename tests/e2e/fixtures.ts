@@ -45,6 +45,8 @@ const ports = testPorts()
 /** The same build in launch mode. */
 export const launchUrl = `http://localhost:${ports.launch}`
 /** The same on the day after a launch. */
+/** The stand-in for Access before the full site's desk. */
+export const accessUrl = `http://localhost:${ports.access}`
 export const launchedUrl = `http://localhost:${ports.launched}`
 
 /**

@@ -82,6 +82,8 @@ test("by touch and keyboard everything is done that is done by pointer", GATE, (
     "search-bar · search bar by touch: GUESTS_CONFIRMED",
     // Enter chooses the active one: ACTIVE_CHOSEN.
     "destination · search bar by keyboard: CHOSEN",
+    // Enter on the first night and on the last: NIGHT_PRESSED.
+    "night-board · board by keyboard: NIGHTS_DRAWN",
   ])
 })
 

@@ -6,6 +6,7 @@ import { heartsOfALink } from "./drivers/favourites.ts"
 import { countersOfTheBar } from "./drivers/guest-counters.ts"
 import { countdownOfTheLaunch } from "./drivers/landing-countdown.ts"
 import { formOfTheNewsletter } from "./drivers/newsletter-form.ts"
+import { boardOfTheDesk } from "./drivers/night-board.ts"
 import { formOfTheLaunch } from "./drivers/notify-form.ts"
 import { calendarOfAProperty, calendarOfStayDates } from "./drivers/property-calendar.ts"
 import { countersOfAProperty } from "./drivers/property-counters.ts"
@@ -32,4 +33,5 @@ export const DRIVERS = [
   formOfTheNewsletter,
   formOfTheContactPage,
   heartsOfALink,
+  boardOfTheDesk,
 ] as unknown as Driver[]

@@ -10,6 +10,7 @@ import {
   countdownWithoutClock,
 } from "./goldens/landing-countdown.ts"
 import { newsletterSignUp } from "./goldens/newsletter-form.ts"
+import { nightsOnTheBoard } from "./goldens/night-board.ts"
 import { launchSignUp, launchSignUpTooOften } from "./goldens/notify-form.ts"
 import {
   datesInMarch,
@@ -33,4 +34,5 @@ export const GOLDENS: readonly Visit[] = [
   newsletterSignUp,
   ...[contactFields, contactFilledIn, contactAnswered, contactFailed],
   ...[favouritesOnASmallDevice, favouritesThatAreFull],
+  nightsOnTheBoard,
 ]

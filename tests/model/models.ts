@@ -6,6 +6,7 @@ import { favourites } from "./models/favourites.ts"
 import { guestCounters } from "./models/guest-counters.ts"
 import { landingCountdown } from "./models/landing-countdown.ts"
 import { newsletterForm } from "./models/newsletter-form.ts"
+import { nightBoard } from "./models/night-board.ts"
 import { notifyForm } from "./models/notify-form.ts"
 import { notifyOutbox } from "./models/notify-outbox.ts"
 import { propertyCalendar } from "./models/property-calendar.ts"
@@ -34,5 +35,6 @@ export function modelsIn(world: World): Model[] {
     notifyOutbox(),
     submission(),
     favourites(),
+    nightBoard(world),
   ] as unknown as Model[]
 }

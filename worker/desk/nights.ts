@@ -31,16 +31,18 @@ const PULL_SHOWN_AFTER = 8_000
 /** The night board, and the nights and calendars of a property. */
 export const nights = new Hono<DeskEnv>()
   .get("/", async (c) => {
-    const { de = "", dias = "", q = "" } = c.req.query()
-    const today = todayIn(SITE_TIME_ZONE)
-    const from = isDay(de) ? de : today
-    const days = LENGTHS.find((each) => String(each) === dias) ?? LENGTHS[0]
-    const text = q.slice(0, MAX_TEXT)
+    const now = new Date()
+    const today = todayIn(SITE_TIME_ZONE, now)
+    const { from = today, days, text } = windowOf(c.req.query())
     const database = c.env.DB.withSession("first-primary")
-    const rows = await nightBoard(database, { from, until: addDays(from, days) })
+    const { feito } = c.req.query()
+    const [rows, done] = await Promise.all([
+      nightBoard(database, { from, until: addDays(from, days) }),
+      feito === undefined ? undefined : flatNights(database, feito, today, now),
+    ])
     const wanted = fold(text.trim())
     const found = rows.filter(({ name, code, bairro }) => fold(`${name} ${code} ${bairro}`).includes(wanted))
-    return show(c, { kind: "nights", from, days, today, text, rows: found }, 200)
+    return show(c, { kind: "nights", from, days, today, text, rows: found, done }, 200)
   })
   .get("/:code", (c) => showFlat(c, null, 200))
   .post("/:code", async (c) => {
@@ -49,7 +51,7 @@ export const nights = new Hono<DeskEnv>()
     const wanted = { code: c.req.param("code"), seen, operator: c.var.operator }
     const database = c.env.DB.withSession("first-primary")
     const now = new Date()
-    if (step === "UNDONE") return answer(c, step, await undoNights(database, wanted, now))
+    if (step === "UNDONE") return answer(c, step, await undoNights(database, wanted, now), fields)
     const run = nightsSent(fields.de, fields.ate, todayIn(SITE_TIME_ZONE, now))
     if (step === "FREED" || step === "BLOCKED" || step === "EXPLAINED") {
       if (typeof run === "string") return await showFlat(c, run, 422, fields)
@@ -93,6 +95,29 @@ async function pulledOrLate(c: Context<DeskEnv>, now: Date): Promise<void> {
   await Promise.race([pulled, new Promise((resolve) => setTimeout(resolve, PULL_SHOWN_AFTER))])
 }
 
+/** Which part of the board is shown, from its address; without `from` it begins today. */
+function windowOf({ de = "", dias = "", q = "" }: Fields): {
+  from: Day | undefined
+  days: (typeof LENGTHS)[number]
+  text: string
+} {
+  const days = LENGTHS.find((each) => String(each) === dias) ?? LENGTHS[0]
+  return { from: isDay(de) ? de : undefined, days, text: q.slice(0, MAX_TEXT) }
+}
+
+/** Where a step is answered: on the board that it was taken on, or on the property's page. */
+function placeAfter(code: string, board: string | undefined): string {
+  if (board === undefined) return `${NIGHTS}/${code}`
+  const { from, days, text } = windowOf(Object.fromEntries(new URLSearchParams(board)))
+  const query = {
+    ...(from && { de: from }),
+    dias: String(days),
+    ...(text !== "" && { q: text }),
+    feito: code,
+  }
+  return `${NIGHTS}?${new URLSearchParams(query)}#${code}`
+}
+
 /** Why nothing was done. */
 export type Refusal = NightsProblem | "overtaken" | "refused" | "known"
 
@@ -106,7 +131,7 @@ async function answer(
 ): Promise<Response> {
   log("info", "deskNightStep", { step, outcome: isDone ? "taken" : "overtaken" })
   if (!isDone) return await showFlat(c, "overtaken", 409, fields)
-  return c.redirect(`${NIGHTS}/${c.req.param("code")}`, 303)
+  return c.redirect(placeAfter(c.req.param("code"), fields.quadro), 303)
 }
 
 /** The page of a property's nights, with what was chosen on the board or was sent and not taken. */

@@ -169,7 +169,9 @@ window.$RefreshSig$ = () => (type) => type`
     launchFilesFor: () => ({ css, preloads: [], scripts, modules: [`/${ENTRIES.launch}`] }),
     offlineFiles: undefined,
     deskFiles: {
-      css: ["desk", "nights", "conversation"].map((name) => `/web/features/desk/${name}.css?direct`),
+      css: ["desk", "conversation", "nights", "flat-nights"].map(
+        (name) => `/web/features/desk/${name}.css?direct`,
+      ),
       preloads: [],
       scripts: [refresh, "/@vite/client", `/${ENTRIES.desk}`],
     },

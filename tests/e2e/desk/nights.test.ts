@@ -1,6 +1,7 @@
 import { once } from "node:events"
 import { createServer, type Server } from "node:http"
 import type { AddressInfo } from "node:net"
+import type { Locator } from "@playwright/test"
 import { addDays, SITE_TIME_ZONE, todayIn } from "#machines/site/day.ts"
 import { AccessStandIn } from "../../../scripts/desk/access.ts"
 import { expect, expectNoSidewaysScroll, expectNoViolations, gateIf, type Page, test } from "../fixtures.ts"
@@ -212,6 +213,82 @@ for (const width of [320, 360, 1440])
       expect(nightsByHand()).toEqual([])
     },
   )
+
+/** The middle of a night of a row, counted from the board's first, for a pointer. */
+async function middleOf(row: Locator, at: number, nights: number): Promise<{ x: number; y: number }> {
+  const box = await row.boundingBox()
+  if (box === null) throw new Error("the row is not there")
+  return { x: box.x + (box.width * (at + 0.5)) / nights, y: box.y + box.height / 2 }
+}
+
+for (const [width, nights] of [
+  [360, 14],
+  [1440, 31],
+] as const)
+  test(`${width} px: nights are chosen on the board by two presses or one stroke, blocked, and undone there`, async ({
+    page,
+  }) => {
+    site.query("DELETE FROM blocked_nights WHERE source = 'hand'")
+    await page.setViewportSize({ width, height: 740 })
+    await login(page)
+    await page.goto(`${access.url}${BOARD}?q=pso-102&dias=${nights}`)
+    const row = page.locator(".nights[tabindex]")
+    const form = page.getByRole("form", { name: /^Loft dos Tijolos / })
+    const press = async (at: number) => {
+      const { x, y } = await middleOf(row, at, nights)
+      await page.mouse.click(x, y)
+    }
+    await press(8)
+    await expect(row.locator(".choice")).toHaveCount(1)
+    await expect(form).toBeHidden()
+    await press(10)
+    await expect(form).toContainText("3 noites")
+    await expect(form).toBeFocused()
+    await expectNoViolations(page)
+    await page.keyboard.press("Escape")
+    await expect(form).toBeHidden()
+    await expect(row.locator(".choice")).toHaveCount(0)
+    await expect(row).toBeFocused()
+
+    const [start, end] = [await middleOf(row, 11, nights), await middleOf(row, 9, nights)]
+    await page.mouse.move(start.x, start.y)
+    await page.mouse.down()
+    await page.mouse.move(end.x, end.y, { steps: 4 })
+    await page.mouse.up()
+    await expect(form).toContainText("3 noites")
+    await form.getByLabel("Manutenção").check()
+    await form.getByLabel("Nota").fill("Pintura")
+    await form.getByRole("button", { name: "Bloquear" }).click()
+    await expect(page.getByRole("status")).toContainText("Loft dos Tijolos: ")
+    await expect(page).toHaveURL(new RegExp(`dias=${nights}&q=pso-102&feito=PSO-102#PSO-102$`))
+    expect(nightsByHand()).toEqual([day(9), day(10), day(11)])
+    await expect(row.getByRole("link", { name: /^Manutenção, / })).toBeVisible()
+    await page.getByRole("button", { name: "Desfazer" }).click()
+    await expect(page.getByRole("button", { name: "Desfazer" })).toHaveCount(0)
+    await expect(page).toHaveURL(new RegExp(`^${access.url}${BOARD}\\?`))
+    expect(nightsByHand()).toEqual([])
+    // What was sent is no draft.
+    await press(9)
+    await press(9)
+    await expect(form).toContainText("1 noite")
+    await expect(form.getByLabel("Nota")).toHaveValue("")
+    await expectNoSidewaysScroll(page, width)
+  })
+
+test("nights are chosen on the board by the arrow keys and Enter", async ({ page }) => {
+  await login(page)
+  await page.goto(`${access.url}${BOARD}?q=pso-102`)
+  const row = page.locator(".nights[tabindex]")
+  await row.focus()
+  for (const key of ["ArrowRight", "ArrowRight", "ArrowLeft", "ArrowRight", "Enter", "ArrowRight", "Enter"])
+    await page.keyboard.press(key)
+  const form = page.getByRole("form", { name: /^Loft dos Tijolos / })
+  await expect(form).toContainText("2 noites")
+  await expect(form).toBeFocused()
+  await form.getByRole("button", { name: "Cancelar" }).press("Enter")
+  await expect(form).toBeHidden()
+  await expect(row).toBeFocused()
+})
 
 test("of two desks the later sees the earlier's change, and its own is not made", async ({
   page,

@@ -25,7 +25,7 @@ import { loadProperties } from "../../fixtures/load-properties.ts"
 import { propertyOf } from "../../fixtures/properties.ts"
 import { contactMailRow, signupRow, submissionRow } from "../../fixtures/stored-rows.ts"
 import { env } from "../env.ts"
-import { BODIES, WITHIN } from "./throw-hostile.ts"
+import { BODIES, newVisitor, WITHIN } from "./throw-hostile.ts"
 
 const today = todayIn("America/Sao_Paulo")
 const noLimit = { limit: async () => ({ success: true }) }
@@ -49,7 +49,12 @@ const NOTIFY_ANSWERS: Record<number, z.ZodType> = {
 async function answerTo(path: string, { body, headers }: HostilePost, answers: Record<number, z.ZodType>) {
   const context = createExecutionContext()
   const bindings = { ...env, FORM_LIMIT: noLimit, NOTIFY_LIMIT: noLimit }
-  const answer = await api.request(path, { method: "POST", body, headers }, bindings, context)
+  const answer = await api.request(
+    path,
+    { method: "POST", body, headers: { ...headers, ...newVisitor() } },
+    bindings,
+    context,
+  )
   await waitOnExecutionContext(context)
   expect(Object.keys(answers)).toContain(String(answer.status))
   const content: unknown = await answer.json()
@@ -149,9 +154,9 @@ test("whatever is sent as a contact, it is stored whole, or refused by name", {
   const send: unknown = async (mail: Mail) => ({ messageId: String(sent.push(mail)) })
   const post = { DB: env.DB, MAIL: { send } as Pick<SendEmail, "send"> }
   const some = rows.slice(0, BODIES / 10).map(({ id }) => id)
-  // Each in five minutes of its own, because otherwise they are gathered in a mail that does not quote them.
+  // Each in ten minutes of its own, because otherwise they are gathered in a mail that does not quote them.
   for (const [index, id] of some.entries())
-    await deliverAbout(post, CONTACT_MAILS, id, new Date(Date.now() + index * 300_000))
+    await deliverAbout(post, CONTACT_MAILS, id, new Date(Date.now() + index * 600_000))
   expect(sent).toHaveLength(some.length + [...mailboxes.values()].filter((id) => some.includes(id)).length)
   for (const { to, subject, replyTo } of sent) expect(`${to}${subject}${replyTo}`).not.toMatch(/\p{Cc}/u)
 })

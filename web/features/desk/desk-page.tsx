@@ -32,7 +32,15 @@ type DataActs = Awaited<ReturnType<typeof dataActsOf>>
 /** What a page of the desk shows. */
 export type DeskPage =
   | { kind: "today"; today: DeskToday; state: Readiness; googleLimit: number | null; version: string }
-  | { kind: "nights"; rows: BoardRow[]; from: Day; days: 14 | 31; today: Day; text: string }
+  | {
+      kind: "nights"
+      rows: BoardRow[]
+      from: Day
+      days: 14 | 31
+      today: Day
+      text: string
+      done: FlatNights | undefined
+    }
   | {
       kind: "flatNights"
       flat: FlatNights
@@ -75,7 +83,7 @@ export function DeskMain({ page, locale, now }: { page: DeskPage; locale: Locale
     case "contact":
       return <ContactPage {...page} locale={locale} now={now} />
     case "nights":
-      return <NightBoard {...page} locale={locale} />
+      return <NightBoard {...page} locale={locale} now={now} />
     case "flatNights":
       return <FlatNightsPage {...page} locale={locale} now={now} />
     case "templates":

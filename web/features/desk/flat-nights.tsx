@@ -56,7 +56,12 @@ export function FlatNightsPage({ flat, today, typed, removing, refusal, locale, 
           {i18n._(REFUSALS[refusal])}
         </p>
       )}
-      <Undo flat={flat} isTaken={refusal === null} locale={locale} now={now} />
+      <Undo
+        flat={flat}
+        taken={refusal === null ? `note:${flat.code}` : undefined}
+        locale={locale}
+        now={now}
+      />
       <Change flat={flat} today={today} typed={typed} />
       <section aria-labelledby="held">
         <h2 id="held">{t`Noites ocupadas`}</h2>
@@ -83,14 +88,16 @@ export function FlatNightsPage({ flat, today, typed, removing, refusal, locale, 
 
 interface UndoProps {
   flat: FlatNights
-  /** Whether it is the step that was sent from here. */
-  isTaken: boolean
+  /** Query of the board that the step was taken on. */
+  board?: string
+  /** Key of the draft that was sent with it. */
+  taken?: string | undefined
   locale: Locale
   now: Date
 }
 
 /** What was just done, and the way back; a script takes it away when the time is over (web/features/desk/drafts.ts). */
-function Undo({ flat: { code, version, last }, isTaken, locale, now }: UndoProps) {
+export function Undo({ flat: { code, name, version, last }, board, taken, locale, now }: UndoProps) {
   const { t } = useLingui()
   if (last === null) return null
   const days = formatOf(locale).days(last.from, last.until)
@@ -101,9 +108,13 @@ function Undo({ flat: { code, version, last }, isTaken, locale, now }: UndoProps
       action={`${NIGHTS}/${code}`}
       className="undo"
       data-ends-in={left}
-      data-draft-taken={isTaken ? `note:${code}` : undefined}
+      data-draft-taken={taken}
     >
-      <p role="status">{last.what === "BLOCKED" ? t`${days} bloqueado` : t`${days} liberado`}</p>
+      <p role="status">
+        {board !== undefined && <span>{name}: </span>}
+        {last.what === "BLOCKED" ? t`${days} bloqueado` : t`${days} liberado`}
+      </p>
+      {board !== undefined && <input type="hidden" name="quadro" value={board} />}
       <input type="hidden" name="visto" value={version} />
       <button type="submit" name="passo" value="UNDONE">
         {t`Desfazer`}
@@ -152,7 +163,7 @@ interface ReasonProps {
 }
 
 /** Why nights are blocked, and a note. */
-function Reason({ id, reason, note, draft }: ReasonProps) {
+export function Reason({ id, reason, note, draft }: ReasonProps) {
   const { t, i18n } = useLingui()
   return (
     <>

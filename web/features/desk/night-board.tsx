@@ -5,7 +5,8 @@ import type { HeldRun } from "#machines/desk/nights.ts"
 import { addDays, type Day, nightsBetween, weekdayOf } from "#machines/site/day.ts"
 import type { Locale } from "#machines/site/locales.ts"
 import type { NightRun } from "#machines/stay/nights.ts"
-import type { BoardRow } from "#worker/data/desk/nights.ts"
+import type { BoardRow, FlatNights } from "#worker/data/desk/nights.ts"
+import { Reason, Undo } from "./flat-nights.tsx"
 import { HOLDER_NAMES, REASON_NAMES, useHoldName } from "./moments.ts"
 import { NIGHTS } from "./paths.ts"
 
@@ -17,19 +18,32 @@ interface NightBoardProps {
   today: Day
   /** Part of a name, code or bairro that the rows have. */
   text: string
+  /** The property whose nights were just changed on the board. */
+  done: FlatNights | undefined
   locale: Locale
+  now: Date
 }
 
 /** Properties with a conflict that are named above the board; the others are found by its red runs. */
 const NAMED = 6
 
+/** Key of the note's draft on this device. */
+const DRAFT = "note:board"
+
 /** Rows that are laid out and painted together when they come into view. */
 const TOGETHER = 5
 
 /** All properties and their blocked nights, by who blocks them; each leads to the page on which its nights are changed. */
-export function NightBoard({ rows, from, days, today, text, locale }: NightBoardProps) {
+export function NightBoard({ rows, from, days, today, text, done, locale, now }: NightBoardProps) {
   const { t } = useLingui()
+  const board = String(
+    new URLSearchParams({ de: from, dias: String(days), ...(text === "" ? {} : { q: text }) }),
+  )
   const window = { from, until: addDays(from, days) }
+  const taken = rows
+    .flatMap(({ runs }) => runs)
+    .reduce((sum, run) => sum + nightsBetween(run.from, run.until), 0)
+  const share = Math.round((100 * taken) / Math.max(rows.length * days, 1))
   const conflicts = rows.filter(({ runs }) => runs.some(({ isConflict }) => isConflict))
   return (
     <>
@@ -47,10 +61,18 @@ export function NightBoard({ rows, from, days, today, text, locale }: NightBoard
         </p>
       )}
       <Legend />
+      <p className="note">
+        {t`${plural(rows.length, { one: "# imóvel", other: "# imóveis" })} · ${share}% ocupado`}
+      </p>
+      {done !== undefined && (
+        <div className="board-done">
+          <Undo flat={done} board={board} taken={DRAFT} locale={locale} now={now} />
+        </div>
+      )}
       {rows.length === 0 ? (
         <p className="well">{t`Nenhum imóvel com “${text}”.`}</p>
       ) : (
-        <div className="board" data-days={days}>
+        <div className="board" data-days={days} data-from={from} data-today={today}>
           <Days {...window} days={days} today={today} locale={locale} />
           {Array.from({ length: Math.ceil(rows.length / TOGETHER) }, (_, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the page is rendered once.
@@ -62,11 +84,57 @@ export function NightBoard({ rows, from, days, today, text, locale }: NightBoard
           ))}
         </div>
       )}
+      <Choice board={board} from={from} days={days} locale={locale} />
     </>
   )
 }
 
-function Tools({ from, days, today, text, locale }: Omit<NightBoardProps, "rows">) {
+/** What becomes of nights that are chosen on the board; a script shows it (web/features/desk/board.ts). */
+function Choice({
+  board,
+  from,
+  days,
+  locale,
+}: { board: string } & Pick<NightBoardProps, "from" | "days" | "locale">) {
+  const { t } = useLingui()
+  const format = formatOf(locale)
+  const names = Array.from({ length: days + 1 }, (_, at) => format.night(addDays(from, at), true))
+  return (
+    <form
+      id="escolha"
+      method="post"
+      className="change choice-form"
+      aria-labelledby="escolha-nome"
+      tabIndex={-1}
+      hidden
+      data-one={t`1 noite`}
+      data-other={t`# noites`}
+      data-days={JSON.stringify(names)}
+    >
+      <input type="hidden" name="quadro" value={board} />
+      <input type="hidden" name="visto" />
+      <input type="hidden" name="de" />
+      <input type="hidden" name="ate" />
+      <p id="escolha-nome" className="wide">
+        <b data-says="name" /> <span data-says="days" />
+      </p>
+      <Reason id="nota" reason="direct" note="" draft={DRAFT} />
+      <p className="steps wide">
+        <button type="submit" name="passo" value="BLOCKED">
+          {t`Bloquear`}
+        </button>
+        <button type="submit" name="passo" value="FREED">
+          {t`Liberar`}
+        </button>
+        <button type="button" data-cancels="">
+          {t`Cancelar`}
+        </button>
+      </p>
+    </form>
+  )
+}
+
+function Tools({ from, days, today, text, locale }: Omit<NightBoardProps, "rows" | "done" | "now">) {
   const { t } = useLingui()
   const format = formatOf(locale)
   const to = (of: Day, length: number) =>
@@ -144,11 +212,11 @@ function Days({ from, days, today, locale }: NightRun & { days: number; today: D
 
 function Flat({ row, window, locale }: { row: BoardRow; window: NightRun; locale: Locale }) {
   return (
-    <li className="flat">
+    <li id={row.code} className="flat">
       <a className="flat-name" href={`${NIGHTS}/${row.code}`}>
         <b className="flat-title">{row.name}</b> <span className="flat-code">{row.code}</span>
       </a>
-      <ul className="nights">
+      <ul className="nights" data-code={row.code} data-name={row.name} data-version={row.version}>
         {row.runs.map((run) => (
           <Run key={run.from} run={run} window={window} code={row.code} locale={locale} />
         ))}

@@ -44,6 +44,8 @@ export interface BoardRow {
   code: string
   name: string
   bairro: string
+  /** Of its nights that are not a calendar's. */
+  version: string
   runs: HeldRun[]
 }
 
@@ -59,7 +61,16 @@ const SHOWN_ACTS = 10
 export async function nightBoard(database: Database, { from, until }: NightRun): Promise<BoardRow[]> {
   const db = ormOf(database)
   const [flats, feeds, nights] = await db.batch([
-    db.select({ id: p.id, code: p.code, name: p.name, bairro: p.bairro }).from(p).orderBy(asc(p.name)),
+    db
+      .select({
+        id: p.id,
+        code: p.code,
+        name: p.name,
+        bairro: p.bairro,
+        version: versionOf().as("version"),
+      })
+      .from(p)
+      .orderBy(asc(p.name)),
     db.select({ id: f.id, platform: f.platform }).from(f),
     heldNights(db, from).where(lt(b.night, until)),
   ])
