@@ -6,12 +6,13 @@ import {
 } from "../../machines/property/calendar-feed.ts"
 import { type Day, SITE_TIME_ZONE, todayIn } from "../../machines/site/day.ts"
 import { runsOf } from "../../machines/stay/nights.ts"
+import { ourAddresses } from "../../worker/calendars/our-addresses.ts"
+import { signatureBy } from "../../worker/forms/signature.ts"
 import type { NumberedKey } from "../../worker/forms/signing-keys.ts"
 import type { D1 } from "../d1/database.ts"
 import { localTime, printableJson, table } from "../d1/print.ts"
 import { addFeed, chooseClosures, type Feed, feedsOf, makeDue, removeFeed } from "./feeds.ts"
 import { blockNights, freeNights } from "./nights.ts"
-import { ourAddresses } from "./our-addresses.ts"
 import { blockedNightsOf, propertyOf } from "./properties.ts"
 
 /** Injected dependencies of a command besides D1, and options common to all commands. */
@@ -42,7 +43,8 @@ export const ACTIONS = {
     const property = await propertyOf(database, word)
     const feeds = await feedsOf(database, property, today)
     const nights = await blockedNightsOf(database, property, today)
-    const ours = await ourAddresses(key(), property)
+    const newest = key()
+    const ours = await ourAddresses((text) => signatureBy(newest, "calendar", text), property)
     const blocked = [...Map.groupBy(nights, holdText)].flatMap(([by, of]) =>
       runsOf(of.map(({ night }) => night)).map((run) => {
         const [{ source, closed, blocks }] = of as [(typeof of)[number]]

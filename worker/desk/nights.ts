@@ -3,6 +3,7 @@ import { BLOCK_REASONS, MAX_NOTE, type NightsProblem, nightsSent } from "#machin
 import { oneLine } from "#machines/forms/form-text.ts"
 import { addDays, type Day, isDay, SITE_TIME_ZONE, todayIn } from "#machines/site/day.ts"
 import { fold } from "#machines/site/text.ts"
+import { ourAddresses } from "../calendars/our-addresses.ts"
 import { pullDue } from "../calendars/pull.ts"
 import { addFeed, chooseClosures, makeDue, removeFeed } from "../data/desk/feeds.ts"
 import {
@@ -13,6 +14,7 @@ import {
   nightBoard,
   undoNights,
 } from "../data/desk/nights.ts"
+import { signatureOf } from "../forms/signature.ts"
 import { log } from "../log.ts"
 import { fieldsOf } from "./posted.ts"
 import { DESK, type DeskEnv, show } from "./show.ts"
@@ -149,6 +151,7 @@ async function showFlat(
   const chosen = (day: string): Day | "" => (isDay(day) ? day : "")
   const reason = BLOCK_REASONS.find((each) => each === motivo) ?? "direct"
   const typed = { from: chosen(de), until: chosen(ate), reason, note: nota, address: endereco }
+  const ours = await ourAddresses((subject) => signatureOf(c.env, "calendar", subject), flat)
   const removing = flat.feeds.find(({ id }) => String(id) === remover)?.id ?? null
-  return await show(c, { kind: "flatNights", flat, today, typed, removing, refusal }, status)
+  return await show(c, { kind: "flatNights", flat, ours, today, typed, removing, refusal }, status)
 }

@@ -378,6 +378,11 @@ test("a calendar is added, read at once, and removed after a question, with the 
   expect(asked.sort()).toEqual(["ical.booking.com", "www.airbnb.com"])
   await expect(page.locator(".held > [data-conflict]")).toContainText("2 noites")
 
+  await page.getByText("Endereços do nosso calendário").click()
+  const own = new URL(await page.getByLabel("Airbnb", { exact: true }).inputValue())
+  const ours = await fetch(site.url + own.pathname + own.search)
+  expect([ours.status, await ours.text()]).toEqual([200, expect.stringContaining("BEGIN:VCALENDAR")])
+
   await page.getByRole("button", { name: "Remover Airbnb…" }).click()
   await expect(page.getByRole("alert")).toContainText("Remover o calendário do Airbnb? Deixa de ocupar: ")
   await expectNoViolations(page)

@@ -5,6 +5,7 @@ import type { Template } from "#machines/desk/template.ts"
 import type { Day } from "#machines/site/day.ts"
 import type { Locale } from "#machines/site/locales.ts"
 import { settings } from "#machines/site/settings.ts"
+import type { OurAddress } from "#worker/calendars/our-addresses.ts"
 import type { Contact, InboxFilter, InboxPage } from "#worker/data/desk/inbox.ts"
 import type { LogLine } from "#worker/data/desk/log.ts"
 import type { UnsentMail } from "#worker/data/desk/mails.ts"
@@ -44,6 +45,7 @@ export type DeskPage =
   | {
       kind: "flatNights"
       flat: FlatNights
+      ours: readonly OurAddress[]
       today: Day
       typed: TypedNights
       removing: number | null

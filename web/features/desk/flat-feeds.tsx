@@ -2,12 +2,15 @@ import { useLingui } from "@lingui/react/macro"
 import { formatOf } from "#locales/texts/format.ts"
 import { PLATFORM_NAMES } from "#machines/property/calendar-feed.ts"
 import type { Locale } from "#machines/site/locales.ts"
+import type { OurAddress } from "#worker/calendars/our-addresses.ts"
 import type { FlatNights } from "#worker/data/desk/nights.ts"
 import { useMoment } from "./moments.ts"
 import { NIGHTS } from "./paths.ts"
 
 interface FlatFeedsProps {
   flat: FlatNights
+  /** Addresses of our own calendar. */
+  ours: readonly OurAddress[]
   /** Address of a calendar that was sent and not taken. */
   typed: string
   /** Id of the calendar that is to be removed. */
@@ -17,7 +20,14 @@ interface FlatFeedsProps {
 }
 
 /** The calendars of a property on other platforms: their state, pull now, add and remove. */
-export function FlatFeeds({ flat: { code, feeds }, typed, removing, locale, now }: FlatFeedsProps) {
+export function FlatFeeds({
+  flat: { code, feeds },
+  ours,
+  typed,
+  removing,
+  locale,
+  now,
+}: FlatFeedsProps) {
   const { t } = useLingui()
   const action = `${NIGHTS}/${code}/calendarios`
   return (
@@ -61,6 +71,18 @@ export function FlatFeeds({ flat: { code, feeds }, typed, removing, locale, now 
           {t`Adicionar`}
         </button>
       </form>
+      <details className="explain">
+        <summary>{t`Endereços do nosso calendário`}</summary>
+        <p className="note">
+          {t`Cole em cada plataforma o dela: tem as noites de todas as outras e as suas, sem as que vêm dela. Quem tem o endereço lê o calendário.`}
+        </p>
+        {ours.map(({ platform, address }) => (
+          <p key={platform} className="field">
+            <label htmlFor={`nosso-${platform}`}>{PLATFORM_NAMES[platform]}</label>
+            <input id={`nosso-${platform}`} readOnly value={address} />
+          </p>
+        ))}
+      </details>
     </section>
   )
 }

@@ -11,6 +11,7 @@ import {
 } from "#machines/desk/nights.ts"
 import { addDays, type Day, nightsBetween } from "#machines/site/day.ts"
 import type { Locale } from "#machines/site/locales.ts"
+import type { OurAddress } from "#worker/calendars/our-addresses.ts"
 import type { FlatNights } from "#worker/data/desk/nights.ts"
 import { Acts } from "./acts.tsx"
 import { FlatFeeds } from "./flat-feeds.tsx"
@@ -29,6 +30,8 @@ export interface TypedNights {
 
 interface FlatNightsPageProps {
   flat: FlatNights
+  /** Addresses of our own calendar. */
+  ours: readonly OurAddress[]
   today: Day
   typed: TypedNights
   /** Id of the calendar that is to be removed, about which the page asks first. */
@@ -40,7 +43,7 @@ interface FlatNightsPageProps {
 }
 
 /** A property's blocked nights, the form that blocks and frees them, and its calendars. */
-export function FlatNightsPage({ flat, today, typed, removing, refusal, locale, now }: FlatNightsPageProps) {
+export function FlatNightsPage({ flat, ours, today, typed, removing, refusal, locale, now }: FlatNightsPageProps) {
   const { t, i18n } = useLingui()
   const { runs, acts } = flat
   return (
@@ -75,7 +78,7 @@ export function FlatNightsPage({ flat, today, typed, removing, refusal, locale, 
           </ul>
         )}
       </section>
-      <FlatFeeds flat={flat} typed={typed.address} removing={removing} locale={locale} now={now} />
+      <FlatFeeds flat={flat} ours={ours} typed={typed.address} removing={removing} locale={locale} now={now} />
       {acts.length > 0 && (
         <section aria-labelledby="acts">
           <h2 id="acts">{t`O que foi feito`}</h2>

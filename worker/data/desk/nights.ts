@@ -126,7 +126,7 @@ export async function flatNights(database: Database, code: string, today: Day, n
   const ofFlat = eq(p.code, code)
   const [[flat], feeds, aside, nights, acts] = await db.batch([
     db
-      .select({ id: p.id, name: p.name, version: versionOf().as("version") })
+      .select({ id: p.id, slug: p.slug, name: p.name, version: versionOf().as("version") })
       .from(p)
       .where(ofFlat),
     db
@@ -174,8 +174,7 @@ export async function flatNights(database: Database, code: string, today: Day, n
   const canUndo = last?.at === flat.version && age < UNDONE_WITHIN && what !== undefined
   return {
     code,
-    name: flat.name,
-    version: flat.version,
+    ...flat,
     feeds: feeds.map((feed) => ({
       ...feed,
       hasMarks: closingMarksOf(feed.platform).length > 0,
