@@ -1,6 +1,9 @@
 import puppeteer, { type Browser } from "puppeteer-core"
 import type { Engine, EngineWindow, WindowOptions } from "./window.ts"
 
+/** Longest wait for a page to be told as there, ms. */
+const SEEN_WITHIN = 15_000
+
 /** Position of an element's middle, CSS px in the viewport. */
 const middleOf = (selector: string) => `(() => {
   const { x, y, width, height } = document.querySelector(${JSON.stringify(selector)}).getBoundingClientRect()
@@ -43,7 +46,17 @@ async function openWindow(browser: Browser, { width, height }: WindowOptions): P
   await page.setViewport({ width, height })
   return {
     // No need to wait for images: every later look at the page waits for its element.
-    goto: async (url) => void (await page.goto(url, { waitUntil: "domcontentloaded" })),
+    goto: async (url) => {
+      try {
+        await page.goto(url, { waitUntil: "domcontentloaded", timeout: SEEN_WITHIN })
+      } catch (error) {
+        // The event of a page that replaces one which is still loading is lost at times.
+        const isThere = await page.evaluate(
+          `location.href === ${JSON.stringify(url)} && document.readyState !== "loading"`,
+        )
+        if (isThere !== true) throw error
+      }
+    },
     back: async () => void (await page.goBack()),
     evaluate: (expression) => page.evaluate(expression),
     // Puppeteer's own click waits for an IntersectionObserver, which never fires when scripts are disabled.

@@ -20,14 +20,7 @@ interface FlatFeedsProps {
 }
 
 /** The calendars of a property on other platforms: their state, pull now, add and remove. */
-export function FlatFeeds({
-  flat: { code, feeds },
-  ours,
-  typed,
-  removing,
-  locale,
-  now,
-}: FlatFeedsProps) {
+export function FlatFeeds({ flat: { code, feeds }, ours, typed, removing, locale, now }: FlatFeedsProps) {
   const { t } = useLingui()
   const action = `${NIGHTS}/${code}/calendarios`
   return (

@@ -43,7 +43,16 @@ interface FlatNightsPageProps {
 }
 
 /** A property's blocked nights, the form that blocks and frees them, and its calendars. */
-export function FlatNightsPage({ flat, ours, today, typed, removing, refusal, locale, now }: FlatNightsPageProps) {
+export function FlatNightsPage({
+  flat,
+  ours,
+  today,
+  typed,
+  removing,
+  refusal,
+  locale,
+  now,
+}: FlatNightsPageProps) {
   const { t, i18n } = useLingui()
   const { runs, acts } = flat
   return (
@@ -78,7 +87,14 @@ export function FlatNightsPage({ flat, ours, today, typed, removing, refusal, lo
           </ul>
         )}
       </section>
-      <FlatFeeds flat={flat} ours={ours} typed={typed.address} removing={removing} locale={locale} now={now} />
+      <FlatFeeds
+        flat={flat}
+        ours={ours}
+        typed={typed.address}
+        removing={removing}
+        locale={locale}
+        now={now}
+      />
       {acts.length > 0 && (
         <section aria-labelledby="acts">
           <h2 id="acts">{t`O que foi feito`}</h2>
