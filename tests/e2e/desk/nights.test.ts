@@ -275,6 +275,30 @@ for (const [width, nights] of [
     await expectNoSidewaysScroll(page, width)
   })
 
+test("a step on a board leads back to that board, whatever else its query holds", async () => {
+  const at = day(300)
+  const [{ visto = "" } = {}] = site.query(
+    "SELECT availability_updated_at AS visto FROM properties WHERE id = 103",
+  )
+  const answer = await fetch(`${site.url}${BOARD}/PSO-103`, {
+    method: "POST",
+    redirect: "manual",
+    headers: { [TOKEN]: await access.tokenOf(HELENA), origin: site.url },
+    body: new URLSearchParams({
+      passo: "BLOCKED",
+      visto: String(visto),
+      de: at,
+      ate: day(301),
+      quadro: `de=${at}&dias=31&q=a&b&x=//evil.example&feito=PSO-1#y`,
+    }),
+  })
+  expect([answer.status, answer.headers.get("location")]).toEqual([
+    303,
+    `${BOARD}?de=${at}&dias=31&q=a&feito=PSO-103#PSO-103`,
+  ])
+  site.query("DELETE FROM blocked_nights WHERE property_id = 103 AND source = 'hand'")
+})
+
 test("nights are chosen on the board by the arrow keys and Enter", async ({ page }) => {
   await login(page)
   await page.goto(`${access.url}${BOARD}?q=pso-102`)

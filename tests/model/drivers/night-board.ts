@@ -103,6 +103,10 @@ export const boardOfTheDesk = driver<typeof nightBoardMachine>({
     await expect(mark).toHaveAttribute("data-for", String(nightsFrom(first, last) + 1))
     if (value !== "chosen") return
     await expect(form(page)).toContainText(NAMES[code] ?? "")
+    // Arrival and departure in words, also where the departure is beyond the board.
+    await expect(form(page)).toContainText(
+      /(dom|seg|ter|qua|qui|sex|sáb).\d+.[a-z]{3} – [a-zá]{3}.\d+.[a-z]{3} · /,
+    )
     await expect(form(page).locator("[name=de]")).toHaveValue(first)
     await expect(form(page).locator("[name=ate]")).toHaveValue(addDays(last, 1))
   },

@@ -1,5 +1,6 @@
 import { plural } from "@lingui/core/macro"
 import { useLingui } from "@lingui/react/macro"
+import type { ReactNode } from "react"
 import { formatOf } from "#locales/texts/format.ts"
 import {
   BLOCK_REASONS,
@@ -160,14 +161,7 @@ function Change({
         <input id="ate" type="date" name="ate" required min={addDays(today, 1)} defaultValue={until} />
       </p>
       <Reason id="nota" reason={reason} note={note} draft={`note:${code}`} />
-      <p className="steps wide">
-        <button type="submit" name="passo" value="BLOCKED">
-          {t`Bloquear`}
-        </button>
-        <button type="submit" name="passo" value="FREED">
-          {t`Liberar`}
-        </button>
-      </p>
+      <BlockOrFree />
     </form>
   )
 }
@@ -207,6 +201,22 @@ export function Reason({ id, reason, note, draft }: ReasonProps) {
         />
       </p>
     </>
+  )
+}
+
+/** The steps that a form about free days takes, and what stands beside them. */
+export function BlockOrFree({ children }: { children?: ReactNode }) {
+  const { t } = useLingui()
+  return (
+    <p className="steps wide">
+      <button type="submit" name="passo" value="BLOCKED">
+        {t`Bloquear`}
+      </button>
+      <button type="submit" name="passo" value="FREED">
+        {t`Liberar`}
+      </button>
+      {children}
+    </p>
   )
 }
 

@@ -6,7 +6,7 @@ import { addDays, type Day, nightsBetween, weekdayOf } from "#machines/site/day.
 import type { Locale } from "#machines/site/locales.ts"
 import type { NightRun } from "#machines/stay/nights.ts"
 import type { BoardRow, FlatNights } from "#worker/data/desk/nights.ts"
-import { Reason, Undo } from "./flat-nights.tsx"
+import { BlockOrFree, Reason, Undo } from "./flat-nights.tsx"
 import { HOLDER_NAMES, REASON_NAMES, useHoldName } from "./moments.ts"
 import { NIGHTS } from "./paths.ts"
 
@@ -119,17 +119,11 @@ function Choice({
         <b data-says="name" /> <span data-says="days" />
       </p>
       <Reason id="nota" reason="direct" note="" draft={DRAFT} />
-      <p className="steps wide">
-        <button type="submit" name="passo" value="BLOCKED">
-          {t`Bloquear`}
-        </button>
-        <button type="submit" name="passo" value="FREED">
-          {t`Liberar`}
-        </button>
+      <BlockOrFree>
         <button type="button" data-cancels="">
           {t`Cancelar`}
         </button>
-      </p>
+      </BlockOrFree>
     </form>
   )
 }
