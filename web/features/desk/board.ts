@@ -42,9 +42,10 @@ export function chooseOnBoard(board: HTMLElement, form: HTMLFormElement): void {
     if (!isAsked) return
     const [first, end] = [nights.first, chosenRun(nights).until].map((day) => names[nightsBetween(from, day)])
     fill(form, row, nights, `${first} – ${end}`)
-    // On a phone the form covers what is below.
-    const covered = row.getBoundingClientRect().bottom + 16 - form.getBoundingClientRect().top
-    if (covered > 0 && form.offsetWidth > innerWidth / 2) scrollBy({ top: covered })
+    // What the form would cover is moved above it.
+    const [marked, above] = [choice.getBoundingClientRect(), form.getBoundingClientRect()]
+    const covered = marked.bottom + 16 - above.top
+    if (covered > 0 && marked.right > above.left) scrollBy({ top: covered })
   }
 
   actor.subscribe(({ context: { nights }, value }) => show(nights, value === "chosen"))
